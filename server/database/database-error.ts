@@ -1,0 +1,36 @@
+/** What the server reports beside the message. Names follow PostgreSQL's error fields. */
+export interface DatabaseErrorFields {
+  /** SQLSTATE, five characters. */
+  code: string;
+  message: string;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+}
+
+/** An error of the database, the same from both engines. */
+export class DatabaseError extends Error implements DatabaseErrorFields {
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly hint: string | undefined;
+  readonly constraint: string | undefined;
+  readonly table: string | undefined;
+  readonly column: string | undefined;
+
+  constructor(fields: DatabaseErrorFields) {
+    super(fields.message);
+    this.name = 'DatabaseError';
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.hint = fields.hint;
+    this.constraint = fields.constraint;
+    this.table = fields.table;
+    this.column = fields.column;
+  }
+}
+
+export function isDatabaseError(error: unknown, code?: string): error is DatabaseError {
+  return error instanceof DatabaseError && (code === undefined || error.code === code);
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.gen.ts';
+
+/** The database roles a request can act as. `owner` is the connecting role: it owns the tables and stands outside row-level security. */
+export type DatabaseRole = 'anon' | 'authenticated' | 'service_role' | 'owner';
+
+/** The verified claims of an access token, as `auth.jwt()` hands them to policies. */
+export interface Claims {
+  sub?: string;
+  role?: string;
+  email?: string;
+  session_id?: string;
+  [claim: string]: unknown;
+}
+
+/** Who a transaction acts as. Set locally: it ends with the transaction. */
+export interface Scope {
+  role: DatabaseRole;
+  claims?: Claims;
+  /** Ends the transaction's statement with 57014 after this many milliseconds. Default 15,000. */
+  timeoutMs?: number;
+}
+
+export const OWNER: Scope = { role: 'owner' };
+
+export interface QueryResult<Row> {
+  rows: Row[];
+  /** Rows returned or affected. */
+  rowCount: number;
+}
+
+/**
+ * Anything SQL can be sent through. Parameters are `$1 …`; JSON is passed as text.
+ * Values come back the same from both engines: int8 and numeric as numbers, timestamptz as Date,
+ * date as 'YYYY-MM-DD', json and jsonb parsed. Fails with {@link DatabaseError}.
+ */
+export interface Queryable {
+  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+export interface Transaction extends Queryable {
+  /** Typed query builder on this transaction. */
+  readonly db: Kysely<Schema>;
+  /**
+   * Steps out of the caller's scope for the length of `work`: the one visible way around row-level security.
+   * The reason is for the reader of the code.
+   */
+  asService<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export interface Database extends Queryable {
+  readonly engine: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one transaction acting as `scope`; commits when it resolves, rolls back when it throws.
+   * Inside it, await nothing but this transaction's queries: PGlite has a single connection.
+   */
+  transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without parameters, outside any transaction of ours, as the owner. */
+  execute(script: string): Promise<void>;
+  /** Calls `onNotify` with the payload of each NOTIFY on the channel until the returned function is called. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
