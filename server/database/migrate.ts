@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Database, OWNER, type Transaction } from './database.ts';
+
+/** A folder of `<14 digits>_<name>.sql` files and the schema that remembers which of them ran. */
+export interface MigrationSource {
+  directory: string;
+  /** Schema of the table `schema_migrations`; `supabase_migrations` is where the Supabase CLI looks. */
+  historySchema: string;
+}
+
+const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
+const MIGRATION_TIMEOUT_MS = 120_000;
+/** Any fixed number: two servers starting together wait for each other on it. */
+const ADVISORY_LOCK = 720_180;
+
+/**
+ * Runs what has not run yet, each file in a transaction of its own, in the order of the sources and of the timestamps.
+ * @returns the names of the files that ran.
+ * @throws when a file that already ran has changed since, or when one fails (it then leaves nothing behind).
+ */
+export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
+  const applied: string[] = [];
+  for (const { directory, historySchema } of sources) {
+    for (const file of (await readdir(directory)).sort()) {
+      const [, version, name] = FILE_NAME.exec(file) ?? [];
+      if (!version || !name) continue;
+      const script = await readFile(join(directory, file), 'utf8');
+      const ran = await database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
+        applyOnce(tx, historySchema, { version, name, script }),
+      );
+      if (ran) applied.push(file);
+    }
+  }
+  return applied;
+}
+
+interface Migration {
+  version: string;
+  name: string;
+  script: string;
+}
+
+async function applyOnce(tx: Transaction, schema: string, migration: Migration): Promise<boolean> {
+  const { version, name, script } = migration;
+  await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+  await tx.query(`create schema if not exists ${schema}`);
+  await tx.query(`create table if not exists ${schema}.schema_migrations (
+    version text primary key, name text, statements text[], checksum text, applied_at timestamptz default now())`);
+  const checksum = createHash('sha256').update(script).digest('hex');
+  const { rows } = await tx.query<{ checksum: string }>(
+    `select checksum from ${schema}.schema_migrations where version = $1`,
+    [version],
+  );
+  if (rows[0]) {
+    if (rows[0].checksum !== checksum)
+      throw new Error(`Migration ${version}_${name} has changed since it ran`);
+    return false;
+  }
+  for (const statement of splitStatements(script)) await tx.query(statement);
+  await tx.query(
+    `insert into ${schema}.schema_migrations (version, name, statements, checksum) values ($1, $2, $3, $4)`,
+    [version, name, [script], checksum],
+  );
+  return true;
+}
+
+/** A token that can hide a semicolon: dollar quotes, strings, quoted names, comments; else any one character. */
+const TOKEN = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|[\s\S]/g;
+
+/** The statements of a script, so that each can be sent on its own inside one transaction. */
+export function splitStatements(script: string): string[] {
+  const statements = [''];
+  for (const [token] of script.matchAll(TOKEN)) {
+    if (token === ';') statements.push('');
+    else if (!token.startsWith('--')) statements[statements.length - 1] += token;
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}

@@ -1,0 +1,31 @@
+import type { DatabaseErrorFields } from '../database-error.ts';
+
+/** What the worker thread opens. */
+export interface WorkerOptions {
+  /** Folder of the data, or undefined for a database in memory. */
+  dataDir?: string | undefined;
+  /** A dumped data directory (tar) a new database starts from. */
+  cloneOf?: string | undefined;
+}
+
+export type WorkerRequest = { id: number } & (
+  | { kind: 'query'; text: string; params: (string | null)[] }
+  | { kind: 'execute'; script: string }
+  | { kind: 'listen'; channel: string }
+  | { kind: 'dump'; path: string }
+  | { kind: 'close' }
+);
+
+/** The request without its number, which the sender assigns. */
+export type WorkerCommand = WorkerRequest extends infer R
+  ? R extends unknown
+    ? Omit<R, 'id'>
+    : never
+  : never;
+
+export type WorkerReply =
+  | { id: number; rows: Record<string, unknown>[]; rowCount: number }
+  | { id: number; error: DatabaseErrorFields }
+  | { notification: { channel: string; payload: string } }
+  | { ready: true }
+  | { failed: string };

@@ -1,0 +1,122 @@
+import {
+  type Database,
+  OWNER,
+  type Queryable,
+  type QueryResult,
+  type Scope,
+  type Transaction,
+} from '../database.ts';
+import { parameterText } from '../parameters.ts';
+import {
+  APPLY_SCOPE,
+  DEFAULT_TIMEOUT_MS,
+  markTransaction,
+  refuseInsideTransaction,
+  scopeParameters,
+} from '../scope.ts';
+import { ScopedTransaction } from '../transaction.ts';
+import type { WorkerOptions } from './messages.ts';
+import { WorkerConnection } from './worker-connection.ts';
+
+/** Scripts (migrations, the starter bank) may take longer than a request's statement. */
+const SCRIPT_TIMEOUT_MS = 120_000;
+
+/**
+ * Postgres in this process: one PGlite in a worker thread, one connection, callers served in turn.
+ * PGlite ignores `statement_timeout`, so a query over its time ends the thread, and the next caller opens a new one.
+ */
+export class PgliteDatabase implements Database {
+  readonly engine = 'pglite';
+  readonly #options: WorkerOptions;
+  readonly #listeners = new Map<string, Set<(payload: string) => void>>();
+  #connection: WorkerConnection | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  private constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  static async open(options: WorkerOptions = {}): Promise<PgliteDatabase> {
+    const database = new PgliteDatabase(options);
+    await database.#connected();
+    return database;
+  }
+
+  query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    return this.#inTurn((connection) => connection.query<Row>(text, params));
+  }
+
+  async execute(script: string): Promise<void> {
+    await this.#inTurn((_, worker) => worker.send({ kind: 'execute', script }, SCRIPT_TIMEOUT_MS));
+  }
+
+  transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#inTurn(async (connection, worker) => {
+      try {
+        await connection.query('begin');
+        await connection.query(APPLY_SCOPE, scopeParameters(scope));
+        const result = await markTransaction(this, () => work(new ScopedTransaction(connection, scope)));
+        await connection.query('commit');
+        return result;
+      } catch (error) {
+        if (!worker.ended) await connection.query('rollback');
+        throw error;
+      }
+    }, scope.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  }
+
+  async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {
+    await this.#inTurn(async (_, worker) => {
+      const listeners = this.#listeners.get(channel) ?? new Set();
+      if (listeners.size === 0) await worker.send({ kind: 'listen', channel });
+      this.#listeners.set(channel, listeners.add(onNotify));
+    });
+    return async () => void this.#listeners.get(channel)?.delete(onNotify);
+  }
+
+  /** Writes the whole database as a tar, from which {@link WorkerOptions.cloneOf} makes copies. */
+  async dump(path: string): Promise<void> {
+    await this.#inTurn((_, worker) => worker.send({ kind: 'dump', path }));
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    await this.#inTurn((_, worker) => worker.send({ kind: 'close' })).catch(() => {});
+    this.#closed = true;
+    await this.#connection?.terminate();
+  }
+
+  #inTurn<T>(
+    work: (connection: Queryable, worker: WorkerConnection) => Promise<T>,
+    timeoutMs = OWNER.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+  ): Promise<T> {
+    refuseInsideTransaction(this);
+    const turn = this.#turn.then(async () => {
+      const worker = await this.#connected();
+      return work(queryableOn(worker, timeoutMs), worker);
+    });
+    this.#turn = turn.catch(() => {});
+    return turn;
+  }
+
+  async #connected(): Promise<WorkerConnection> {
+    if (this.#closed) throw new Error('The database is closed');
+    if (!this.#connection || this.#connection.ended) {
+      this.#connection = await WorkerConnection.open(this.#options, (channel, payload) => {
+        for (const onNotify of this.#listeners.get(channel) ?? []) onNotify(payload);
+      });
+      for (const channel of this.#listeners.keys()) await this.#connection.send({ kind: 'listen', channel });
+    }
+    return this.#connection;
+  }
+}
+
+function queryableOn(worker: WorkerConnection, timeoutMs: number): Queryable {
+  return {
+    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+      const command = { kind: 'query', text, params: params.map(parameterText) } as const;
+      return (await worker.send(command, timeoutMs)) as QueryResult<Row>;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { Worker } from 'node:worker_threads';
+import type { QueryResult } from '../database.ts';
+import { DatabaseError } from '../database-error.ts';
+import type { WorkerCommand, WorkerOptions, WorkerReply } from './messages.ts';
+
+interface Pending {
+  resolve: (result: QueryResult<Record<string, unknown>>) => void;
+  reject: (error: Error) => void;
+}
+
+const GONE = new DatabaseError({ code: '57P01', message: 'The database thread has ended' });
+
+/** One PGlite in one worker thread, spoken to by messages. Ends when asked, or when it crashes; never restarts itself. */
+export class WorkerConnection {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #onNotify: (channel: string, payload: string) => void;
+  #nextId = 1;
+  #ended = false;
+
+  private constructor(worker: Worker, onNotify: (channel: string, payload: string) => void) {
+    this.#worker = worker;
+    this.#onNotify = onNotify;
+  }
+
+  static open(options: WorkerOptions, onNotify: (channel: string, payload: string) => void) {
+    const worker = startWorker(options);
+    return new Promise<WorkerConnection>((resolve, reject) => {
+      const connection = new WorkerConnection(worker, onNotify);
+      worker.on('message', (reply: WorkerReply) => {
+        if ('ready' in reply) resolve(connection);
+        else if ('failed' in reply) reject(new Error(`The database could not be opened: ${reply.failed}`));
+        else connection.#receive(reply);
+      });
+      worker.once('error', (error) => {
+        connection.#end();
+        reject(error);
+      });
+      worker.once('exit', () => connection.#end());
+    });
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Sends one command; past `timeoutMs` the thread is ended and the call fails with 57014. */
+  send(command: WorkerCommand, timeoutMs?: number): Promise<QueryResult<Record<string, unknown>>> {
+    if (this.#ended) return Promise.reject(GONE);
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = timeoutMs ? setTimeout(() => void this.#timeOut(id), timeoutMs) : undefined;
+      this.#pending.set(id, {
+        resolve: (result) => {
+          clearTimeout(timer);
+          resolve(result);
+        },
+        reject: (error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      });
+      this.#worker.postMessage({ ...command, id });
+    });
+  }
+
+  async terminate(): Promise<void> {
+    this.#end();
+    await this.#worker.terminate();
+  }
+
+  #receive(reply: Exclude<WorkerReply, { ready: true } | { failed: string }>) {
+    if ('notification' in reply) {
+      this.#onNotify(reply.notification.channel, reply.notification.payload);
+      return;
+    }
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply) pending?.reject(new DatabaseError(reply.error));
+    else pending?.resolve({ rows: reply.rows, rowCount: reply.rowCount });
+  }
+
+  async #timeOut(id: number) {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    await this.terminate();
+    pending?.reject(
+      new DatabaseError({ code: '57014', message: 'canceling statement due to statement timeout' }),
+    );
+  }
+
+  #end() {
+    this.#ended = true;
+    for (const pending of this.#pending.values()) pending.reject(GONE);
+    this.#pending.clear();
+  }
+}
+
+/** Built, the thread is plain JavaScript; run from source (development, tests) it needs the TypeScript loader first. */
+function startWorker(workerData: WorkerOptions): Worker {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData });
+  }
+  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
+  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, {
+    eval: true,
+    workerData,
+  });
+}

@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
+
+if (!parentPort) throw new Error('Runs as a worker thread only');
+const port = parentPort;
+const options = workerData as WorkerOptions;
+
+const asText = (value: unknown) => value as string;
+const serializers = Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText]));
+const send = (reply: WorkerReply) => port.postMessage(reply);
+
+async function open(): Promise<PGlite> {
+  const loadDataDir = options.cloneOf ? new Blob([await readFile(options.cloneOf)]) : undefined;
+  return PGlite.create({
+    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    parsers: VALUE_PARSERS,
+    serializers,
+  });
+}
+
+async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+  const { id } = request;
+  try {
+    switch (request.kind) {
+      case 'query': {
+        const result = await database.query<Record<string, unknown>>(request.text, request.params);
+        send({ id, rows: result.rows, rowCount: result.affectedRows || result.rows.length });
+        return;
+      }
+      case 'execute':
+        await database.exec(request.script);
+        break;
+      case 'listen':
+        await database.listen(request.channel, (payload) =>
+          send({ notification: { channel: request.channel, payload } }),
+        );
+        break;
+      case 'dump':
+        await writeFile(request.path, Buffer.from(await (await database.dumpDataDir('none')).arrayBuffer()));
+        break;
+      case 'close':
+        await database.close();
+        break;
+    }
+    send({ id, rows: [], rowCount: 0 });
+  } catch (error) {
+    send({ id, error: errorFields(error) });
+  }
+}
+
+function errorFields(error: unknown) {
+  const e = error as Record<string, string | undefined>;
+  return {
+    code: e.code ?? 'XX000',
+    message: e.message ?? String(error),
+    detail: e.detail,
+    hint: e.hint,
+    constraint: e.constraint,
+    table: e.table,
+    column: e.column,
+  };
+}
+
+try {
+  const database = await open();
+  port.on('message', (request: WorkerRequest) => void answer(database, request));
+  send({ ready: true });
+} catch (error) {
+  send({ failed: error instanceof Error ? error.message : String(error) });
+}

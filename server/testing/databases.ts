@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A dumped, migrated PGlite, when the tests run on PGlite. */
+    pgliteTemplate: string | null;
+    /** A migrated database on the server of DATABASE_URL, when they run on PostgreSQL. */
+    postgresTemplate: string | null;
+  }
+}
+
+/** A migrated database of its own for one test file, on the engine the suite runs on; `close` also removes it. */
+export async function cloneDatabase(): Promise<Database> {
+  const template = inject('postgresTemplate');
+  if (!template) return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined });
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const name = `vijaypath_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(url, `create database ${name} template ${template}`);
+  const cloneUrl = new URL(url);
+  cloneUrl.pathname = `/${name}`;
+  const database = await PostgresDatabase.open(cloneUrl.href);
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    await administer(url, `drop database if exists ${name} with (force)`);
+  };
+  return database;
+}
+
+/** Runs one statement on the maintenance database, outside any transaction. */
+export async function administer(url: URL, statement: string): Promise<void> {
+  const database = await PostgresDatabase.open(url.href, { connections: 1 });
+  try {
+    await database.execute(statement);
+  } finally {
+    await database.close();
+  }
+}

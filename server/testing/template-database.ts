@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { ALL_MIGRATIONS } from '../database/migration-sources.ts';
+import { PgliteDatabase } from '../database/pglite/pglite-database.ts';
+import { PostgresDatabase } from '../database/postgres/postgres-database.ts';
+import { administer } from './databases.ts';
+
+/** Vitest's global set-up: migrates one database per run, from which every test file gets a copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { DATABASE_URL } = process.env;
+  return DATABASE_URL ? postgresTemplate(project, new URL(DATABASE_URL)) : pgliteTemplate(project);
+}
+
+async function pgliteTemplate(project: TestProject) {
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-template-'));
+  const path = join(directory, 'template.tar');
+  const database = await PgliteDatabase.open();
+  await migrate(database, ALL_MIGRATIONS);
+  await database.dump(path);
+  await database.close();
+  project.provide('pgliteTemplate', path);
+  project.provide('postgresTemplate', null);
+  return () => rm(directory, { recursive: true });
+}
+
+async function postgresTemplate(project: TestProject, url: URL) {
+  const name = `vijaypath_template_${process.pid}`;
+  await administer(url, `create database ${name}`);
+  const templateUrl = new URL(url);
+  templateUrl.pathname = `/${name}`;
+  const database = await PostgresDatabase.open(templateUrl.href);
+  await migrate(database, ALL_MIGRATIONS);
+  await database.close();
+  project.provide('pgliteTemplate', null);
+  project.provide('postgresTemplate', name);
+  return () => administer(url, `drop database if exists ${name} with (force)`);
+}
