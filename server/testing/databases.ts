@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { administer } from './administer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,14 +30,4 @@ export async function cloneDatabase(): Promise<Database> {
     await administer(url, `drop database if exists ${name} with (force)`);
   };
   return database;
-}
-
-/** Runs one statement on the maintenance database, outside any transaction. */
-export async function administer(url: URL, statement: string): Promise<void> {
-  const database = await PostgresDatabase.open(url.href, { connections: 1 });
-  try {
-    await database.execute(statement);
-  } finally {
-    await database.close();
-  }
 }

@@ -6,7 +6,7 @@ import { migrate } from '../database/migrate.ts';
 import { ALL_MIGRATIONS } from '../database/migration-sources.ts';
 import { PgliteDatabase } from '../database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '../database/postgres/postgres-database.ts';
-import { administer } from './databases.ts';
+import { administer } from './administer.ts';
 
 /** Vitest's global set-up: migrates one database per run, from which every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
