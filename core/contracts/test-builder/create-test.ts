@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+export const TestMode = z.enum(['custom', 'chapter', 'difficulty_mix', 'pyp', 'quick', 'neet_mock']);
+export type TestMode = z.infer<typeof TestMode>;
+
+export const MIN_DURATION_SEC = 60;
+export const MAX_DURATION_SEC = 6 * 60 * 60;
+export const MAX_QUESTION_COUNT = 200;
+
+const names = z.array(z.string().trim().min(1).max(200)).max(200);
+
+/** POST /functions/v1/create-test. Empty or null chapters mean all chapters of the subjects. */
+export const CreateTestRequest = z.object({
+  mode: TestMode.default('custom'),
+  duration_sec: z.number().int().min(MIN_DURATION_SEC).max(MAX_DURATION_SEC),
+  visibility: z.literal('private').default('private'),
+  total_marks: z.number().int().positive().max(10_000).default(720),
+  config: z.object({
+    subjects: names.min(1, 'Please select at least one subject to continue.'),
+    chapters: names.nullish(),
+    /** 1 Easy … 5 Expert; questions come from the band one level to each side. */
+    difficulty: z.number().int().min(1).max(5).default(3),
+    questionCount: z.number().int().min(1).max(MAX_QUESTION_COUNT).default(25),
+  }),
+});
+export type CreateTestRequest = z.input<typeof CreateTestRequest>;
+
+export const CreatedTest = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  mode: TestMode,
+  duration_sec: z.number().int(),
+  total_marks: z.number().int(),
+  config: z.object({
+    subjects: z.array(z.string()),
+    chapters: z.array(z.string()).nullable(),
+    difficulty: z.number().int(),
+    questionCount: z.number().int(),
+    /** The frozen list, in the order of the test. May be shorter than asked when fewer are available. */
+    questions: z.array(z.uuid()),
+  }),
+});
+
+export const CreateTestResponse = z.object({ test: CreatedTest });
+export type CreateTestResponse = z.infer<typeof CreateTestResponse>;
