@@ -6,7 +6,6 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The schemas of the wire protocol: they stand under any application. */
 export const PROTOCOL_MIGRATIONS: MigrationSource[] = [
   { directory: root('../protocol/auth/migrations'), historySchema: 'auth' },
-  { directory: root('../protocol/storage/migrations'), historySchema: 'storage' },
 ];
 
 /** Everything Vijaypath runs on. */
