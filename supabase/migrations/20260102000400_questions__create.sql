@@ -9,7 +9,7 @@ create table public.questions (
   ),
   -- null: the answer is missing and waits for review
   correct_index smallint check (correct_index between 0 and 3),
-  -- After a challenged key: further options that count as right, or the question counts for nobody.
+  -- After a challenged key: further options that count as right, or full marks for everyone.
   accepted_indexes smallint[],
   dropped boolean not null default false,
   -- {"text": "…"} or a plain string

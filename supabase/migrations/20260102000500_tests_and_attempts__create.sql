@@ -37,6 +37,10 @@ create table public.attempts (
   expires_at timestamptz not null,
   extra_seconds int not null default 0 check (extra_seconds >= 0),
   submitted_at timestamptz,
+  -- Who closed it: the student, or the sweeper after the time was over.
+  closed_by text check (closed_by in ('student', 'sweeper')),
+  -- Keys and outcomes can be read from here on. An attempt closed by the sweeper is withheld while answers kept
+  -- on a device may still arrive: nobody sees the key and then sends answers.
   results_released_at timestamptz,
   -- Finished offline and sent after its time: graded, but earns no board points.
   synced_late boolean not null default false,
@@ -50,6 +54,7 @@ create table public.attempts (
   max_marks numeric(7, 2),
   unique (id, user_id),
   check ((status = 'submitted') = (submitted_at is not null)),
+  check ((status = 'submitted') = (closed_by is not null)),
   check (status = 'in_progress' or (score is not null and marks is not null and max_marks is not null
     and correct_answers + wrong_answers + unanswered = total_questions))
 );

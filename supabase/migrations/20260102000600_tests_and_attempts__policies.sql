@@ -14,7 +14,7 @@ alter table public.attempts enable row level security;
 create policy own_attempts on public.attempts for select to authenticated using (user_id = (select auth.uid()));
 create policy admin_reads on public.attempts for select to authenticated using ((select public.is_admin()));
 grant select (id, test_id, user_id, source, status, started_at, expires_at, extra_seconds, submitted_at,
-  results_released_at, synced_late, total_questions, correct_answers, wrong_answers, unanswered, score, marks,
+  closed_by, results_released_at, synced_late, total_questions, correct_answers, wrong_answers, unanswered, score, marks,
   max_marks) on public.attempts to authenticated;
 
 alter table public.attempt_questions enable row level security;

@@ -1,0 +1,36 @@
+/** A save that was on its way when the time ended is still taken. */
+export const SAVE_GRACE_MS = 10_000;
+
+/** How long a self-paced test finished without a network may be sent afterwards. */
+export const SELF_PACED_LATE_SYNC_SECONDS = 24 * 60 * 60;
+
+export interface AttemptWindow {
+  startedAt: Date;
+  expiresAt: Date;
+  /** Seconds after the end in which answers kept on a device are taken; null for a self-paced test. */
+  lateSyncSeconds: number | null;
+}
+
+export type Acceptance = 'in_time' | 'late' | 'refused';
+
+/**
+ * Whether an answer is taken at `now`.
+ * @param offsetMs milliseconds after the start at which it was given, when the device says so.
+ */
+export function acceptanceOf(window: AttemptWindow, now: Date, offsetMs: number | undefined): Acceptance {
+  if (now.getTime() <= window.expiresAt.getTime() + SAVE_GRACE_MS) return 'in_time';
+  if (offsetMs === undefined || now > lateSyncEnd(window)) return 'refused';
+  const lengthMs = window.expiresAt.getTime() - window.startedAt.getTime();
+  return offsetMs <= lengthMs ? 'late' : 'refused';
+}
+
+/** The moment from which no answer is taken any more. */
+export function lateSyncEnd(window: AttemptWindow): Date {
+  const seconds = window.lateSyncSeconds ?? SELF_PACED_LATE_SYNC_SECONDS;
+  return new Date(window.expiresAt.getTime() + Math.max(seconds * 1000, SAVE_GRACE_MS));
+}
+
+/** Whole seconds left, never negative. */
+export function timeRemainingSeconds(expiresAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+}
