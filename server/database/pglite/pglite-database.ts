@@ -48,7 +48,15 @@ export class PgliteDatabase implements Database {
   }
 
   async execute(script: string): Promise<void> {
-    await this.#inTurn((_, worker) => worker.send({ kind: 'execute', script }, SCRIPT_TIMEOUT_MS));
+    await this.#inTurn(async (_, worker) => {
+      try {
+        await worker.send({ kind: 'execute', script }, SCRIPT_TIMEOUT_MS);
+      } catch (error) {
+        // The script may have opened a transaction of its own.
+        if (!worker.ended) await worker.send({ kind: 'execute', script: 'rollback' });
+        throw error;
+      }
+    });
   }
 
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -39,7 +39,16 @@ export class PostgresDatabase implements Database {
   }
 
   async execute(script: string): Promise<void> {
-    await this.#sql.unsafe(script).simple().catch(rethrow);
+    const reserved = await this.#sql.reserve().catch(rethrow);
+    try {
+      await reserved.unsafe(script).simple().catch(rethrow);
+    } catch (error) {
+      // The script may have opened a transaction of its own.
+      await reserved.unsafe('rollback').catch(() => {});
+      throw error;
+    } finally {
+      reserved.release();
+    }
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {

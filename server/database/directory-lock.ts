@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+const HEARTBEAT_MS = 2_000;
+const STALE_MS = 10_000;
+
+interface Holder {
+  pid: number;
+  host: string;
+  /** When the process started, in the kernel's own ticks: a reused pid is another process. */
+  processStart: string | null;
+}
+
+/** Another process serves this folder. Two on one data folder silently lose acknowledged rows, so the second is refused. */
+export class DirectoryInUse extends Error {
+  constructor(directory: string, pid: number) {
+    super(`${directory} is in use by process ${pid}. Stop that server first, or set another DATA_DIR.`);
+    this.name = 'DirectoryInUse';
+  }
+}
+
+/**
+ * Takes the folder for this process, at most one at a time; what a killed process left behind is taken over at once.
+ * @returns the function that gives it back.
+ * @throws {@link DirectoryInUse}
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, 'server.lock');
+  const me: Holder = { pid: process.pid, host: hostname(), processStart: processStart(process.pid) };
+  for (let tries = 0; !(await createWhole(path, JSON.stringify(me))); tries++) {
+    const found = await readFile(path, 'utf8').catch(() => null);
+    if (found === null) continue;
+    const holder = JSON.parse(found) as Holder;
+    if (tries >= 5 || (await isAlive(path, holder))) throw new DirectoryInUse(directory, holder.pid);
+    await removeStale(path, found);
+  }
+  const heartbeat = setInterval(
+    () => void utimes(path, new Date(), new Date()).catch(() => {}),
+    HEARTBEAT_MS,
+  );
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    await rm(path, { force: true });
+  };
+}
+
+/** Makes the file with its content in one step, so that nobody reads half of it; false when it exists. */
+async function createWhole(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${process.pid}.new`;
+  await writeFile(draft, content, { mode: 0o600 });
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function isAlive(path: string, holder: Holder): Promise<boolean> {
+  // Another machine's or container's processes cannot be asked: there the heartbeat decides.
+  if (holder.host !== hostname()) return (await ageMs(path)) < STALE_MS;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return processStart(holder.pid) === holder.processStart;
+}
+
+async function ageMs(path: string): Promise<number> {
+  return Date.now() - (await stat(path)).mtimeMs;
+}
+
+/**
+ * Moves the lock aside, and puts it back when it is not the one that was found stale:
+ * another process may have taken the folder over in between.
+ */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const grave = `${path}.${process.pid}.stale`;
+  try {
+    await rename(path, grave);
+    if ((await readFile(grave, 'utf8')) !== stale) await link(grave, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  } finally {
+    await rm(grave, { force: true });
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat; null where there is no /proc. */
+function processStart(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}

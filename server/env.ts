@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const optional = z.string().trim().min(1).optional();
+
+/** Everything the server reads from its environment; docs/operating.md explains each. */
+const Env = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Address to listen on; unset, all of them. */
+  HOST: optional,
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+  /** Where users reach the server; decides redirect targets. Unset: http://localhost:PORT. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
+  TRUST_PROXY: z.stringbool().default(false),
+  JWT_SECRET: z.string().min(32).optional(),
+  PUBLISHABLE_KEY: z.string().min(16).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+});
+export type Env = z.infer<typeof Env>;
+
+/** @throws with one line per wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = Env.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  );
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
+}

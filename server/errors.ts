@@ -1,0 +1,51 @@
+/** Stable codes of what a server function can refuse, and the HTTP status each answers with. */
+export const STATUS_OF_CODE = {
+  invalid_request: 400,
+  not_authenticated: 401,
+  premium_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  attempt_submitted: 409,
+  time_over: 409,
+  test_not_open: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  no_questions: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+/** An error whose message is meant for the user. Anything else that is thrown becomes `internal`, with its cause logged. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  constructor(code: ErrorCode, message: string, options: { cause?: unknown; details?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+  }
+
+  get status(): (typeof STATUS_OF_CODE)[ErrorCode] {
+    return STATUS_OF_CODE[this.code];
+  }
+}
+
+/** Also the answer for what belongs to somebody else: ids must not tell what exists. */
+export function notFound(what: string): AppError {
+  return new AppError('not_found', `${what} not found`);
+}
+
+export function attemptSubmitted(): AppError {
+  return new AppError('attempt_submitted', 'Attempt already submitted');
+}
+
+export function timeOver(): AppError {
+  return new AppError('time_over', 'Time is up. This answer was not saved.');
+}

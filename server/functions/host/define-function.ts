@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { JobQueue } from '#server/jobs/queue.ts';
+import type { Logger } from '#server/log.ts';
+import type { Caller } from '#server/protocol/authenticate.ts';
+
+/**
+ * Who may call: `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
+ * What belongs to one student is checked where it is loaded, and answers "not found" to everybody else.
+ */
+export type Access = 'student' | 'admin' | 'service';
+
+export interface FunctionContext {
+  caller: Caller;
+  /** The signed-in user; for `service` the empty string. */
+  userId: string;
+  /** Named parts of the path, checked to be UUIDs. */
+  params: Record<string, string>;
+  database: Database;
+  jobs: JobQueue;
+  log: Logger;
+  /** A transaction under the caller's own rights. */
+  asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */
+  asService<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
+export interface ServerFunction<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** The last part of /functions/v1/<name>. */
+  name: string;
+  /** What follows the name, as `attempts/:attemptId/submit`. */
+  path?: string;
+  access: Access;
+  request: Request;
+  response: Response;
+  handle(context: FunctionContext, input: z.output<Request>): Promise<z.input<Response>>;
+}
+
+export function defineFunction<Request extends z.ZodType, Response extends z.ZodType>(
+  definition: ServerFunction<Request, Response>,
+): ServerFunction<Request, Response> {
+  return definition;
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import type { FunctionError } from '#core/contracts/function-error.ts';
+import { isDatabaseError } from '#server/database/database-error.ts';
+import { AppError } from '#server/errors.ts';
+import type { Logger } from '#server/log.ts';
+import { ProtocolError } from '#server/protocol/protocol-error.ts';
+
+/** Renders any error in the wire shape of the functions; what was not meant for the user stays in the log. */
+export function renderError(c: Context, error: unknown, log: Logger): Response {
+  const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? '';
+  const known = asAppError(error);
+  if (known.status >= 500) log.error({ err: error, request_id: requestId }, 'function failed');
+  const body: FunctionError = { error: known.message, code: known.code, request_id: requestId };
+  return c.json(body, known.status);
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ProtocolError && error.status === 401) {
+    return new AppError('not_authenticated', error.message, { cause: error });
+  }
+  if (isDatabaseError(error, '57014')) {
+    return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });
+  }
+  return new AppError('internal', 'Something went wrong on the server. Please try again.', { cause: error });
+}

@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '#server/database/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { JobQueue } from '#server/jobs/queue.ts';
+import type { Logger } from '#server/log.ts';
+import type { Caller } from '#server/protocol/authenticate.ts';
+import { authorize } from './authorize.ts';
+import type { FunctionContext, ServerFunction } from './define-function.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { renderError } from './render-error.ts';
+
+export interface FunctionServiceOptions {
+  database: Database;
+  jobs: JobQueue;
+  log: Logger;
+  authenticate: (request: Request) => Promise<Caller>;
+  functions: readonly ServerFunction[];
+}
+
+/** The server functions as a sub-app, mounted at /functions/v1. */
+export function createFunctionService(options: FunctionServiceOptions): Hono {
+  const app = new Hono();
+  for (const definition of options.functions) {
+    const path = `/${[definition.name, definition.path].filter(Boolean).join('/')}`;
+    app.post(path, (c) => call(c, definition, options));
+    app.all(path, (c) => renderError(c, new AppError('method_not_allowed', 'Use POST'), options.log));
+  }
+  app.notFound((c) => renderError(c, new AppError('not_found', 'There is no such function'), options.log));
+  app.onError((error, c) => renderError(c, error, options.log));
+  return app;
+}
+
+async function call(c: Context, definition: ServerFunction, options: FunctionServiceOptions) {
+  const { database, jobs, log } = options;
+  const caller = await options.authenticate(c.req.raw);
+  await authorize(database, caller, definition.access);
+  const params = parseParams(c.req.param() as Record<string, string>);
+  const input = definition.request.safeParse(await readJsonBody(c.req.raw));
+  if (!input.success) throw invalidRequest(input.error);
+  const context: FunctionContext = {
+    caller,
+    userId: caller.userId ?? '',
+    params,
+    database,
+    jobs,
+    log,
+    asCaller: (work) => database.transaction(caller.scope, work),
+    asService: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
+  };
+  const answer = await definition.handle(context, input.data);
+  return c.json(definition.response.parse(answer) as Record<string, unknown>);
+}
+
+function parseParams(params: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(params)) {
+    if (!z.uuid().safeParse(value).success) throw new AppError('invalid_request', `${name} is not an id`);
+  }
+  return params;
+}
+
+function invalidRequest(error: z.ZodError): AppError {
+  const [issue] = error.issues;
+  const where = issue?.path.join('.');
+  const message = issue ? (where ? `${where}: ${issue.message}` : issue.message) : 'The request is not valid';
+  return new AppError('invalid_request', message, { details: error.issues });
+}

@@ -1,0 +1,19 @@
+import { provisionUser } from './account/provision-user.ts';
+import type { ServerFunction } from './host/define-function.ts';
+import { createTest } from './test-builder/create-test.ts';
+import { getAttempt } from './test-taking/get-attempt.ts';
+import { saveResponse } from './test-taking/save-response.ts';
+import { saveResponses } from './test-taking/save-responses.ts';
+import { startAttempt } from './test-taking/start-attempt.ts';
+import { submitAttempt } from './test-taking/submit-attempt.ts';
+
+/** Every server function there is: the table of contents of /functions/v1. */
+export const SERVER_FUNCTIONS = [
+  provisionUser,
+  createTest,
+  startAttempt,
+  getAttempt,
+  saveResponse,
+  saveResponses,
+  submitAttempt,
+] as unknown as readonly ServerFunction[];

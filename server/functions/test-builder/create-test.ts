@@ -1,0 +1,72 @@
+import {
+  CreateTestRequest,
+  CreateTestResponse,
+  type TestMode,
+} from '#core/contracts/test-builder/create-test.ts';
+import { difficultyBand } from '#core/domain/question-bank/difficulty.ts';
+import { AppError } from '#server/errors.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+import { pickQuestions } from './pick-questions.ts';
+
+/** Picks the questions of a new test and freezes the list. */
+export const createTest = defineFunction({
+  name: 'create-test',
+  access: 'student',
+  request: CreateTestRequest,
+  response: CreateTestResponse,
+  handle: (context, input) =>
+    context.asService('the bank is closed to students, and tests are written by the server', async (tx) => {
+      const { subjects, difficulty } = input.config;
+      const chapters = input.config.chapters ?? [];
+      const band = difficultyBand(difficulty);
+      const questions = await pickQuestions(tx, {
+        userId: context.userId,
+        subjects,
+        chapters,
+        minDifficulty: band.min,
+        maxDifficulty: band.max,
+        count: input.config.questionCount,
+      });
+      if (questions.length === 0) {
+        throw new AppError(
+          'no_questions',
+          'No questions match this selection. Please choose more chapters or another difficulty.',
+        );
+      }
+      const config = {
+        subjects,
+        chapters: chapters.length > 0 ? chapters : null,
+        difficulty,
+        questionCount: questions.length,
+        questions,
+      };
+      const test = await tx.db
+        .insertInto('tests')
+        .values({
+          owner_id: context.userId,
+          title: `${TITLES[input.mode]}: ${subjects.join(', ')}`,
+          mode: input.mode,
+          visibility: input.visibility,
+          duration_sec: input.duration_sec,
+          total_marks: input.total_marks,
+          config: JSON.stringify(config),
+        })
+        .returning(['id', 'title', 'duration_sec', 'total_marks'])
+        .executeTakeFirstOrThrow();
+      await tx.query(
+        `insert into public.test_questions (test_id, position, question_id)
+         select $1, position, id from unnest($2::uuid[]) with ordinality as list (id, position)`,
+        [test.id, questions],
+      );
+      return { test: { ...test, mode: input.mode, config } };
+    }),
+});
+
+const TITLES: Record<TestMode, string> = {
+  custom: 'Custom Test',
+  chapter: 'Chapter Test',
+  difficulty_mix: 'Mixed Test',
+  pyp: 'Past Paper',
+  quick: 'Quick Test',
+  neet_mock: 'NEET Mock',
+};

@@ -1,0 +1,56 @@
+import type { Queryable } from '#server/database/database.ts';
+
+export interface QuestionWish {
+  userId: string;
+  subjects: readonly string[];
+  /** Empty: all chapters of the subjects. */
+  chapters: readonly string[];
+  minDifficulty: number;
+  maxDifficulty: number;
+  count: number;
+}
+
+/**
+ * Practice questions with a key: those this student never met first, taken in turn from each chapter, then the
+ * longest unseen. Within what is equal, chance decides. Returned in the order of the paper, subject by subject.
+ */
+const PICK = `
+  with seen as (
+    select aq.question_id, max(a.started_at) as last_seen
+    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+    where aq.user_id = $1
+    group by aq.question_id
+  ),
+  candidate as (
+    select q.id, q.subject, q.chapter, seen.last_seen,
+      row_number() over (
+        partition by q.subject, q.chapter, seen.last_seen is null order by seen.last_seen, random()
+      ) as turn,
+      random() as lot
+    from public.questions q left join seen on seen.question_id = q.id
+    where q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
+      and q.source is distinct from 'demo'
+      and q.subject = any ($2)
+      and (cardinality($3::text[]) = 0 or q.chapter = any ($3))
+      and q.difficulty between $4 and $5
+  ),
+  picked as (
+    select * from candidate
+    order by last_seen is not null, case when last_seen is null then turn end, last_seen, lot
+    limit $6
+  )
+  select id from picked
+  order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), lot`;
+
+/** @returns ids, at most `count`; fewer, or none, when the bank has no more. */
+export async function pickQuestions(tx: Queryable, wish: QuestionWish): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(PICK, [
+    wish.userId,
+    wish.subjects,
+    wish.chapters,
+    wish.minDifficulty,
+    wish.maxDifficulty,
+    wish.count,
+  ]);
+  return rows.map((row) => row.id);
+}

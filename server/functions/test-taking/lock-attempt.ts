@@ -1,0 +1,34 @@
+import type { AttemptWindow } from '#core/domain/test-taking/attempt-window.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+/** An attempt no other transaction can save to or close until this one ends. */
+export interface LockedAttempt extends AttemptWindow {
+  id: string;
+  testId: string;
+  userId: string;
+  status: 'in_progress' | 'submitted';
+  closedBy: 'student' | 'sweeper' | null;
+  resultsReleasedAt: Date | null;
+  /** When the test holds results back for everyone; null: at once. */
+  resultsAt: Date | null;
+  /** The database's clock after the lock was taken. */
+  now: Date;
+}
+
+const LOCK_ATTEMPT = `
+  select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
+    a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
+    t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", clock_timestamp() as now
+  from public.attempts a join public.tests t on t.id = a.test_id
+  where a.id = $1 and ($2::uuid is null or a.user_id = $2) and a.source = 'online'
+  for no key update of a`;
+
+/** @param userId the owner the attempt must have; null in jobs. */
+export async function lockOptionalAttempt(
+  tx: Queryable,
+  attemptId: string,
+  userId: string | null,
+): Promise<LockedAttempt | null> {
+  const { rows } = await tx.query<LockedAttempt>(LOCK_ATTEMPT, [attemptId, userId]);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,98 @@
+import { StartAttemptRequest, StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import { SAVE_GRACE_MS } from '#core/domain/test-taking/attempt-window.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+
+interface StartedRow {
+  id: string;
+  test_id: string;
+  started_at: Date;
+  expires_at: Date;
+}
+
+interface TestRow {
+  id: string;
+  is_open: boolean;
+  question_count: number;
+}
+
+const SELECT_STARTABLE_TEST = `
+  select t.id, now() >= coalesce(t.opens_at, now()) and now() < coalesce(t.closes_at, 'infinity') as is_open,
+    (select count(*) from public.test_questions q where q.test_id = t.id) as question_count
+  from public.tests t
+  where t.id = $1 and (t.owner_id = $2 or t.visibility = 'public')`;
+
+const SELECT_OPEN_ATTEMPT = `
+  select id, test_id, started_at, expires_at from public.attempts
+  where test_id = $1 and user_id = $2 and status = 'in_progress' and source = 'online'`;
+
+/** Nothing is inserted when another request of the same student got there first. */
+const INSERT_ATTEMPT = `
+  insert into public.attempts (test_id, user_id, expires_at, total_questions)
+  select t.id, $2, least(now() + make_interval(secs => t.duration_sec), t.closes_at), $3
+  from public.tests t where t.id = $1
+  on conflict (user_id, test_id) where status = 'in_progress' and source = 'online' do nothing
+  returning id, test_id, started_at, expires_at`;
+
+const FREEZE_QUESTIONS = `
+  insert into public.attempt_questions (attempt_id, user_id, position, question_id)
+  select $1, $2, position, question_id from public.test_questions where test_id = $3`;
+
+/** Starts the caller's attempt at a test, or resumes the one that is open, on any device. */
+export const startAttempt = defineFunction({
+  name: 'start-attempt',
+  access: 'student',
+  request: StartAttemptRequest,
+  response: StartAttemptResponse,
+  handle: (context, { testId }) =>
+    context.asService('attempts are written by the server', async (tx) => {
+      const { rows } = await tx.query<TestRow>(SELECT_STARTABLE_TEST, [testId, context.userId]);
+      const test = rows[0] ?? null;
+      if (!test) throw notFound('Test');
+      const open = await selectOpenAttempt(tx, testId, context.userId);
+      if (open) return present(open, true);
+      if (!test.is_open) throw new AppError('test_not_open', 'This test is not open now.');
+      if (test.question_count === 0) throw new AppError('no_questions', 'This test has no questions.');
+      const started = await insertAttempt(context, tx, test);
+      if (started) return present(started, false);
+      const raced = await selectOpenAttempt(tx, testId, context.userId);
+      if (!raced) throw new AppError('conflict', 'Could not start the test. Please try again.');
+      return present(raced, true);
+    }),
+});
+
+async function selectOpenAttempt(
+  tx: Transaction,
+  testId: string,
+  userId: string,
+): Promise<StartedRow | null> {
+  const { rows } = await tx.query<StartedRow>(SELECT_OPEN_ATTEMPT, [testId, userId]);
+  return rows[0] ?? null;
+}
+
+async function insertAttempt(
+  context: FunctionContext,
+  tx: Transaction,
+  test: TestRow,
+): Promise<StartedRow | null> {
+  const { rows } = await tx.query<StartedRow>(INSERT_ATTEMPT, [test.id, context.userId, test.question_count]);
+  const attempt = rows[0];
+  if (!attempt) return null;
+  await tx.query(FREEZE_QUESTIONS, [attempt.id, context.userId, test.id]);
+  const startAfter = new Date(attempt.expires_at.getTime() + SAVE_GRACE_MS);
+  await context.jobs.send(tx, 'close-expired-attempt', { attemptId: attempt.id }, { startAfter });
+  return attempt;
+}
+
+function present(row: StartedRow, resumed: boolean): StartAttemptResponse {
+  return {
+    attempt: {
+      id: row.id,
+      test_id: row.test_id,
+      started_at: row.started_at.toISOString(),
+      expires_at: row.expires_at.toISOString(),
+      resumed,
+    },
+  };
+}

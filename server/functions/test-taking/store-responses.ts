@@ -1,0 +1,123 @@
+import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
+import { type Acceptance, acceptanceOf } from '#core/domain/test-taking/attempt-window.ts';
+import { repeats, supersedes } from '#core/domain/test-taking/resolve-response.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { notFound } from '#server/errors.ts';
+import type { LockedAttempt } from './lock-attempt.ts';
+
+interface StoredResponse {
+  question_id: string;
+  selected_index: number | null;
+  flagged: boolean;
+  visited: boolean;
+  time_ms: number;
+  /** 0: nothing is stored yet. */
+  revision: number;
+  device_id: string;
+  offset_ms: number | null;
+}
+
+export interface StoredResult extends SaveResult {
+  questionId: string;
+  acceptance: Acceptance;
+}
+
+const SELECT_STORED = `
+  select q.question_id, r.selected_index, coalesce(r.flagged, false) as flagged, coalesce(r.visited, false) as visited,
+    coalesce(r.time_ms, 0) as time_ms, coalesce(r.revision, 0) as revision, coalesce(r.device_id, '') as device_id,
+    r.offset_ms
+  from public.attempt_questions q
+    left join public.attempt_responses r on r.attempt_id = q.attempt_id and r.question_id = q.question_id
+  where q.attempt_id = $1 and q.question_id = any ($2)`;
+
+const UPSERT = `
+  insert into public.attempt_responses
+    (attempt_id, user_id, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms)
+  select $1, $2, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms
+  from jsonb_to_recordset($3::jsonb) as r (question_id uuid, selected_index smallint, flagged boolean,
+    visited boolean, time_ms int, revision int, device_id text, offset_ms int)
+  on conflict (attempt_id, question_id) do update set
+    selected_index = excluded.selected_index, flagged = excluded.flagged, visited = excluded.visited,
+    time_ms = excluded.time_ms, revision = excluded.revision, device_id = excluded.device_id,
+    offset_ms = excluded.offset_ms, saved_at = now()`;
+
+/**
+ * Keeps answers of a locked attempt, each where its revision wins and its time is not over.
+ * @returns what stands for each answer sent, in the same order.
+ * @throws not_found when a question is not part of the attempt.
+ */
+export async function storeResponses(
+  tx: Queryable,
+  attempt: LockedAttempt,
+  incoming: readonly SaveResponseRequest[],
+): Promise<StoredResult[]> {
+  const questionIds = [...new Set(incoming.map((response) => response.questionId))];
+  const { rows } = await tx.query<StoredResponse>(SELECT_STORED, [attempt.id, questionIds]);
+  const standing = new Map(rows.map((row) => [row.question_id, row]));
+  const changed = new Set<string>();
+  const results = incoming.map((response) => {
+    const stored = standing.get(response.questionId);
+    if (!stored) throw notFound('Question');
+    const { next, result } = decide(attempt, stored, response);
+    if (next !== stored) {
+      standing.set(response.questionId, next);
+      changed.add(response.questionId);
+    }
+    return result;
+  });
+  if (changed.size > 0) {
+    const rowsToKeep = [...changed].map((id) => standing.get(id));
+    await tx.query(UPSERT, [attempt.id, attempt.userId, JSON.stringify(rowsToKeep)]);
+  }
+  return results;
+}
+
+/** What stands after one answer: `next` is `stored` itself when nothing changes. */
+function decide(
+  attempt: LockedAttempt,
+  stored: StoredResponse,
+  response: SaveResponseRequest,
+): { next: StoredResponse; result: StoredResult } {
+  const offsetMs =
+    response.offsetSeconds === undefined ? undefined : Math.round(response.offsetSeconds * 1000);
+  const acceptance = acceptanceOf(attempt, attempt.now, offsetMs);
+  const standsAs = (next: StoredResponse, saved: boolean) => ({
+    next,
+    result: {
+      questionId: response.questionId,
+      saved,
+      revision: next.revision,
+      selected_index: next.selected_index,
+      acceptance,
+    },
+  });
+  if (acceptance === 'refused') return standsAs(stored, false);
+
+  const revised = { revision: response.revision ?? stored.revision + 1, deviceId: response.deviceId ?? '' };
+  const current = { revision: stored.revision, deviceId: stored.device_id };
+  if (repeats(revised, current)) return standsAs(stored, true);
+  const timeMs = Math.max(stored.time_ms, timeOnQuestionMs(attempt, response.timeSpent));
+  if (!supersedes(revised, current)) {
+    // A losing answer is not kept, but the time it was on screen happened.
+    return standsAs(timeMs === stored.time_ms ? stored : { ...stored, time_ms: timeMs }, false);
+  }
+  return standsAs(
+    {
+      question_id: response.questionId,
+      selected_index: response.selectedIndex,
+      flagged: response.flagged ?? stored.flagged,
+      visited: response.visited ?? true,
+      time_ms: timeMs,
+      revision: revised.revision,
+      device_id: revised.deviceId,
+      offset_ms: offsetMs ?? null,
+    },
+    true,
+  );
+}
+
+/** No question can have been on screen longer than the attempt is long. */
+function timeOnQuestionMs(attempt: LockedAttempt, timeSpentSeconds: number): number {
+  const lengthMs = attempt.expiresAt.getTime() - attempt.startedAt.getTime();
+  return Math.round(Math.min(timeSpentSeconds * 1000, lengthMs));
+}

@@ -1,0 +1,9 @@
+/** What can be queued, and the data each job takes. */
+export interface JobData {
+  /** Runs when the attempt's time is over. */
+  'close-expired-attempt': { attemptId: string };
+  /** Runs every minute, for whatever a lost job or a changed end left open. */
+  'close-expired-attempts': Record<string, never>;
+}
+
+export type JobName = keyof JobData;

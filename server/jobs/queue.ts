@@ -1,0 +1,73 @@
+import PgBoss from 'pg-boss';
+import type { Database, Queryable, Transaction } from '#server/database/database.ts';
+import { splitStatements } from '#server/database/migrate.ts';
+import type { Logger } from '#server/log.ts';
+import type { JobData, JobName } from './catalogue.ts';
+
+export interface JobContext {
+  database: Database;
+  queue: JobQueue;
+  log: Logger;
+}
+
+/** Something that runs later, at least once: `handle` must bear being repeated. */
+export interface Job<Name extends JobName = JobName> {
+  name: Name;
+  /** Five cron fields, in UTC, when it runs by itself. */
+  schedule?: string;
+  handle(context: JobContext, data: JobData[Name]): Promise<void>;
+}
+
+export function defineJob<Name extends JobName>(job: Job<Name>): Job<Name> {
+  return job;
+}
+
+export interface JobQueue {
+  /** Queues a job inside the caller's transaction: it exists when, and only when, the transaction commits. */
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts pg-boss over the engine's own connection and works the given jobs in this process. */
+export async function startJobQueue(
+  database: Database,
+  jobs: readonly Job[],
+  log: Logger,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ db: executor(database), schema: 'pgboss', supervise: true, schedule: true });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const queue: JobQueue = {
+    send: async (tx, name, data, { startAfter } = {}) => {
+      await boss.send(name, data, { db: executor(tx), ...(startAfter ? { startAfter } : {}) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+  const context: JobContext = { database, queue, log };
+  for (const job of jobs) {
+    await boss.createQueue(job.name);
+    await boss.work(job.name, async (batch) => {
+      for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+  }
+  return queue;
+}
+
+function executor(target: Database | Transaction) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => {
+      const script = !values?.length && 'execute' in target && splitStatements(text).length > 1;
+      if (script) {
+        await target.execute(text);
+        return { rows: [] };
+      }
+      return (target as Queryable).query(text, values ?? []);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { type Logger as PinoLogger, pino } from 'pino';
+
+export type Logger = PinoLogger;
+
+/** Structured lines on standard output. Ids and codes only: no names, addresses, answers or tokens. */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['headers', '*.email', '*.password', '*.token'],
+  });
+}
