@@ -393,6 +393,12 @@ export interface PrivateSetupTokens {
   used_by: string | null;
 }
 
+export interface PrivateStarterBank {
+  question_id: string;
+  content_hash: string;
+  loaded_at: Generated<Timestamp>;
+}
+
 export interface Schema {
   'admin_actions': AdminActions;
   'ai_tasks': AiTasks;
@@ -426,4 +432,5 @@ export interface Schema {
   'private.newsletter_subscriptions': PrivateNewsletterSubscriptions;
   'private.payment_events': PrivatePaymentEvents;
   'private.setup_tokens': PrivateSetupTokens;
+  'private.starter_bank': PrivateStarterBank;
 }

@@ -87,3 +87,10 @@ create trigger questions_record after update on public.questions
   for each row execute function private.record_question_change();
 create trigger question_localizations_record after update on public.question_localizations
   for each row execute function private.record_question_change();
+
+-- What the starter bank last wrote of each of its questions, so that it never overwrites an administrator's edit.
+create table private.starter_bank (
+  question_id uuid primary key references public.questions (id) on delete cascade,
+  content_hash text not null,
+  loaded_at timestamptz not null default now()
+);

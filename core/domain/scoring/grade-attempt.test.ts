@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { gradeAttempt, type ItemToGrade, neetEquivalent, percentage } from './grade-attempt.ts';
+
+function item(overrides: Partial<ItemToGrade> = {}): ItemToGrade {
+  return {
+    questionId: 'q',
+    position: 1,
+    correctIndex: 1,
+    acceptedIndexes: null,
+    dropped: false,
+    selectedIndex: null,
+    timeMs: 1000,
+    ...overrides,
+  };
+}
+
+describe('gradeAttempt', () => {
+  it.each([
+    ['the key', { selectedIndex: 1 }, 'right', 4],
+    ['another option', { selectedIndex: 2 }, 'wrong', -1],
+    ['the first option, which is falsy', { selectedIndex: 0 }, 'wrong', -1],
+    ['nothing', { selectedIndex: null }, 'blank', 0],
+    ['an option accepted after a challenge', { selectedIndex: 3, acceptedIndexes: [3] }, 'right', 4],
+    ['two marks on paper', { selectedIndex: null, multiple: true }, 'multiple', -1],
+    ['a dropped question, unanswered', { dropped: true }, 'right', 4],
+    ['a question whose key was withdrawn', { correctIndex: null, selectedIndex: 2 }, 'right', 4],
+  ] as const)('marks %s', (_, overrides, outcome, marks) => {
+    const graded = gradeAttempt([item(overrides as Partial<ItemToGrade>)]);
+    expect(graded.items[0]).toMatchObject({ outcome, marks, correct: outcome === 'right' });
+  });
+
+  it('adds up a test the way NEET does', () => {
+    const graded = gradeAttempt([
+      item({ selectedIndex: 1 }),
+      item({ selectedIndex: 1 }),
+      item({ selectedIndex: 0 }),
+      item(),
+      item({ multiple: true }),
+      item({ selectedIndex: 1 }),
+    ]);
+    expect(graded).toMatchObject({
+      correctAnswers: 3,
+      wrongAnswers: 2,
+      unanswered: 1,
+      totalQuestions: 6,
+      score: 50,
+      marks: 10,
+      maxMarks: 24,
+    });
+  });
+
+  it('keeps every question and stays within the scale, whatever is answered', () => {
+    const items = fc.array(
+      fc.record({
+        selectedIndex: fc.option(fc.integer({ min: 0, max: 3 })),
+        correctIndex: fc.option(fc.integer({ min: 0, max: 3 })),
+        dropped: fc.boolean(),
+        multiple: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 180 },
+    );
+    fc.assert(
+      fc.property(items, (answers) => {
+        const graded = gradeAttempt(answers.map((answer) => item(answer)));
+        expect(graded.correctAnswers + graded.wrongAnswers + graded.unanswered).toBe(answers.length);
+        expect(graded.marks).toBe(4 * graded.correctAnswers - graded.wrongAnswers);
+        expect(graded.score).toBeGreaterThanOrEqual(0);
+        expect(graded.score).toBeLessThanOrEqual(100);
+        expect(graded.items).toHaveLength(answers.length);
+      }),
+    );
+  });
+});
+
+describe('percentage', () => {
+  it('has two decimals and survives an empty whole', () => {
+    expect(percentage(1, 3)).toBe(33.33);
+    expect(percentage(2, 3)).toBe(66.67);
+    expect(percentage(0, 0)).toBe(0);
+  });
+});
+
+describe('neetEquivalent', () => {
+  it('scales marks to 720', () => {
+    expect(neetEquivalent(50, 100)).toBe(360);
+    expect(neetEquivalent(-5, 100)).toBe(-36);
+    expect(neetEquivalent(0, 0)).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'dist', 'build-stamp');
+/** What the build is made from. */
+const SOURCES = ['core', 'server', 'web', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+
+/** Builds browser and server into dist/, unless dist/ is already made from these sources. */
+export async function buildIfNeeded() {
+  const stamp = await sourceStamp();
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
+  await build();
+  await mkdir(dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, stamp);
+  return true;
+}
+
+async function build() {
+  const vite = await import('vite');
+  console.log('Building the browser application …');
+  await vite.build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  console.log('Building the server …');
+  await vite.build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: {
+        input: {
+          main: join(root, 'server/main.ts'),
+          'pglite-worker': join(root, 'server/database/pglite/worker.ts'),
+        },
+        // The worker thread is found beside the code that starts it, so all chunks stand in one folder.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** Changes when a source file is added, removed or written; content is not read. */
+async function sourceStamp() {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of SOURCES) {
+    const path = join(root, source);
+    const entries = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [''];
+    for (const entry of entries.sort()) {
+      const { mtimeMs, size } = await stat(join(path, entry));
+      hash.update(`${source}/${entry}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const built = await buildIfNeeded();
+  console.log(built ? 'Built into dist/' : 'dist/ is up to date');
+}

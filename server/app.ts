@@ -1,0 +1,89 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Database } from './database/database.ts';
+import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
+import { createFunctionService } from './functions/host/service.ts';
+import { SERVER_FUNCTIONS } from './functions/registry.ts';
+import { clientAddress, noteClientAddress } from './http/client-address.ts';
+import { renderMetrics } from './http/metrics.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Keys } from './keys.ts';
+import type { Logger } from './log.ts';
+import type { AuthRateLimits } from './protocol/auth/options.ts';
+import { createAuthService } from './protocol/auth/service.ts';
+import { createAuthenticator } from './protocol/authenticate.ts';
+import { createRestService } from './protocol/rest/service.ts';
+import { createPageService } from './web-pages/service.ts';
+
+export interface AppOptions {
+  database: Database;
+  keys: Keys;
+  jobs: JobQueue;
+  log: Logger;
+  siteUrl: string;
+  trustProxy?: boolean;
+  /** Folder of the built browser application. */
+  webDirectory: string;
+  rateLimits?: Partial<AuthRateLimits>;
+}
+
+const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'];
+
+/** Joins the services into one application: a standard Request in, a standard Response out. */
+export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
+  const { database, keys, jobs, log, siteUrl } = options;
+  const authenticate = createAuthenticator({ database, keys });
+  const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.use(async (c, next) => {
+    noteClientAddress(c.req.raw, c.env, options.trustProxy ?? false);
+    await next();
+  });
+  app.use(requestLog(log));
+  app.use(securityHeaders);
+  // Callers are known by their token, never by a cookie, so any origin may ask.
+  for (const path of SERVICE_PATHS) app.use(path, cors({ origin: '*', exposeHeaders: ['*'], maxAge: 600 }));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    await database.query('select 1');
+    return c.text('ready');
+  });
+  app.get('/metrics', async (c) => c.text(await renderMetrics()));
+
+  app.route(
+    '/auth/v1',
+    createAuthService({
+      database,
+      keys,
+      siteUrl,
+      clientAddress,
+      reportError,
+      onUserCreated: makeFirstAdministrator,
+      ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
+    }),
+  );
+  app.route('/rest/v1', createRestService({ database, authenticate, reportError }));
+  app.route(
+    '/functions/v1',
+    createFunctionService({ database, jobs, log, authenticate, functions: SERVER_FUNCTIONS }),
+  );
+  app.route(
+    '/',
+    createPageService(options.webDirectory, {
+      publishableKey: keys.publishableKey,
+      googleSignIn: false,
+      siteUrl,
+    }),
+  );
+
+  app.onError((error, c) => {
+    reportError(error);
+    return c.json({ error: 'Something went wrong.' }, 500);
+  });
+  return app;
+}

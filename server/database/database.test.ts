@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '#server/testing/databases.ts';
+import { type Database, OWNER } from './database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.execute(`
+    create table public.notes (id int primary key, body jsonb, tags text[], at timestamptz, day date, big bigint, exact numeric);
+    grant select on public.notes to authenticated;
+    alter table public.notes enable row level security;
+    create policy own on public.notes for select to authenticated using (body ->> 'owner' = (select auth.jwt() ->> 'sub'));`);
+});
+afterAll(() => database.close());
+
+describe('values', () => {
+  it('come back the same from both engines', async () => {
+    const values = [
+      7,
+      { owner: 'ann', list: [1, 'x"y\\z'] },
+      ['a,b', 'c"d', null],
+      new Date('2026-11-20T18:30:00.5Z'),
+      '2026-11-21',
+      2 ** 40,
+      1.25,
+    ];
+    const { rows, rowCount } = await database.query(
+      'insert into public.notes values ($1, $2, $3, $4, $5, $6, $7) returning *',
+      values,
+    );
+    expect(rowCount).toBe(1);
+    const [id, body, tags, at, day, big, exact] = values;
+    expect(rows[0]).toEqual({ id, body, tags, at, day, big, exact });
+  });
+
+  it('count what a statement without rows changed', async () => {
+    expect((await database.query('update public.notes set id = id where id = $1', [7])).rowCount).toBe(1);
+    expect((await database.query('delete from public.notes where id = -1')).rowCount).toBe(0);
+  });
+});
+
+describe('transaction', () => {
+  it('acts as the scope says, and steps out of it only when told', async () => {
+    const scope = { role: 'authenticated', claims: { sub: 'bob', role: 'authenticated' } } as const;
+    const count = 'select count(*) as n from public.notes';
+    const seen = await database.transaction(scope, async (tx) => {
+      const own = await tx.query(count);
+      const all = await tx.asService('the test counts every row', (service) => service.query(count));
+      const again = await tx.query(count);
+      return [own, all, again].map((result) => result.rows[0]);
+    });
+    expect(seen).toEqual([{ n: 0 }, { n: 1 }, { n: 0 }]);
+  });
+
+  it('leaves nothing behind when it fails, not even the role', async () => {
+    const failing = database.transaction(OWNER, async (tx) => {
+      await tx.query('insert into public.notes (id) values (99)');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const { rows } = await database.query(
+      'select count(*) as n, current_user = session_user as self from public.notes where id = 99 group by 2',
+    );
+    expect(rows).toEqual([]);
+    expect((await database.query('select current_user = session_user as self')).rows).toEqual([
+      { self: true },
+    ]);
+  });
+
+  it('names the constraint that refused', async () => {
+    const twice = database.query('insert into public.notes (id) values (7)');
+    await expect(twice).rejects.toMatchObject({
+      name: 'DatabaseError',
+      code: '23505',
+      constraint: 'notes_pkey',
+    });
+  });
+
+  it('refuses to be waited for from inside itself', async () => {
+    const nested = database.transaction(OWNER, () => database.query('select 1'));
+    await expect(nested).rejects.toThrow('only its own handle');
+  });
+
+  it('serves callers one after another or side by side, losing none', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        database.transaction(OWNER, async (tx) => {
+          await tx.query('insert into public.notes (id) values ($1)', [1000 + index]);
+          await tx.query('update public.notes set day = current_date where id = $1', [1000 + index]);
+        }),
+      ),
+    );
+    const { rows } = await database.query(
+      'select count(*) as n from public.notes where id >= 1000 and day is not null',
+    );
+    expect(rows).toEqual([{ n: 40 }]);
+  });
+});
+
+describe('listen', () => {
+  it('hears what is notified, until told to stop', async () => {
+    const heard: string[] = [];
+    const stop = await database.listen('news', (payload) => heard.push(payload));
+    await database.query("select pg_notify('news', 'first')");
+    await expect.poll(() => heard).toEqual(['first']);
+    await stop();
+    await database.query("select pg_notify('news', 'second')");
+    await database.query('select 1');
+    expect(heard).toEqual(['first']);
+  });
+});
+
+// Last, because PGlite in memory starts from the template again once its thread was ended.
+it('ends a statement that takes too long, and serves the next', async () => {
+  const slow = database.transaction({ ...OWNER, timeoutMs: 200 }, (tx) =>
+    tx.query('select count(*) from generate_series(1, 1000000000)'),
+  );
+  await expect(slow).rejects.toMatchObject({ code: '57014' });
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

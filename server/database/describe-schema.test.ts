@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { projectPath } from '#server/paths.ts';
+import { cloneDatabase } from '#server/testing/databases.ts';
+import { describeSchema } from './describe-schema.ts';
+
+it('is what schema.gen.ts says; otherwise run npm run db:types', async () => {
+  const database = await cloneDatabase();
+  try {
+    expect(await describeSchema(database)).toBe(
+      await readFile(projectPath('server/database/schema.gen.ts'), 'utf8'),
+    );
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server';
+
+const addresses = new WeakMap<Request, { address: string; viaProxy: boolean }>();
+
+/** Remembers where a request came from: its socket, or the last hop a trusted proxy saw. */
+export function noteClientAddress(
+  request: Request,
+  env: HttpBindings | undefined,
+  trustProxy: boolean,
+): void {
+  const socketAddress = env?.incoming?.socket?.remoteAddress ?? 'unknown';
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const viaProxy = forwarded !== undefined && forwarded !== '';
+  addresses.set(request, { address: trustProxy && viaProxy ? forwarded : socketAddress, viaProxy });
+}
+
+/** The address rate limits count by; `unknown` for requests that did not come over a socket. */
+export function clientAddress(request: Request): string {
+  return addresses.get(request)?.address ?? 'unknown';
+}
+
+/** True when the person asking sits at this machine: a loopback socket, no proxy between, and a local name asked for. */
+export function isLoopback(request: Request): boolean {
+  const noted = addresses.get(request);
+  if (!noted || noted.viaProxy) return false;
+  const name = new URL(request.url).hostname;
+  const localName = name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
+  return localName && /^(127\.|::1$|::ffff:127\.)/.test(noted.address);
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { type ServerType, serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { loadStarterBank } from './database/load-starter-bank.ts';
+import { migrate } from './database/migrate.ts';
+import { ALL_MIGRATIONS } from './database/migration-sources.ts';
+import { openDatabase } from './database/open-database.ts';
+import { type Env, readEnv } from './env.ts';
+import { startJobQueue } from './jobs/queue.ts';
+import { JOBS } from './jobs/registry.ts';
+import { loadKeys } from './keys.ts';
+import { createLogger } from './log.ts';
+import { projectPath } from './paths.ts';
+
+const DRAIN_MS = 10_000;
+
+async function start(env: Env): Promise<void> {
+  const log = createLogger(env.LOG_LEVEL);
+  const database = await openDatabase({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
+  const keys = await loadKeys(env);
+  await migrate(database, ALL_MIGRATIONS);
+  await loadStarterBank(database, projectPath('supabase/seed/questions'));
+  const jobs = await startJobQueue(database, JOBS, log);
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const app = createApp({
+    database,
+    keys,
+    jobs,
+    log,
+    siteUrl,
+    trustProxy: env.TRUST_PROXY,
+    webDirectory: projectPath('dist/web'),
+  });
+  const server = await listen(app, env);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
+
+  const stop = async () => {
+    const forced = setTimeout(() => process.exit(1), DRAIN_MS);
+    forced.unref();
+    await closeServer(server);
+    await jobs.stop();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+}
+
+function listen(app: ReturnType<typeof createApp>, env: Env): Promise<ServerType> {
+  return new Promise((resolveListening, reject) => {
+    const server = serve({ fetch: app.fetch, port: env.PORT, ...(env.HOST ? { hostname: env.HOST } : {}) });
+    server.once('listening', () => resolveListening(server));
+    server.once('error', reject);
+  });
+}
+
+/** Takes no new connection and waits for the answers under way; idle connections are closed at once. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

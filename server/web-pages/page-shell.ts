@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the browser is told about the server it was served by. Everything here is public. */
+export interface PageConfig {
+  publishableKey: string;
+  googleSignIn: boolean;
+  siteUrl: string;
+}
+
+const MARKER = '<!--vijaypath-config-->';
+
+/** First parts of the paths the browser's router knows; anything else is the 404 page. */
+const SCREENS = new Set(
+  [
+    '',
+    'auth',
+    'pricing',
+    'onboarding',
+    'account',
+    'app',
+    'admin',
+    'about',
+    'contact',
+    'privacy',
+    'terms',
+  ].concat(['share', 'dev']),
+);
+
+export function isScreen(path: string): boolean {
+  return SCREENS.has(path.split('/')[1] ?? '');
+}
+
+/** The page every screen starts from, with the configuration as a data block (it is never run as script). */
+export async function readPageShell(directory: string, config: PageConfig): Promise<string> {
+  const html = await readFile(join(directory, 'index.html'), 'utf8');
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html.replace(MARKER, () => `<script type="application/json" id="vijaypath-config">${json}</script>`);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { isScreen, type PageConfig, readPageShell } from './page-shell.ts';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/** Serves the built browser application from `directory`; without a build, says how to make one. */
+export function createPageService(directory: string, config: PageConfig): Hono {
+  const app = new Hono();
+  app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
+  if (!existsSync(directory)) {
+    app.get('*', (c) => c.text('The browser application is not built. Run: npm run build', 503));
+    return app;
+  }
+  const shell = readPageShell(directory, config);
+  app.use(compress());
+  app.get('/index.html', (c) => c.redirect('/', 301));
+  app.get(
+    '/*',
+    serveStatic({
+      root: directory,
+      index: '',
+      onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache'),
+    }),
+  );
+  app.get('*', async (c) => {
+    if (/\.\w+$/.test(c.req.path)) return c.text('Not found', 404);
+    return c.html(await shell, isScreen(c.req.path) ? 200 : 404, { 'cache-control': 'no-cache' });
+  });
+  return app;
+}
