@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const web = fileURLToPath(new URL('./web', import.meta.url));
+const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
+const configMarker = '<!--vijaypath-config-->';
+
+/** In development the page comes from Vite, so the server's part of it is fetched and put in its place. */
+function pageConfig(): Plugin {
+  return {
+    name: 'vijaypath-page-config',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const config = await fetch(`${apiServer}/config.json`)
+        .then((answer) => (answer.ok ? answer.text() : '{}'))
+        .catch(() => '{}');
+      const json = config.replaceAll('<', '\\u003c');
+      return html.replace(
+        configMarker,
+        `<script type="application/json" id="vijaypath-config">${json}</script>`,
+      );
+    },
+  };
+}
+
+/** The one font every first paint needs starts loading with the page, not after the style sheet. */
+function preloadTextFont(): Plugin {
+  return {
+    name: 'vijaypath-preload-font',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
+      if (!font) return [];
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  };
+}
+
+export default defineConfig({
+  root: web,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${web}/routes`,
+      generatedRouteTree: `${web}/routeTree.gen.ts`,
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+    }),
+    react(),
+    tailwindcss(),
+    pageConfig(),
+    preloadTextFont(),
+  ],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Small pictures stay files: the content security policy allows no data: scripts or fonts.
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/healthz'].map((path) => [
+        path,
+        { target: apiServer },
+      ]),
+    ),
+  },
+});

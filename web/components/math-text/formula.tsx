@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { preloadMath, useTexRenderer } from '#web/components/math-text/katex-loader.ts';
+
+const WIDTH_PER_CHARACTER_EM = 0.45;
+const WIDEST_EM = 14;
+
+type FormulaProps = { tex: string; display: boolean };
+
+/** Until KaTeX is there, a quiet bar of about the right size stands in its place. */
+export function Formula({ tex, display }: FormulaProps) {
+  const render = useTexRenderer();
+  const element = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => void preloadMath(), []);
+  useLayoutEffect(() => {
+    if (render && element.current) render(tex, element.current, display);
+  }, [render, tex, display]);
+
+  if (!render) return <PendingFormula tex={tex} display={display} />;
+  return (
+    <span
+      ref={element}
+      className={
+        display
+          ? 'block overflow-x-auto overflow-y-hidden py-1'
+          : 'inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle'
+      }
+    />
+  );
+}
+
+function PendingFormula({ tex, display }: FormulaProps) {
+  const width = Math.min(tex.replace(/\\[a-z]+/gi, 'x').length * WIDTH_PER_CHARACTER_EM + 0.5, WIDEST_EM);
+  return (
+    <span
+      className={`rounded-sm bg-muted ${display ? 'my-2 block h-8' : 'inline-block h-[1em] align-middle'}`}
+      style={{ width: `${width}em`, maxWidth: '100%' }}
+    >
+      <span className="sr-only">{tex}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '#web/components/logo.tsx';
+import { ThemeButton } from '#web/components/theme-button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { useSession } from '#web/lib/session.ts';
+
+export function PublicHeader() {
+  const { t } = useTranslation();
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <header className="page flex h-18 items-center justify-between">
+      <Link to="/" className="flex items-center gap-2.5 font-bold text-xl">
+        <LogoMark />
+        {t('productName')}
+      </Link>
+      <div className="flex items-center gap-1">
+        <ThemeButton />
+        <Link to={signedIn ? '/app' : '/auth'} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          {t(signedIn ? 'header.enterApp' : 'header.signIn')}
+        </Link>
+      </div>
+    </header>
+  );
+}

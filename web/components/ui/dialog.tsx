@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { dialogPanel, overlayClasses } from '#web/components/ui/overlay.ts';
+import { cn } from '#web/lib/cn.ts';
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+type DialogContentProps = ComponentProps<typeof Radix.Content> & { closeLabel: string };
+
+/** Needs a DialogTitle inside; without a DialogDescription pass aria-describedby={undefined}. */
+export function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content className={cn(dialogPanel, className)} {...props}>
+        {children}
+        <Radix.Close
+          aria-label={closeLabel}
+          className="absolute top-3 right-3 grid size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('mb-5 grid gap-1.5 pr-10', className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return <Radix.Title className={cn('font-semibold text-xl', className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Radix.Description>) {
+  return <Radix.Description className={cn('text-muted-foreground', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn('mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end', className)}
+      {...props}
+    />
+  );
+}

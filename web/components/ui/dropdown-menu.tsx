@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '#web/lib/cn.ts';
+
+export const DropdownMenu = Radix.Root;
+export const DropdownMenuTrigger = Radix.Trigger;
+export const DropdownMenuRadioGroup = Radix.RadioGroup;
+
+const itemClasses =
+  'relative flex min-h-10 cursor-pointer select-none items-center gap-2.5 rounded-md px-3 py-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-muted [&_svg]:size-4 [&_svg]:shrink-0';
+
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Portal>
+      <Radix.Content
+        sideOffset={6}
+        align="end"
+        className={cn(
+          'z-50 min-w-44 animate-pop-in rounded-lg border border-border bg-surface p-1 shadow-raised',
+          className,
+        )}
+        {...props}
+      />
+    </Radix.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
+  return <Radix.Item className={cn(itemClasses, className)} {...props} />;
+}
+
+export function DropdownMenuRadioItem(props: ComponentProps<typeof Radix.RadioItem>) {
+  const { className, children, ...rest } = props;
+  return (
+    <Radix.RadioItem className={cn(itemClasses, 'pr-9', className)} {...rest}>
+      {children}
+      <Radix.ItemIndicator className="absolute right-3">
+        <Check aria-hidden="true" className="text-link" />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  );
+}
+
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator className={cn('-mx-1 my-1 h-px bg-border', className)} {...props} />;
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { overlayClasses } from '#web/components/ui/overlay.ts';
+import { cn } from '#web/lib/cn.ts';
+
+export const Sheet = Radix.Root;
+export const SheetTrigger = Radix.Trigger;
+export const SheetTitle = Radix.Title;
+
+const sides = {
+  left: 'left-0 animate-slide-in-left border-r',
+  right: 'right-0 animate-slide-in-right border-l',
+};
+
+type SheetContentProps = ComponentProps<typeof Radix.Content> & {
+  side?: 'left' | 'right';
+  closeLabel: string;
+};
+
+/** A panel that slides over the page from one side. Needs a SheetTitle inside. */
+export function SheetContent({
+  side = 'left',
+  className,
+  children,
+  closeLabel,
+  ...props
+}: SheetContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClasses} />
+      <Radix.Content
+        aria-describedby={undefined}
+        className={cn(
+          'fixed inset-y-0 z-50 flex w-72 max-w-[85vw] flex-col border-border bg-surface shadow-raised focus-visible:outline-none',
+          sides[side],
+          className,
+        )}
+        {...props}
+      >
+        {children}
+        <Radix.Close
+          aria-label={closeLabel}
+          className="absolute top-3 right-3 grid size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Radix.Close>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}

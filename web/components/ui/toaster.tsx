@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { toast as sonnerToast, Toaster } from 'sonner';
+import { connectToaster } from '#web/lib/toast.ts';
+
+const TOAST_MS = 4_000;
+const VISIBLE_TOASTS = 3;
+
+const look = {
+  toast:
+    'flex w-full items-start gap-3 rounded-lg border p-4 text-base shadow-raised border-border bg-surface text-foreground',
+  title: 'font-semibold',
+  description: 'text-sm opacity-90',
+  error: 'border-danger! bg-danger-soft! text-danger-soft-foreground!',
+  success: '[&_[data-icon]]:text-success-soft-foreground',
+};
+
+/** Shows what #web/lib/toast.ts sends. Loaded with the first toast. */
+export function ToastRegion({ label }: { label: string }) {
+  useEffect(() => connectToaster(sonnerToast), []);
+  return (
+    <Toaster
+      containerAriaLabel={label}
+      duration={TOAST_MS}
+      visibleToasts={VISIBLE_TOASTS}
+      position="bottom-right"
+      toastOptions={{ unstyled: true, classNames: look }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const AttemptSummary = z.object({
+  id: z.string(),
+  status: z.enum(['in_progress', 'submitted']),
+  started_at: z.string(),
+  submitted_at: z.string().nullable(),
+  score: z.coerce.number().nullable(),
+  correct_answers: z.number().nullable(),
+  total_questions: z.number(),
+  tests: z.object({ title: z.string() }).nullable(),
+});
+export type AttemptSummary = z.infer<typeof AttemptSummary>;
+
+export const attemptListKeys = {
+  all: ['attempts'] as const,
+  list: (userId: string, limit: number) => [...attemptListKeys.all, userId, limit] as const,
+};
+
+/** Own attempts, open ones first, then the latest. */
+export const attemptsQuery = (userId: string, limit: number) =>
+  queryOptions({
+    queryKey: attemptListKeys.list(userId, limit),
+    queryFn: ({ signal }) => listAttempts(userId, limit, signal),
+    staleTime: 0,
+  });
+
+async function listAttempts(userId: string, limit: number, signal: AbortSignal): Promise<AttemptSummary[]> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('attempts')
+    .select('id, status, started_at, submitted_at, score, correct_answers, total_questions, tests(title)')
+    .eq('user_id', userId)
+    .order('status', { ascending: true })
+    .order('started_at', { ascending: false })
+    .limit(limit)
+    .abortSignal(signal)
+    .retry(false);
+  return z.array(AttemptSummary).parse(throwOnError(answer));
+}

@@ -1,0 +1,50 @@
+import type { EmailOtpType } from '@supabase/supabase-js';
+import { connectSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session-store.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Turns what a link or an identity provider put into the address into a session, once however often it is asked,
+ * and takes it out of the address and the history. True when there is a session afterwards.
+ */
+export function exchangeAddress(): Promise<boolean> {
+  running ??= exchange().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function exchange(): Promise<boolean> {
+  const query = new URLSearchParams(window.location.search);
+  const hash = new URLSearchParams(window.location.hash.slice(1));
+  cleanAddress(query);
+  const supabase = await getSupabase();
+  await connectSession();
+  const { auth } = supabase;
+  const [code, tokenHash] = [query.get('code'), query.get('token_hash')];
+  const [accessToken, refreshToken] = [hash.get('access_token'), hash.get('refresh_token')];
+  if (query.has('error') || hash.has('error')) return false;
+  if (code) {
+    const { error } = await auth.exchangeCodeForSession(code);
+    if (error) throw error;
+  } else if (tokenHash) {
+    // A link opened on another device than the one that asked for it.
+    const type = (query.get('type') ?? 'recovery') as EmailOtpType;
+    const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+    if (error) throw error;
+  } else if (accessToken && refreshToken) {
+    const { error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+    if (error) throw error;
+  }
+  return readSession().session !== null;
+}
+
+function cleanAddress(query: URLSearchParams): void {
+  const kept = new URLSearchParams();
+  const next = query.get('next');
+  if (next) kept.set('next', next);
+  const search = kept.size > 0 ? `?${kept}` : '';
+  window.history.replaceState(window.history.state, '', window.location.pathname + search);
+}

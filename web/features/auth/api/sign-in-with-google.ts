@@ -1,0 +1,11 @@
+import { getSupabase } from '#web/lib/supabase.ts';
+
+/** Leaves the page for the identity provider; it comes back to /auth/callback. */
+export async function signInWithGoogle(next: string): Promise<void> {
+  const supabase = await getSupabase();
+  const { error } = await supabase.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo: `${window.location.origin}/auth/callback?next=${encodeURIComponent(next)}` },
+  });
+  if (error) throw error;
+}

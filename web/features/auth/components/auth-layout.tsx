@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HorizonIllustration } from '#web/components/illustrations/horizon.tsx';
+import { LogoMark } from '#web/components/logo.tsx';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+type AuthLayoutProps = { title: string; subtitle: string; footer?: ReactNode; children: ReactNode };
+
+export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  usePageTitle(title);
+  return (
+    <main
+      id="content"
+      className="relative grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-8 pb-40 sm:content-center sm:pt-12"
+    >
+      <HorizonIllustration className="-z-10 absolute inset-x-0 bottom-0 h-36 w-full" />
+      <div className="grid w-full max-w-md gap-6">
+        <Link to="/" className="flex items-center gap-3 justify-self-center font-bold text-xl">
+          <LogoMark className="size-10" />
+          {t('common:productName')}
+        </Link>
+        <div className="rounded-2xl border border-border bg-surface p-6 shadow-raised sm:p-8">
+          <header className="mb-6 grid gap-1 text-center">
+            <h1 className="font-bold text-2xl">{title}</h1>
+            <p className="text-muted-foreground">{subtitle}</p>
+          </header>
+          {children}
+        </div>
+        {footer}
+      </div>
+    </main>
+  );
+}

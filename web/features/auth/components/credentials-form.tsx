@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { type Credentials, signIn } from '#web/features/auth/api/sign-in.ts';
+import { signUp } from '#web/features/auth/api/sign-up.ts';
+import { credentialsSchema } from '#web/features/auth/components/schemas.ts';
+import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
+import { parseError } from '#web/lib/errors.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type CredentialsFormProps = {
+  mode: 'signIn' | 'signUp';
+  next: string;
+  onForgot: () => void;
+  onConfirmationSent: () => void;
+};
+
+export function CredentialsForm({ mode, next, onForgot, onConfirmationSent }: CredentialsFormProps) {
+  const { t } = useTranslation(['auth', 'common']);
+  const router = useRouter();
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentialsSchema(useValidationTexts())),
+    defaultValues: { email: '', password: '' },
+  });
+  const enter = useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      if (mode === 'signUp' && !(await signUp(credentials, next))) return false;
+      if (mode === 'signIn') await signIn(credentials);
+      return true;
+    },
+    networkMode: 'always',
+    onSuccess: (signedIn) => {
+      if (!signedIn) return onConfirmationSent();
+      if (mode === 'signUp') toast.success(t('signUp.created'), t('signUp.createdText'));
+      router.history.push(next);
+    },
+    onError: (error) => {
+      toast.error(parseError(error, t('common:unexpectedError')).message);
+      requestAnimationFrame(() => form.setFocus('password'));
+    },
+  });
+  const busy = enter.isPending || enter.isSuccess;
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => enter.mutate(values))}>
+      <fieldset disabled={busy} className="grid gap-5">
+        <Field label={t('email')} error={errors.email?.message}>
+          {(control) => (
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              {...control}
+              {...form.register('email', { setValueAs: trimmed })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('password')}
+          error={errors.password?.message}
+          aside={mode === 'signIn' && <ForgotLink onClick={onForgot} />}
+        >
+          {(control) => (
+            <PasswordInput
+              autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              {...control}
+              {...form.register('password')}
+            />
+          )}
+        </Field>
+        <Button type="submit" block busy={busy}>
+          {busy ? t(`${mode}.busy`) : t(`${mode}.submit`)}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+function ForgotLink({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation(['auth', 'common']);
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 rounded-sm font-medium text-link text-sm underline-offset-4 hover:underline"
+    >
+      {t('forgot.link')}
+    </button>
+  );
+}
+
+/** Phones like to add a space after a completed address. */
+function trimmed(value: unknown) {
+  return typeof value === 'string' ? value.trim() : value;
+}

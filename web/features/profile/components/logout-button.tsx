@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { signOut } from '#web/lib/session.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export function LogoutButton() {
+  const { t } = useTranslation('profile');
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: signOut,
+    networkMode: 'always',
+    onSuccess: () => {
+      toast.success(t('loggedOut'));
+      return navigate({ to: '/' });
+    },
+    onError: () => toast.error(t('logoutFailed')),
+  });
+  return (
+    <Button variant="outline" busy={leave.isPending} onClick={() => leave.mutate()}>
+      {!leave.isPending && <LogOut aria-hidden="true" />}
+      {t('logout')}
+    </Button>
+  );
+}

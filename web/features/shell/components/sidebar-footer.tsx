@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { signOut } from '#web/lib/session.ts';
+
+type SidebarFooterProps = { email: string; collapsed: boolean };
+
+export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const leave = useMutation({
+    mutationFn: signOut,
+    onSettled: () => navigate({ to: '/' }),
+    networkMode: 'always',
+  });
+  return (
+    <div className={`grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}>
+      <div className={collapsed ? 'sr-only' : 'grid min-w-0 px-2 leading-tight'}>
+        <span className="truncate font-medium">{email.split('@')[0]}</span>
+        <span className="truncate text-muted-foreground text-sm">{email}</span>
+      </div>
+      <Button
+        variant="ghost"
+        size={collapsed ? 'icon-sm' : 'sm'}
+        className={collapsed ? '' : 'justify-start'}
+        title={collapsed ? t('signOut') : undefined}
+        busy={leave.isPending}
+        onClick={() => leave.mutate()}
+      >
+        {!leave.isPending && <LogOut aria-hidden="true" />}
+        <span className={collapsed ? 'sr-only' : undefined}>{t('signOut')}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import 'i18next';
+import type attempts from '#web/locales/en/attempts.json';
+import type auth from '#web/locales/en/auth.json';
+import type common from '#web/locales/en/common.json';
+import type dashboard from '#web/locales/en/dashboard.json';
+import type examDay from '#web/locales/en/exam-day.json';
+import type landing from '#web/locales/en/landing.json';
+import type leaderboard from '#web/locales/en/leaderboard.json';
+import type onboarding from '#web/locales/en/onboarding.json';
+import type pages from '#web/locales/en/pages.json';
+import type pricing from '#web/locales/en/pricing.json';
+import type profile from '#web/locales/en/profile.json';
+import type shell from '#web/locales/en/shell.json';
+
+/** English is the list of all texts: a key that is not in it does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      attempts: typeof attempts;
+      auth: typeof auth;
+      common: typeof common;
+      dashboard: typeof dashboard;
+      'exam-day': typeof examDay;
+      landing: typeof landing;
+      leaderboard: typeof leaderboard;
+      onboarding: typeof onboarding;
+      pages: typeof pages;
+      pricing: typeof pricing;
+      profile: typeof profile;
+      shell: typeof shell;
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import { AppError, parseError } from '#web/lib/errors.ts';
+import { readPageConfig } from '#web/lib/page-config.ts';
+import { getAccessToken } from '#web/lib/session.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+type Call<Schema extends z.ZodType> = {
+  /** The answer's contract, from #core/contracts. */
+  schema: Schema;
+  method?: 'GET' | 'POST';
+  signal?: AbortSignal;
+  /** Lets the request outlive the page; bodies up to 64 kB. */
+  keepalive?: boolean;
+};
+
+/**
+ * Calls the server function `name` (a path is fine: 'save-response/attempts/…/response') as the signed-in student.
+ * Throws an AppError with the server's text, code and status.
+ */
+export async function callFunction<Schema extends z.ZodType>(
+  name: string,
+  body: unknown,
+  { schema, method = 'POST', signal, keepalive }: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const token = await getAccessToken();
+  const { publishableKey } = readPageConfig();
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`/functions/v1/${name}`, {
+    method,
+    signal,
+    keepalive,
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token ?? publishableKey}`,
+      ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    throw parseError(error);
+  });
+  const content: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    if (answer.status === 401) void forgetRevokedSession();
+    const { message, code } = parseError(content);
+    throw new AppError(message, code, answer.status);
+  }
+  return parseAnswer(name, schema, content);
+}
+
+function parseAnswer<Schema extends z.ZodType>(name: string, schema: Schema, content: unknown) {
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  console.error(`The answer of ${name} is not what its contract says:`, parsed.error);
+  throw new AppError('An unexpected error occurred.', 'unexpected_answer', 502);
+}
+
+/** Asking for the user makes the client notice that its session was revoked elsewhere, and sign out. */
+async function forgetRevokedSession(): Promise<void> {
+  const supabase = await getSupabase();
+  await supabase.auth.getUser();
+}

@@ -1,0 +1,62 @@
+/** What every failed call becomes in the browser: a text for the student, a code for programs, a status. */
+export class AppError extends Error {
+  readonly code: string;
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+
+  constructor(message: string, code = 'unknown', status = 0, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * The one parser. Understands auth errors `{ message, code, status }`, PostgREST errors
+ * `{ message, code, details, hint }`, function errors `{ error, code }` and GoTrue's older `{ msg }`.
+ */
+export function parseError(error: unknown, fallback = 'An unexpected error occurred.'): AppError {
+  if (error instanceof AppError) return error;
+  if (isNetworkFailure(error)) return new AppError(fallback, 'network', 0, { cause: error });
+  if (typeof error === 'string') return new AppError(error || fallback);
+  if (typeof error !== 'object' || error === null) return new AppError(fallback);
+  const fields = error as Record<string, unknown>;
+  return new AppError(
+    firstText(fields.error, fields.message, fields.msg, fields.error_description) ?? fallback,
+    firstText(fields.code, fields.error_code) ?? 'unknown',
+    typeof fields.status === 'number' ? fields.status : 0,
+    { cause: error },
+  );
+}
+
+/** PostgREST answers with `{ data, error, status }` instead of throwing; queries want it the other way round. */
+export function throwOnError<T>(answer: { data: T; error: unknown; status?: number }): T {
+  if (answer.error) {
+    const parsed = parseError(answer.error);
+    throw new AppError(parsed.message, parsed.code, parsed.status || (answer.status ?? 0), {
+      cause: answer.error,
+    });
+  }
+  return answer.data;
+}
+
+/** PostgREST's code for "one row was asked for and there is none". */
+export const NO_ROW = 'PGRST116';
+
+/** Trying again cannot help when the server understood and refused. */
+export function isRefusal(error: unknown): boolean {
+  const { status } = parseError(error);
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+function firstText(...candidates: unknown[]): string | undefined {
+  return candidates.find((value): value is string => typeof value === 'string' && value.trim() !== '');
+}
+
+function isNetworkFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof TypeError || error.name === 'AuthRetryableFetchError' || error.name === 'AbortError'
+  );
+}

@@ -1,0 +1,48 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import common from '#web/locales/en/common.json' with { type: 'json' };
+
+export const languages = ['en', 'hi', 'te', 'ta'] as const;
+export type Language = (typeof languages)[number];
+
+type LocaleFile = { default: Record<string, unknown> };
+const files = import.meta.glob<LocaleFile>(['../locales/*/*.json', '!../locales/en/common.json']);
+
+export const i18n = createInstance();
+
+void i18n
+  .use({ type: 'backend', init: () => undefined, read: readLocaleFile })
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: languages,
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: { en: { common } },
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  });
+
+/** A route's loader: the texts of its features arrive with its code, not after it. */
+export function loadTexts(...namespaces: string[]): () => Promise<void> {
+  return () => i18n.loadNamespaces(namespaces);
+}
+
+/** A language without a file for a namespace falls back to English. */
+function readLocaleFile(
+  language: string,
+  namespace: string,
+  done: (error: unknown, texts: Record<string, unknown>) => void,
+): void {
+  const load = files[`../locales/${language}/${namespace}.json`];
+  if (load) {
+    load().then(
+      (file) => done(null, file.default),
+      (error: unknown) => done(error, {}),
+    );
+  } else {
+    done(null, {});
+  }
+}

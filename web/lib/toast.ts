@@ -1,0 +1,38 @@
+import type { toast as sonnerToast } from 'sonner';
+import { i18n } from '#web/lib/i18n.ts';
+
+export type ToastMessage = { kind: 'success' | 'error' | 'info'; title: string; description?: string };
+
+type Sonner = typeof sonnerToast;
+let show: Sonner | undefined;
+const waiting: ToastMessage[] = [];
+const listeners = new Set<() => void>();
+
+/** Toasts belong to mutations; queries show their errors in place. A toast before the toaster is there waits for it. */
+export const toast = {
+  success: (title: string, description?: string) => send({ kind: 'success', title, description }),
+  info: (title: string, description?: string) => send({ kind: 'info', title, description }),
+  /** Destructive; the title is 'Error' unless another is given. */
+  error: (description: string, title = i18n.t('common:error')) => send({ kind: 'error', title, description }),
+};
+
+export function connectToaster(sonner: Sonner): void {
+  show = sonner;
+  for (const message of waiting.splice(0)) send(message);
+}
+
+/** The toaster is loaded when the first toast wants to be shown. */
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener);
+  if (waiting.length > 0) listener();
+  return () => listeners.delete(listener);
+}
+
+function send(message: ToastMessage): void {
+  if (show) {
+    show[message.kind](message.title, { description: message.description });
+    return;
+  }
+  waiting.push(message);
+  for (const listener of listeners) listener();
+}

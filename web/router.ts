@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, defaultStringifySearch } from '@tanstack/react-router';
+import { RouteCrash } from '#web/components/boundary.tsx';
+import { NotFound } from '#web/components/not-found.tsx';
+import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
+import { routeTree } from '#web/routeTree.gen.ts';
+
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Queries decide how long data stays fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: RouteCrash,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    stringifySearch: stringifyReadably,
+  });
+  followSession(router, () => queryClient.clear());
+  return router;
+}
+
+/** /auth?next=/app/builder, as a person would write it; a slash needs no escape in a query. */
+function stringifyReadably(search: Record<string, unknown>): string {
+  return defaultStringifySearch(search).replaceAll('%2F', '/');
+}
+
+/** Another person, or nobody: nothing of the one before may stay in memory, and the guards ask again. */
+function followSession(router: { invalidate: () => unknown }, forget: () => void): void {
+  let userId = readSession().session?.user.id;
+  subscribeToSession(() => {
+    const next = readSession().session?.user.id;
+    if (next === userId) return;
+    const somebodyLeft = userId !== undefined;
+    userId = next;
+    if (!somebodyLeft) return;
+    forget();
+    if (!isLeaving()) router.invalidate();
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

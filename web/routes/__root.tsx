@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { SkipLink } from '#web/components/skip-link.tsx';
+import { ToastHost } from '#web/components/toast-host.tsx';
+import { useSession } from '#web/lib/session.ts';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+/** Nothing is rendered before the first session lookup is over; the landing page alone shows its spinner meanwhile. */
+function Root() {
+  const { status } = useSession();
+  const isLanding = useLocation({ select: (location) => location.pathname === '/' });
+  if (status === 'loading' && !isLanding) return null;
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPassword } from '#web/features/auth/components/reset-password.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
+
+export const Route = createFileRoute('/auth/reset-password')({
+  loader: loadTexts('auth'),
+  component: ResetPassword,
+});

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OnboardingScreen } from '#web/features/onboarding/components/onboarding-screen.tsx';
+import { profileKeys } from '#web/features/profile/api/get-profile.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { requireSession } from '#web/routes/-guards.ts';
+
+export const Route = createFileRoute('/onboarding')({
+  beforeLoad: requireSession,
+  loader: loadTexts('onboarding'),
+  component: Onboarding,
+});
+
+function Onboarding() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <OnboardingScreen
+      onSaved={async () => {
+        await queryClient.invalidateQueries({ queryKey: profileKeys.all });
+        await navigate({ to: '/app' });
+      }}
+    />
+  );
+}
