@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { OWNER } from '#server/database/database.ts';
+import { authError } from './errors.ts';
+import { type AuthServiceOptions, DEFAULT_RATE_LIMITS } from './options.ts';
+import { verifyPassword } from './password-hash.ts';
+import { assertBelowLimit, countHit, takeBackHit } from './rate-limit.ts';
+import { optionalText, readBody } from './request-body.ts';
+import { openSession, presentSession } from './session.ts';
+import { isBanned, selectOptionalUserByEmail } from './user.ts';
+
+const passwordGrantBody = z.object({ email: optionalText, phone: optionalText, password: optionalText });
+
+/** POST /token?grant_type=password → a session. Only failures count towards the limits. */
+export async function passwordGrant(request: Request, options: AuthServiceOptions) {
+  const body = await readBody(request, passwordGrantBody);
+  if (body.phone) throw authError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (!body.email) throw authError(400, 'validation_failed', 'missing email or phone');
+  const email = body.email.trim().toLowerCase();
+  const { database, clientAddress } = options;
+  const limits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
+  const perEmail = { action: 'sign-in-email', subject: email, ...limits.failedSignInsPerEmail };
+  const perAddress = {
+    action: 'sign-in-address',
+    subject: clientAddress(request),
+    ...limits.failedSignInsPerAddress,
+  };
+
+  await assertBelowLimit(database, perAddress);
+  // Counted before the password is looked at and taken back on success, so that guesses sent at once count too.
+  await countHit(database, perEmail);
+  const user = await selectOptionalUserByEmail(database, email);
+  if (!(await verifyPassword(body.password ?? '', user?.encrypted_password ?? null)) || !user) {
+    await countHit(database, perAddress);
+    throw authError(400, 'invalid_credentials', 'Invalid login credentials');
+  }
+  await takeBackHit(database, perEmail);
+  if (isBanned(user)) throw authError(400, 'user_banned', 'User is banned');
+  const session = await database.transaction(OWNER, (tx) => openSession(tx, user.id, 'password'));
+  return presentSession(session, options);
+}

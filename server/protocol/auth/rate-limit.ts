@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '#server/database/database.ts';
+import { authError } from './errors.ts';
+import type { RateLimit } from './options.ts';
+
+/** One counter: what is counted, and for whom (an email, an address). Only their hash is stored. */
+export interface Counter extends RateLimit {
+  action: string;
+  subject: string;
+}
+
+/** Counts one hit in the table every process shares. @throws over_request_rate_limit when it is one too many. */
+export async function countHit(db: Queryable, counter: Counter): Promise<void> {
+  const { rows } = await db.query<{ hits: number }>(
+    `insert into auth.rate_limits as r (key, hits, expires_at)
+     values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
+       expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
+     returning hits`,
+    [keyOf(counter), counter.windowSeconds],
+  );
+  if ((rows[0]?.hits ?? 0) > counter.limit) throw overLimit();
+  if (Math.random() < 0.001) await db.query('delete from auth.rate_limits where expires_at <= now()');
+}
+
+/** Takes back one hit of {@link countHit}. */
+export async function takeBackHit(db: Queryable, counter: Counter): Promise<void> {
+  await db.query('update auth.rate_limits set hits = hits - 1 where key = $1 and hits > 0', [keyOf(counter)]);
+}
+
+/** @throws over_request_rate_limit when the counter is full; counts nothing. */
+export async function assertBelowLimit(db: Queryable, counter: Counter): Promise<void> {
+  const { rows } = await db.query<{ hits: number }>(
+    'select hits from auth.rate_limits where key = $1 and expires_at > now()',
+    [keyOf(counter)],
+  );
+  if ((rows[0]?.hits ?? 0) >= counter.limit) throw overLimit();
+}
+
+function overLimit() {
+  return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+}
+
+function keyOf({ action, subject }: Counter): Buffer {
+  return createHash('sha256').update(`${action}\n${subject}`).digest();
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { authError } from './errors.ts';
+
+/**
+ * The request's JSON in the shape of `schema`.
+ * @throws bad_json when it is no JSON, validation_failed naming the first field of a wrong type.
+ */
+export async function readBody<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const text = await request.text();
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch (cause) {
+    throw authError(400, 'bad_json', 'Could not parse request body as JSON', cause);
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || 'body';
+  throw authError(400, 'validation_failed', `Invalid request: ${field}: ${issue?.message ?? 'wrong type'}`);
+}
+
+/** Optional text where clients also send null. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? undefined);
+
+/** A user's own metadata; null means none. */
+export const optionalMetadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((data) => data ?? undefined);

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createAuthenticator, roleOfApiKey } from '../authenticate.ts';
+import { AuthenticationError } from '../authentication-error.ts';
+import { authError, renderAuthError } from './errors.ts';
+import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
+import { logOut } from './log-out.ts';
+import type { AuthServiceOptions } from './options.ts';
+import { passwordGrant } from './password-grant.ts';
+import { refreshGrant } from './refresh-grant.ts';
+import { presentHealth, presentSettings } from './settings.ts';
+import { signUp } from './sign-up.ts';
+import { updateUser } from './update-user.ts';
+
+export type { AuthServiceOptions } from './options.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The subset of GoTrue that auth-js speaks, to be mounted at /auth/v1. Everything else answers its 404. */
+export function createAuthService(options: AuthServiceOptions): Hono {
+  const app = new Hono();
+  const authenticate = createAuthenticator(options);
+  const report = options.reportError ?? (() => {});
+  const signedIn = async (c: Context): Promise<SignedInCaller> => {
+    if (!c.req.header('authorization')) {
+      throw authError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    }
+    const caller = await authenticate(c.req.raw);
+    if (!isSignedIn(caller)) throw new AuthenticationError('token_malformed');
+    return caller;
+  };
+
+  app.onError((error, c) => renderAuthError(error, c.req.raw, report));
+  app.use(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    roleOfApiKey(c.req.raw, options.keys);
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw authError(413, 'validation_failed', 'Request body is too large');
+      },
+    }),
+  );
+
+  app.post('/signup', async (c) => c.json(await signUp(c.req.raw, options)));
+  app.post('/token', async (c) => {
+    const grant = c.req.query('grant_type') ?? '';
+    const serve = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
+    if (!serve) throw authError(400, 'validation_failed', 'unsupported_grant_type');
+    return c.json(await serve(c.req.raw, options));
+  });
+  app.get('/user', async (c) => c.json(await getUser(await signedIn(c), options)));
+  app.put('/user', async (c) => c.json(await updateUser(c.req.raw, await signedIn(c), options)));
+  app.post('/logout', async (c) => {
+    await logOut(c.req.raw, await signedIn(c), options);
+    return c.body(null, 204);
+  });
+  app.get('/settings', (c) => c.json(presentSettings(options)));
+  app.get('/health', (c) => c.json(presentHealth()));
+  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
+  app.all('*', (c) => {
+    throw authError(404, 'not_found', `${c.req.method} ${c.req.path} is not served`);
+  });
+  return app;
+}
+
+const GRANTS: Record<string, (request: Request, options: AuthServiceOptions) => Promise<object>> = {
+  password: passwordGrant,
+  refresh_token: refreshGrant,
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { OWNER } from '#server/database/database.ts';
+import { createUser } from './create-user.ts';
+import { assertPasswordAllowed, parseEmail } from './credentials.ts';
+import { authError } from './errors.ts';
+import { type AuthServiceOptions, DEFAULT_RATE_LIMITS } from './options.ts';
+import { hashPassword } from './password-hash.ts';
+import { countHit } from './rate-limit.ts';
+import { optionalMetadata, optionalText, readBody } from './request-body.ts';
+import { openSession, presentSession } from './session.ts';
+import { selectOptionalUserByEmail } from './user.ts';
+
+const signUpBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalMetadata,
+});
+
+/** POST /signup → a session. */
+export async function signUp(request: Request, options: AuthServiceOptions) {
+  const body = await readBody(request, signUpBody);
+  if (body.phone) throw authError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!body.email && !body.password) {
+    throw authError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  }
+  if (!body.email) throw authError(400, 'validation_failed', 'To signup, please provide your email');
+  if (!body.password) throw authError(400, 'validation_failed', 'Signup requires a valid password');
+  const email = parseEmail(body.email);
+  assertPasswordAllowed(body.password);
+
+  const { database, rateLimits, clientAddress, onUserCreated } = options;
+  await countHit(database, {
+    action: 'sign-up',
+    subject: clientAddress(request),
+    ...(rateLimits?.signUpsPerAddress ?? DEFAULT_RATE_LIMITS.signUpsPerAddress),
+  });
+  if (await selectOptionalUserByEmail(database, email)) {
+    throw authError(422, 'user_already_exists', 'User already registered');
+  }
+  const passwordHash = await hashPassword(body.password);
+  const session = await database.transaction(OWNER, async (tx) => {
+    const user = await createUser(tx, { email, passwordHash, userMetadata: body.data ?? {} });
+    await onUserCreated?.(tx, user, request);
+    return openSession(tx, user.id, 'password');
+  });
+  return presentSession(session, options);
+}

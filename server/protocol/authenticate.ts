@@ -1,0 +1,91 @@
+import type { Claims, Database, DatabaseRole, Scope } from '#server/database/database.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { AuthenticationError } from './authentication-error.ts';
+import { type ProtocolKeys, roleOfKey } from './keys.ts';
+import { sessionLivenessOf } from './session-liveness.ts';
+
+/** Who sent a request, and the scope its transactions are opened with. */
+export interface Caller {
+  role: 'anon' | 'authenticated' | 'service_role';
+  userId: string | null;
+  email: string | null;
+  sessionId: string | null;
+  scope: Scope;
+}
+
+export interface AuthenticatorOptions {
+  database: Database;
+  keys: ProtocolKeys;
+}
+
+/**
+ * Reads `apikey` (always needed) and `Authorization: Bearer` (a user's access token, or again one of the keys).
+ * The returned function throws {@link AuthenticationError} (401) for unknown keys, foreign, unsigned or expired
+ * tokens, ended sessions, and deleted or banned users.
+ */
+export function createAuthenticator({ database, keys }: AuthenticatorOptions) {
+  const liveness = sessionLivenessOf(database);
+  const serviceRole = serviceRoleOf(database);
+
+  return async function authenticate(request: Request): Promise<Caller> {
+    const keyRole = roleOfApiKey(request, keys);
+    const bearer = bearerOf(request);
+    const bearerRole = bearer === null ? keyRole : roleOfKey(keys, bearer);
+    if (bearerRole === 'anon') return keyHolder('anon', 'anon');
+    if (bearerRole === 'service_role') return keyHolder('service_role', await serviceRole());
+
+    const claims = await verifyAccessToken(bearer ?? '', keys);
+    const state = await liveness.check(claims.session_id, claims.sub);
+    if (state !== 'live') throw new AuthenticationError(state);
+    return {
+      role: 'authenticated',
+      userId: claims.sub,
+      email: claims.email || null,
+      sessionId: claims.session_id,
+      scope: { role: 'authenticated', claims: claims as Claims },
+    };
+  };
+}
+
+/** @throws AuthenticationError when the header `apikey` is missing or holds neither of our keys. */
+export function roleOfApiKey(request: Request, keys: ProtocolKeys): 'anon' | 'service_role' {
+  const apiKey = request.headers.get('apikey');
+  if (!apiKey) throw new AuthenticationError('no_api_key');
+  const role = roleOfKey(keys, apiKey);
+  if (!role) throw new AuthenticationError('unknown_api_key');
+  return role;
+}
+
+function bearerOf(request: Request): string | null {
+  const header = request.headers.get('authorization');
+  if (header === null) return null;
+  const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (!token) throw new AuthenticationError('token_malformed');
+  return token;
+}
+
+function keyHolder(role: 'anon' | 'service_role', databaseRole: DatabaseRole): Caller {
+  return {
+    role,
+    userId: null,
+    email: null,
+    sessionId: null,
+    scope: { role: databaseRole, claims: { role } },
+  };
+}
+
+/** Where the connecting role is no superuser, service_role cannot pass row-level security; the owner then does. */
+function serviceRoleOf(database: Database): () => Promise<DatabaseRole> {
+  let answer: Promise<DatabaseRole> | undefined;
+  return () => {
+    answer ??= database
+      .query<{ bypasses: boolean }>(
+        `select rolbypassrls as bypasses from pg_roles where rolname = 'service_role'`,
+      )
+      .then(({ rows }) => (rows[0]?.bypasses ? 'service_role' : 'owner'));
+    answer.catch(() => {
+      answer = undefined;
+    });
+    return answer;
+  };
+}

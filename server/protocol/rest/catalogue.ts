@@ -1,0 +1,58 @@
+/** What of the schema `public` requests can name. A snapshot: see catalogue-cache.ts for how it stays true. */
+export interface Catalogue {
+  relations: Map<string, Relation>;
+  foreignKeys: ForeignKey[];
+  /** By name; several share one when they are overloaded. */
+  routines: Map<string, Routine[]>;
+}
+
+/** A table or a view. */
+export interface Relation {
+  name: string;
+  columns: Map<string, Column>;
+  /** Empty where there is none. */
+  primaryKey: string[];
+}
+
+export interface Column {
+  name: string;
+  /** The type as SQL writes it, length and precision included. */
+  type: string;
+  /** The type values are compared as: no length, a domain's base. */
+  comparedAs: string;
+  /** json or jsonb; other types are turned into it before a path goes into them. */
+  isJson: boolean;
+  /** SQL of the default, null where there is none. */
+  default: string | null;
+}
+
+export interface ForeignKey {
+  name: string;
+  table: string;
+  columns: string[];
+  referencedTable: string;
+  referencedColumns: string[];
+  /** The columns are a key of their own table, so at most one row refers to each. */
+  isUnique: boolean;
+}
+
+export interface Routine {
+  name: string;
+  parameters: Parameter[];
+  /** A single json or jsonb parameter without a name takes the whole body. */
+  takesBody: boolean;
+  returns: 'void' | 'scalar' | 'row';
+  returnsSet: boolean;
+  /** Columns of a returned row, null where only the call itself tells. */
+  columns: Map<string, Column> | null;
+  /** The table or view whose rows it returns. */
+  relation: string | null;
+  isVolatile: boolean;
+}
+
+export interface Parameter {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  isVariadic: boolean;
+}

@@ -1,0 +1,133 @@
+import type { Catalogue, ForeignKey } from './catalogue.ts';
+import { restError } from './errors.ts';
+
+export interface ColumnPair {
+  /** Column of the outer row. */
+  outer: string;
+  /** Column of the embedded, or joining, row. */
+  inner: string;
+}
+
+/** How the rows of one table lead to those of another. */
+export interface Relationship {
+  kind: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
+  target: string;
+  /** The foreign key is the outer table's own. */
+  isOutgoing: boolean;
+  /** The constraint, two for many-to-many. */
+  constraints: string[];
+  pairs: ColumnPair[];
+  /** The table in between: `pairs` lead from the outer row to it, these from it to the target. */
+  through: { table: string; pairs: ColumnPair[] } | null;
+}
+
+/** The one relationship that `target(…)` or `target!hint(…)` means. @throws PGRST200 for none, PGRST201 (300) for several */
+export function findRelationship(
+  catalogue: Catalogue,
+  from: string,
+  target: string,
+  hint: string | null,
+): Relationship {
+  const found = relationshipsOf(catalogue, from).filter((relationship) =>
+    isMeant(relationship, from, target, hint),
+  );
+  const [first, ...others] = found;
+  if (!first) throw noRelationship(from, target, hint);
+  if (others.length > 0) throw ambiguous(from, target, found);
+  return first;
+}
+
+/** Every way out of a table. */
+function relationshipsOf(catalogue: Catalogue, from: string): Relationship[] {
+  const { foreignKeys } = catalogue;
+  const outgoing = foreignKeys.filter(({ table }) => table === from).map(towardsReferenced);
+  const incoming = foreignKeys.filter(({ referencedTable }) => referencedTable === from);
+  return [...outgoing, ...incoming.map(towardsReferring), ...manyToMany(catalogue, incoming)];
+}
+
+function towardsReferenced(key: ForeignKey): Relationship {
+  return {
+    kind: key.isUnique ? 'one-to-one' : 'many-to-one',
+    target: key.referencedTable,
+    isOutgoing: true,
+    constraints: [key.name],
+    pairs: key.columns.map((outer, i) => ({ outer, inner: key.referencedColumns[i] ?? '' })),
+    through: null,
+  };
+}
+
+function towardsReferring(key: ForeignKey): Relationship {
+  return {
+    kind: key.isUnique ? 'one-to-one' : 'one-to-many',
+    target: key.table,
+    isOutgoing: false,
+    constraints: [key.name],
+    pairs: key.columns.map((inner, i) => ({ outer: key.referencedColumns[i] ?? '', inner })),
+    through: null,
+  };
+}
+
+/** Two foreign keys of one table make it a joining table when its primary key holds the columns of both. */
+function manyToMany({ foreignKeys, relations }: Catalogue, incoming: ForeignKey[]): Relationship[] {
+  return incoming.flatMap((near) => {
+    const primaryKey = relations.get(near.table)?.primaryKey ?? [];
+    return foreignKeys
+      .filter((far) => far.table === near.table && far.name !== near.name)
+      .filter((far) => [...near.columns, ...far.columns].every((column) => primaryKey.includes(column)))
+      .map(
+        (far): Relationship => ({
+          kind: 'many-to-many',
+          target: far.referencedTable,
+          isOutgoing: false,
+          constraints: [near.name, far.name],
+          pairs: towardsReferring(near).pairs,
+          through: { table: near.table, pairs: towardsReferenced(far).pairs },
+        }),
+      );
+  });
+}
+
+function isMeant(relationship: Relationship, from: string, target: string, hint: string | null): boolean {
+  const { kind, pairs, constraints, through, isOutgoing } = relationship;
+  const [constraint] = constraints;
+  const [pair, ...more] = pairs;
+  const isSelf = relationship.target === from;
+  if (hint === null) {
+    if (relationship.target === target) return !(isSelf && isOutgoing);
+    // A foreign key of the outer table may be named itself, by its column or its constraint.
+    return isOutgoing && (constraint === target || (more.length === 0 && pair?.outer === target));
+  }
+  if (relationship.target !== target) return false;
+  if (kind === 'many-to-many') return through?.table === hint || constraint === hint;
+  if (isSelf && isOutgoing) return false;
+  return constraint === hint || (more.length === 0 && (isOutgoing ? pair?.outer : pair?.inner) === hint);
+}
+
+function noRelationship(from: string, target: string, hint: string | null) {
+  const using = hint === null ? '' : ` using the hint '${hint}'`;
+  return restError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${from}' and '${target}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${from}' and '${target}'${using} in the schema 'public', but no matches were found.`,
+    },
+  );
+}
+
+function ambiguous(from: string, target: string, found: Relationship[]) {
+  const choices = found.map(({ constraints, through }) => `'${target}!${through?.table ?? constraints[0]}'`);
+  return restError(
+    300,
+    'PGRST201',
+    `Could not embed because more than one relationship was found for '${from}' and '${target}'`,
+    {
+      details: found.map((relationship) => ({
+        cardinality: relationship.kind,
+        embedding: `${from} with ${relationship.target}`,
+        relationship: relationship.constraints.join(' and '),
+      })),
+      hint: `Try changing '${target}' to one of the following: ${choices.join(', ')}. Find the desired relationship in the 'details' key.`,
+    },
+  );
+}

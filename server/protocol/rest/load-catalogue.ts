@@ -1,0 +1,147 @@
+import type { Database } from '#server/database/database.ts';
+import type { Catalogue, Column, ForeignKey, Parameter, Routine } from './catalogue.ts';
+
+const COLUMN_TYPE = `format_type(coalesce(nullif(t.typbasetype, 0), t.oid), -1)`;
+
+const SELECT_COLUMNS = `
+select c.oid::int8 as relation_oid, c.relname as relation, a.attname as name,
+       format_type(a.atttypid, a.atttypmod) as type, ${COLUMN_TYPE} as "comparedAs",
+       coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) as "isJson",
+       case when a.attidentity <> ''
+              then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))
+            when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as "default"
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  join pg_type t on t.oid = a.atttypid
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+ where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+ order by c.relname, a.attnum`;
+
+const SELECT_KEYS = `
+select c.relname as relation, i.indisprimary as "isPrimary",
+       (select json_agg(a.attname order by k.position)
+          from unnest(i.indkey::int2[]) with ordinality k (attnum, position)
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum) as columns
+  from pg_index i
+  join pg_class c on c.oid = i.indrelid
+  join pg_namespace n on n.oid = c.relnamespace
+ where n.nspname = 'public' and i.indisunique and i.indpred is null and i.indexprs is null`;
+
+const SELECT_FOREIGN_KEYS = `
+select k.conname as name, c.relname as table, r.relname as "referencedTable",
+       (select json_agg(a.attname order by x.position) from unnest(k.conkey) with ordinality x (attnum, position)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = x.attnum) as columns,
+       (select json_agg(a.attname order by x.position) from unnest(k.confkey) with ordinality x (attnum, position)
+          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = x.attnum) as "referencedColumns"
+  from pg_constraint k
+  join pg_class c on c.oid = k.conrelid
+  join pg_class r on r.oid = k.confrelid
+ where k.contype = 'f' and k.conparentid = 0
+   and c.relnamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
+ order by k.conname`;
+
+const SELECT_ROUTINES = `
+select p.proname as name, p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet",
+       p.pronargdefaults as "defaultCount", p.provariadic <> 0 as "isVariadic",
+       t.typtype = 'p' and t.typname = 'void' as "isVoid", t.typname = 'record' as "isRecord",
+       t.typtype = 'c' as "isComposite",
+       case when t.typtype = 'c' then t.typrelid::int8 end as "relationOid",
+       (select r.relname from pg_class r where r.oid = t.typrelid and r.relnamespace = 'public'::regnamespace
+          and r.relkind in ('r', 'p', 'v', 'm', 'f')) as relation,
+       (select coalesce(json_agg(json_build_object(
+                 'name', coalesce(p.proargnames[x.position], ''), 'mode', coalesce(p.proargmodes[x.position], 'i'),
+                 'type', format_type(x.oid, -1), 'comparedAs', format_type(x.oid, -1),
+                 'isJson', x.oid in ('json'::regtype, 'jsonb'::regtype)) order by x.position), '[]')
+          from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x (oid, position)) as arguments
+  from pg_proc p
+  join pg_type t on t.oid = p.prorettype
+ where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+   and t.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler')
+ order by p.proname, p.oid`;
+
+interface ColumnRow extends Column {
+  relation_oid: number;
+  relation: string;
+}
+
+interface KeyRow {
+  relation: string;
+  isPrimary: boolean;
+  columns: string[];
+}
+
+interface RoutineRow {
+  name: string;
+  isVolatile: boolean;
+  returnsSet: boolean;
+  defaultCount: number;
+  isVariadic: boolean;
+  isVoid: boolean;
+  isRecord: boolean;
+  isComposite: boolean;
+  relationOid: number | null;
+  relation: string | null;
+  arguments: { name: string; mode: string; type: string; comparedAs: string; isJson: boolean }[];
+}
+
+/** Reads the catalogue in four statements, as the owner. */
+export async function loadCatalogue(database: Database): Promise<Catalogue> {
+  const { rows: columns } = await database.query<ColumnRow>(SELECT_COLUMNS);
+  const { rows: keys } = await database.query<KeyRow>(SELECT_KEYS);
+  const { rows: foreignKeys } = await database.query<Omit<ForeignKey, 'isUnique'>>(SELECT_FOREIGN_KEYS);
+  const { rows: routines } = await database.query<RoutineRow>(SELECT_ROUTINES);
+
+  const catalogue: Catalogue = { relations: new Map(), foreignKeys: [], routines: new Map() };
+  for (const { relation, relation_oid: _, ...column } of columns) {
+    const known = catalogue.relations.get(relation);
+    if (known) known.columns.set(column.name, column);
+    else {
+      const primaryKey = keys.find((key) => key.relation === relation && key.isPrimary)?.columns ?? [];
+      catalogue.relations.set(relation, {
+        name: relation,
+        primaryKey,
+        columns: new Map([[column.name, column]]),
+      });
+    }
+  }
+  catalogue.foreignKeys = foreignKeys.map((foreignKey) => ({
+    ...foreignKey,
+    isUnique: keys.some(
+      (key) =>
+        key.relation === foreignKey.table &&
+        key.columns.every((column) => foreignKey.columns.includes(column)),
+    ),
+  }));
+  for (const row of routines) {
+    const routine = toRoutine(row, catalogue);
+    catalogue.routines.set(row.name, [...(catalogue.routines.get(row.name) ?? []), routine]);
+  }
+  return catalogue;
+}
+
+function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
+  const inputs = row.arguments.filter(({ mode }) => mode === 'i' || mode === 'b' || mode === 'v');
+  const outputs = row.arguments.filter(({ mode }) => mode === 'o' || mode === 'b' || mode === 't');
+  const parameters: Parameter[] = inputs.map(({ name, type, mode }, index) => ({
+    name,
+    type,
+    isRequired: index < inputs.length - row.defaultCount,
+    isVariadic: mode === 'v',
+  }));
+  const [only] = inputs;
+  return {
+    name: row.name,
+    parameters,
+    takesBody: inputs.length === 1 && only?.name === '' && only.isJson,
+    returns: row.isVoid ? 'void' : row.isComposite || row.isRecord ? 'row' : 'scalar',
+    returnsSet: row.returnsSet,
+    columns: row.relation
+      ? (catalogue.relations.get(row.relation)?.columns ?? null)
+      : row.isRecord && outputs.length > 0
+        ? new Map(outputs.map(({ mode: _, ...column }) => [column.name, { ...column, default: null }]))
+        : null,
+    relation: row.relation,
+    isVolatile: row.isVolatile,
+  };
+}

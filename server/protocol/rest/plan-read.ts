@@ -1,0 +1,105 @@
+import type { Catalogue, Column } from './catalogue.ts';
+import { parseError, restError } from './errors.ts';
+import { findRelationship, type Relationship } from './find-relationship.ts';
+import type { Condition } from './parse-filters.ts';
+import type { OrderTerm } from './parse-order.ts';
+import type { At, Query } from './parse-query.ts';
+import type { EmbedItem, FieldItem, SelectItem } from './parse-select.ts';
+
+/** Rows to read: of a table, a view, a function's result, or what a write returns. */
+export interface ReadPlan {
+  /** Where relationships start and how errors name it. */
+  relation: string;
+  /** null where only the database knows them: then only all of them can be selected. */
+  columns: Map<string, Column> | null;
+  selectsAll: boolean;
+  fields: FieldItem[];
+  embeds: EmbedPlan[];
+  conditions: Condition[];
+  order: OrderTerm[];
+  limit: number | null;
+  offset: number;
+}
+
+export interface EmbedPlan {
+  item: EmbedItem;
+  relationship: Relationship;
+  rows: ReadPlan;
+}
+
+export interface PlannedSource {
+  relation: string;
+  columns: Map<string, Column> | null;
+}
+
+const MAX_EMBEDS = 30;
+const ALL: SelectItem[] = [{ kind: 'star' }];
+
+/** Checks a query against the catalogue. @throws PGRST108, PGRST200, PGRST201, 42703 */
+export function planRead(catalogue: Catalogue, source: PlannedSource, query: Query): ReadPlan {
+  const plan = planItems(catalogue, source, query.select ?? ALL, { embeds: 0 });
+  for (const { path, value } of query.conditions) find(plan, path).conditions.push(value);
+  for (const { path, value } of query.order) find(plan, path).order = value;
+  for (const { path, value } of query.limits) find(plan, path).limit = value;
+  for (const { path, value } of query.offsets) find(plan, path).offset = value;
+  return plan;
+}
+
+/** Whether anything is said of the rows themselves, not of what is embedded in them. */
+export function isAboutRows(at: At<unknown>): boolean {
+  return at.path.length === 0;
+}
+
+function planItems(
+  catalogue: Catalogue,
+  source: PlannedSource,
+  items: readonly SelectItem[],
+  count: { embeds: number },
+): ReadPlan {
+  const embeds = items
+    .filter((item) => item.kind === 'embed')
+    .map((item): EmbedPlan => {
+      count.embeds += 1;
+      if (count.embeds > MAX_EMBEDS)
+        throw parseError(`More than ${MAX_EMBEDS} embedded resources are not served`);
+      const relationship = findRelationship(catalogue, source.relation, item.target, item.hint);
+      const columns = catalogue.relations.get(relationship.target)?.columns ?? null;
+      const inner = { relation: relationship.target, columns };
+      return { item, relationship, rows: planItems(catalogue, inner, item.items, count) };
+    });
+  const fields = items.filter((item) => item.kind === 'field');
+  const selectsAll = items.some((item) => item.kind === 'star');
+  assertDistinctNames([...fields, ...embeds.map(({ item }) => item)]);
+  return {
+    ...source,
+    selectsAll,
+    fields,
+    embeds,
+    conditions: [],
+    order: [],
+    limit: null,
+    offset: 0,
+  };
+}
+
+/** Two values under one key would lose one of them. */
+function assertDistinctNames(items: readonly (FieldItem | EmbedItem)[]): void {
+  const names = new Set<string>();
+  for (const { name } of items) {
+    if (names.has(name))
+      throw parseError(`Two selected values are called ${JSON.stringify(name)}; give one an alias`);
+    names.add(name);
+  }
+}
+
+function find(plan: ReadPlan, path: readonly string[]): ReadPlan {
+  const [name, ...rest] = path;
+  if (name === undefined) return plan;
+  const embed = plan.embeds.find(({ item }) => item.name === name);
+  if (!embed) {
+    throw restError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+      hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+    });
+  }
+  return find(embed.rows, rest);
+}

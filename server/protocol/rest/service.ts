@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Database } from '#server/database/database.ts';
+import type { Caller } from '../authenticate.ts';
+import { callRoutine } from './call-routine.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
+import type { RestContext } from './context.ts';
+import { renderRestError, restError } from './errors.ts';
+import { parseAccept } from './parse-accept.ts';
+import { parsePreferences } from './parse-preferences.ts';
+import { readRows } from './read-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+export interface RestServiceOptions {
+  database: Database;
+  authenticate: (request: Request) => Promise<Caller>;
+  /** Rows of one answer at most. Default 1,000. */
+  rowCap?: number;
+  /** Default 10,000. */
+  timeoutMs?: number;
+  /** Gets every error that is answered with a 5xx. */
+  reportError?: (error: unknown) => void;
+}
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const EXPOSED_SCHEMA = 'public';
+
+/** The subset of PostgREST that postgrest-js speaks, over the schema `public`, to be mounted at /rest/v1. */
+export function createRestService(options: RestServiceOptions): Hono {
+  const app = new Hono();
+  const catalogue = new CatalogueCache(options.database);
+  const report = options.reportError ?? (() => {});
+
+  const serve = async (c: Context, work: (context: RestContext) => Promise<Response>) => {
+    let role: string | null = null;
+    try {
+      const caller = await options.authenticate(c.req.raw);
+      role = caller.role;
+      const request = await readRequest(c.req.raw, caller, options);
+      return await catalogue.use((snapshot) => work({ ...request, catalogue: snapshot }));
+    } catch (error) {
+      const response = renderRestError(error, role, report);
+      return c.req.method === 'HEAD' ? new Response(null, response) : response;
+    }
+  };
+
+  app.onError((error) => renderRestError(error, null, report));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw restError(413, 'PGRST102', 'The request body is larger than 1 MB');
+      },
+    }),
+  );
+  app.on(['GET', 'HEAD', 'POST'], '/rpc/:name', (c) =>
+    serve(c, (context) => callRoutine(context, c.req.param('name') ?? '')),
+  );
+  app.on(['GET', 'HEAD'], '/:relation', (c) =>
+    serve(c, (context) => readRows(context, c.req.param('relation') ?? '')),
+  );
+  app.on(['POST', 'PATCH', 'DELETE'], '/:relation', (c) =>
+    serve(c, (context) => writeRows(context, c.req.param('relation') ?? '')),
+  );
+  app.all('/rpc/:name', (c) => serve(c, () => refuseMethod(c.req.method)));
+  app.all('/:relation', (c) => serve(c, () => refuseMethod(c.req.method)));
+  app.all('*', (c) =>
+    serve(c, async () => {
+      throw restError(404, 'PGRST125', 'Invalid path specified in request URL');
+    }),
+  );
+  return app;
+}
+
+async function refuseMethod(method: string): Promise<never> {
+  throw restError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
+}
+
+async function readRequest(
+  request: Request,
+  caller: Caller,
+  options: RestServiceOptions,
+): Promise<Omit<RestContext, 'catalogue'>> {
+  const { method, headers } = request;
+  assertSchema(headers.get('accept-profile'));
+  assertSchema(headers.get('content-profile'));
+  const body = method === 'GET' || method === 'HEAD' ? '' : await request.text();
+  if (body !== '') assertJson(headers.get('content-type'));
+  return {
+    database: options.database,
+    caller,
+    method,
+    headers,
+    parameters: new URL(request.url).searchParams,
+    body,
+    accept: parseAccept(headers.get('accept')),
+    preferences: parsePreferences(headers.get('prefer')),
+    rowCap: options.rowCap ?? 1_000,
+    timeoutMs: options.timeoutMs ?? 10_000,
+  };
+}
+
+function assertSchema(profile: string | null): void {
+  if (profile === null || profile === EXPOSED_SCHEMA) return;
+  throw restError(406, 'PGRST106', `Invalid schema: ${profile}`, {
+    hint: `Only the following schemas are exposed: ${EXPOSED_SCHEMA}`,
+  });
+}
+
+function assertJson(contentType: string | null): void {
+  if (
+    contentType === null ||
+    /^application\/(json|vnd\.pgrst\.(object|array)\+json)\s*(;|$)/i.test(contentType)
+  ) {
+    return;
+  }
+  throw restError(415, 'PGRST102', `Content-Type not acceptable: ${contentType}`);
+}

@@ -1,0 +1,21 @@
+/** PostgREST's table from SQLSTATE to HTTP status; the first that matches counts. */
+const STATUS: [RegExp, number][] = [
+  [/^23503$|^23505$/, 409],
+  [/^25006$/, 405],
+  [/^42883$|^42P01$/, 404],
+  [/^42P17$/, 500],
+  [/^53400$/, 500],
+  [/^P0001$/, 400],
+  [/^08/, 503],
+  [/^53/, 503],
+  [/^0L|^0P|^28/, 403],
+  [/^09|^25|^2D|^38|^39|^3B|^40|^54|^55|^57|^58|^F0|^HV|^P0|^XX/, 500],
+];
+
+/** `role` decides what a missing privilege means: 401 asks the signed-out to sign in. */
+export function statusOfSqlState(code: string, role: string | null): number {
+  if (code === '42501') return role === 'anon' || role === null ? 401 : 403;
+  const raised = /^PT([45]\d\d)$/.exec(code)?.[1];
+  if (raised) return Number(raised);
+  return STATUS.find(([pattern]) => pattern.test(code))?.[1] ?? 400;
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#server/database/database.ts';
+
+export type Liveness = 'live' | 'session_not_found' | 'user_banned';
+
+/** How long an answer is believed: what another process revoked is refused here within this time. */
+const FRESH_MS = 3_000;
+const MAX_ENTRIES = 10_000;
+
+interface Entry {
+  userId: string;
+  checkedAt: number;
+  answer: Promise<Liveness>;
+}
+
+/** Remembers for a moment which sessions are live, so that not every request asks the database. */
+export class SessionLiveness {
+  readonly #database: Database;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Whether the session exists, belongs to the user, and the user is neither deleted nor banned. */
+  check(sessionId: string, userId: string): Promise<Liveness> {
+    const known = this.#entries.get(sessionId);
+    if (known && known.userId === userId && Date.now() - known.checkedAt < FRESH_MS) return known.answer;
+    const entry = { userId, checkedAt: Date.now(), answer: this.#ask(sessionId, userId) };
+    entry.answer.catch(() => {
+      if (this.#entries.get(sessionId) === entry) this.#entries.delete(sessionId);
+    });
+    this.#entries.delete(sessionId);
+    this.#entries.set(sessionId, entry);
+    if (this.#entries.size > MAX_ENTRIES) this.#forgetOldest();
+    return entry.answer;
+  }
+
+  /** Call after ending a session, so that this process refuses it at once. */
+  forgetSession(sessionId: string): void {
+    this.#entries.delete(sessionId);
+  }
+
+  /** Call after ending sessions of a user, or banning or deleting them. */
+  forgetUser(userId: string): void {
+    for (const [sessionId, entry] of this.#entries) {
+      if (entry.userId === userId) this.#entries.delete(sessionId);
+    }
+  }
+
+  async #ask(sessionId: string, userId: string): Promise<Liveness> {
+    const { rows } = await this.#database.query<{ banned: boolean }>(
+      `select coalesce(u.banned_until > now(), false) as banned
+         from auth.sessions s join auth.users u on u.id = s.user_id
+        where s.id = $1 and s.user_id = $2 and u.deleted_at is null`,
+      [sessionId, userId],
+    );
+    if (!rows[0]) return 'session_not_found';
+    return rows[0].banned ? 'user_banned' : 'live';
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#entries.keys().next();
+    if (!oldest.done) this.#entries.delete(oldest.value);
+  }
+}
+
+const perDatabase = new WeakMap<Database, SessionLiveness>();
+
+/** The one memory of a database's sessions in this process, shared by the services over it. */
+export function sessionLivenessOf(database: Database): SessionLiveness {
+  let liveness = perDatabase.get(database);
+  if (!liveness) {
+    liveness = new SessionLiveness(database);
+    perDatabase.set(database, liveness);
+  }
+  return liveness;
+}
