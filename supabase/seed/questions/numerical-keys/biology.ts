@@ -1,0 +1,65 @@
+import { type Computation, computed } from './computation.ts';
+
+export const biology: Record<string, Computation> = {
+  'cell-cycle-dna-content-stages': computed({ g1: 8 }, ({ g1 }) => (2 * g1) / 2),
+
+  'flowering-plants-endosperm-ploidy': computed({ diploid: 24 }, ({ diploid }) => (3 * diploid) / 2),
+
+  'inheritance-colour-blind-grandson': computed({}, () => 1 / 2),
+
+  'ecosystem-ten-percent-energy': computed(
+    { plants: 20000, percent: 10 },
+    ({ plants, percent }) => plants * (percent / 100) ** 3,
+  ),
+
+  'breathing-vital-capacity-value': computed(
+    { tidal: 500, inspiratory: 2800, expiratory: 1000 },
+    ({ tidal, inspiratory, expiratory }) => tidal + inspiratory + expiratory,
+  ),
+
+  'plant-kingdom-pine-endosperm-chromosomes': computed({ diploid: 24 }, ({ diploid }) => diploid / 2),
+
+  'cell-axoneme-microtubule-count': computed({}, () => 9 * 2 + 2),
+
+  'cell-cycle-metaphase-one-chromatids': computed({ diploid: 16 }, ({ diploid }) => 2 * diploid),
+
+  'photosynthesis-extra-atp-in-c4': computed({}, () => {
+    const carbonsInGlucose = 6;
+    const atpPerCarbon = { c3: 3, c4: 5 };
+    return carbonsInGlucose * (atpPerCarbon.c4 - atpPerCarbon.c3);
+  }),
+
+  'respiration-malic-acid-quotient': computed({ c: 4, h: 6, o: 5 }, ({ c, h, o }) => c / (c + h / 4 - o / 2)),
+
+  'plant-growth-arithmetic-root-length': computed(
+    { start: 2, perDay: 0.5, days: 6 },
+    ({ start, perDay, days }) => start + perDay * days,
+  ),
+
+  'flowering-plants-meioses-for-seeds': computed({ seeds: 200 }, ({ seeds }) => seeds / 4 + seeds),
+
+  'inheritance-testcross-map-distance': computed(
+    { parental1: 412, parental2: 418, recombinant1: 88, recombinant2: 82 },
+    ({ parental1, parental2, recombinant1, recombinant2 }) => {
+      const recombinants = recombinant1 + recombinant2;
+      return (100 * recombinants) / (parental1 + parental2 + recombinants);
+    },
+  ),
+
+  'inheritance-linked-genes-double-recessive': computed(
+    { distance: 20 },
+    ({ distance }) => ((1 - distance / 100) / 2) ** 2,
+  ),
+
+  'molecular-basis-hydrogen-bond-count': computed({ pairs: 1000, adenine: 30 }, ({ pairs, adenine }) => {
+    const adenineThymine = (pairs * 2 * adenine) / 100;
+    return adenineThymine * 2 + (pairs - adenineThymine) * 3;
+  }),
+
+  'populations-logistic-growth-rate': computed(
+    { r: 0.1, k: 500, n: 400 },
+    ({ r, k, n }) => (r * n * (k - n)) / k,
+  ),
+
+  'biodiversity-species-area-sixteenfold': computed({ z: 0.25, ratio: 16 }, ({ z, ratio }) => ratio ** z),
+};
