@@ -1,0 +1,76 @@
+/** Who may know whom; docs/architecture.md draws the same. */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+const notTest = { pathNot: '\\.test\\.tsx?$|/testing/' };
+
+module.exports = {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true }, 'Modules that need each other are one module, or need a third.'),
+    forbid(
+      'core-knows-nobody',
+      { path: '^core/', ...notTest },
+      { pathNot: '^core/|node_modules/zod', dependencyTypesNot: ['type-only'] },
+      'core/ holds what both sides agree on: no I/O, no React, neither side.',
+    ),
+    forbid('web-not-server', { path: '^web/', ...notTest }, { path: '^server/' }, 'The browser speaks over the wire only.'),
+    forbid('server-not-web', { path: '^server/' }, { path: '^web/' }, 'The server does not know the browser code.'),
+    forbid(
+      'protocol-knows-the-database-only',
+      { path: '^server/protocol/', ...notTest },
+      { path: '^(core|server)/', pathNot: '^server/(protocol|database)/' },
+      'The wire protocol knows nothing of exams.',
+    ),
+    forbid(
+      'drivers-stay-in-database',
+      { path: '^(server|core|scripts)/', pathNot: '^server/database/' },
+      { path: 'node_modules/(postgres|@electric-sql/pglite)/' },
+      'Only server/database imports a driver.',
+    ),
+    forbid(
+      'database-knows-core-only',
+      { path: '^server/database/', ...notTest },
+      { path: '^server/', pathNot: '^server/(database/|paths\\.ts)' },
+      'The engine stands under everything else.',
+    ),
+    forbid(
+      'functions-do-not-know-handlers-of-jobs',
+      { path: '^server/functions/', ...notTest },
+      { path: '^server/jobs/', pathNot: '^server/jobs/(queue|catalogue)\\.ts' },
+      'A function queues a job by its name.',
+    ),
+    forbid(
+      'features-do-not-know-each-other',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/([^/]+)/', pathNot: '^web/features/$1/' },
+      'Routes compose features; a feature that needs another is one feature, or needs a third room.',
+    ),
+    forbid(
+      'base-does-not-know-features',
+      { path: '^web/(components|lib)/', ...notTest },
+      { path: '^web/(features|routes)/' },
+      'components and lib stand under features.',
+    ),
+    forbid('features-do-not-know-routes', { path: '^web/features/' }, { path: '^web/routes/' }, 'Routes compose features.'),
+    forbid(
+      'one-browser-client',
+      { path: '^web/', pathNot: '^web/lib/supabase\\.ts$' },
+      { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
+      'web/lib/supabase.ts makes the only client.',
+    ),
+    forbid(
+      'client-in-api-only',
+      { path: '^web/', pathNot: '^web/(lib|features/[^/]+/api|testing)/|\\.test\\.tsx?$' },
+      { path: '^web/lib/supabase\\.ts$' },
+      'Only features/*/api asks the server.',
+    ),
+    forbid('web-without-node', { path: '^web/', ...notTest }, { dependencyTypes: ['core'] }, 'A browser has no Node built-ins.'),
+    forbid('not-to-dev-dependencies', { path: '^(web|server|core)/', ...notTest }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }, 'What runs must be installed in production.'),
+    forbid('no-unresolvable', {}, { couldNotResolve: true }, 'Imports must lead somewhere.'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};
