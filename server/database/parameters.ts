@@ -1,3 +1,5 @@
+import { parse as parseArray } from 'postgres-array';
+
 /** Turns a JavaScript value into the text PostgreSQL reads for any parameter type; null stays null. */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -19,6 +21,8 @@ function arrayLiteral(values: readonly unknown[]): string {
   return `{${elements.join(',')}}`;
 }
 
+const arrayOf = (element: (text: string) => unknown) => (text: string) => parseArray(text, element);
+
 /** PostgreSQL type OIDs whose values both engines must hand over in the same shape, and how. */
 export const VALUE_PARSERS: Record<number, (text: string) => unknown> = {
   20: Number, // int8
@@ -28,6 +32,11 @@ export const VALUE_PARSERS: Record<number, (text: string) => unknown> = {
   1184: (text) => new Date(text), // timestamptz
   114: (text) => JSON.parse(text), // json
   3802: (text) => JSON.parse(text), // jsonb
+  1005: arrayOf(Number), // int2[]
+  1007: arrayOf(Number), // int4[]
+  1016: arrayOf(Number), // int8[]
+  1009: arrayOf((text) => text), // text[]
+  2951: arrayOf((text) => text), // uuid[]
 };
 
 /** OIDs for which drivers have serializers of their own; ours hand the text of {@link parameterText} through. */

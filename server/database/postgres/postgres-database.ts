@@ -26,6 +26,8 @@ export class PostgresDatabase implements Database {
       max: connections,
       connection: { TimeZone: 'UTC', application_name: 'vijaypath' },
       onnotice: () => {},
+      // Arrays are read by our own parsers, the same on both engines.
+      fetch_types: false,
       types: valueTypes(),
     });
     const database = new PostgresDatabase(sql);
