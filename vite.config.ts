@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
+const baseLibraries =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//;
 const configMarker = '<!--vijaypath-config-->';
 
 /** In development the page comes from Vite, so the server's part of it is fetched and put in its place. */
@@ -65,6 +67,14 @@ export default defineConfig({
     // Small pictures stay files: the content security policy allows no data: scripts or fonts.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs, in one file: it compresses better and stays cached over releases.
+          groups: [{ name: 'base', test: baseLibraries }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

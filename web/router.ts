@@ -1,14 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, defaultStringifySearch } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
 import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter() {
   const router = createRouter({
     routeTree,
-    context: { queryClient },
     defaultPreload: 'intent',
     // Queries decide how long data stays fresh, not the router.
     defaultPreloadStaleTime: 0,
@@ -17,7 +15,7 @@ export function createAppRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     stringifySearch: stringifyReadably,
   });
-  followSession(router, () => queryClient.clear());
+  followSession(router);
   return router;
 }
 
@@ -26,17 +24,13 @@ function stringifyReadably(search: Record<string, unknown>): string {
   return defaultStringifySearch(search).replaceAll('%2F', '/');
 }
 
-/** Another person, or nobody: nothing of the one before may stay in memory, and the guards ask again. */
-function followSession(router: { invalidate: () => unknown }, forget: () => void): void {
+/** Another person, or nobody: the guards ask again. */
+function followSession(router: { invalidate: () => unknown }): void {
   let userId = readSession().session?.user.id;
   subscribeToSession(() => {
-    const next = readSession().session?.user.id;
-    if (next === userId) return;
-    const somebodyLeft = userId !== undefined;
-    userId = next;
-    if (!somebodyLeft) return;
-    forget();
-    if (!isLeaving()) router.invalidate();
+    const before = userId;
+    userId = readSession().session?.user.id;
+    if (before !== undefined && userId !== before && !isLeaving()) router.invalidate();
   });
 }
 

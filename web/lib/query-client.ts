@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#web/lib/errors.ts';
+import { readSession, subscribeToSession } from '#web/lib/session-store.ts';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
@@ -19,5 +20,26 @@ export function createQueryClient(): QueryClient {
       queries: { retry: retryQuery, retryDelay, staleTime: 30_000 },
       mutations: { retry: false },
     },
+  });
+}
+
+let shared: QueryClient | undefined;
+
+/** One cache for the page, made when the first screen with data asks for it: the landing page has none. */
+export function getQueryClient(): QueryClient {
+  if (!shared) {
+    shared = createQueryClient();
+    forgetWhenSomebodyLeaves(shared);
+  }
+  return shared;
+}
+
+/** Nothing of one student may stay in memory for the next one on the same phone. */
+function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
+  let userId = readSession().session?.user.id;
+  subscribeToSession(() => {
+    const next = readSession().session?.user.id;
+    if (userId !== undefined && next !== userId) queryClient.clear();
+    userId = next;
   });
 }

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { isProfileComplete, profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { lookUpSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
 
@@ -13,14 +11,14 @@ export async function requireSession({ location }: { location: ParsedLocation })
 }
 
 /** No profile: to /onboarding. A check that fails lets the student through. */
-export async function requireProfile(args: {
-  location: ParsedLocation;
-  context: { queryClient: QueryClient };
-}) {
+export async function requireProfile(args: { location: ParsedLocation }) {
   const { user } = await requireSession(args);
   let complete = true;
   try {
-    complete = isProfileComplete(await args.context.queryClient.fetchQuery(profileQuery(user.id)));
+    // Guards stand in the first chunk; what only signed-in students need does not.
+    const { isProfileComplete, profileQuery } = await import('#web/features/profile/api/get-profile.ts');
+    const { getQueryClient } = await import('#web/lib/query-client.ts');
+    complete = isProfileComplete(await getQueryClient().fetchQuery(profileQuery(user.id)));
   } catch (error) {
     console.warn('The profile could not be checked:', error);
   }

@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { SkipLink } from '#web/components/skip-link.tsx';
 import { ToastHost } from '#web/components/toast-host.tsx';
 import { useSession } from '#web/lib/session.ts';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+export const Route = createRootRoute({ component: Root });
 
 /** Nothing is rendered before the first session lookup is over; the landing page alone shows its spinner meanwhile. */
 function Root() {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { withData } from '#web/components/with-data.tsx';
 import { OnboardingScreen } from '#web/features/onboarding/components/onboarding-screen.tsx';
 import { profileKeys } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n.ts';
@@ -8,7 +9,7 @@ import { requireSession } from '#web/routes/-guards.ts';
 export const Route = createFileRoute('/onboarding')({
   beforeLoad: requireSession,
   loader: loadTexts('onboarding'),
-  component: Onboarding,
+  component: withData(Onboarding),
 });
 
 function Onboarding() {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { withData } from '#web/components/with-data.tsx';
 import { AuthScreen } from '#web/features/auth/components/auth-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { safeNextPath } from '#web/lib/next-path.ts';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/auth/')({
     if (readSession().session) throw redirect({ href: safeNextPath(search.next), replace: true });
   },
   loader: loadTexts('auth'),
-  component: Auth,
+  component: withData(Auth),
 });
 
 function Auth() {
