@@ -62,4 +62,29 @@ export const biology: Record<string, Computation> = {
   ),
 
   'biodiversity-species-area-sixteenfold': computed({ z: 0.25, ratio: 16 }, ({ z, ratio }) => ratio ** z),
+
+  'breathing-alveolar-ventilation-per-minute': computed(
+    { breaths: 24, volume: 250, unused: 150 },
+    ({ breaths, volume, unused }) => breaths * (volume - unused),
+  ),
+
+  'circulation-cardiac-output-from-volumes': computed(
+    { diastole: 120, systole: 50, rate: 80 },
+    ({ diastole, systole, rate }) => (diastole - systole) * rate,
+  ),
+
+  'excretion-daily-urine-from-gfr': computed(
+    { gfr: 120, reabsorbed: 99, hours: 24 },
+    ({ gfr, reabsorbed, hours }) => (gfr * 60 * hours * (1 - reabsorbed / 100)) / 1000,
+    0.02,
+  ),
+
+  'human-reproduction-sperm-ovum-ratio': computed({ cells: 50 }, ({ cells }) => (cells * 4) / cells),
+
+  'evolution-carrier-parents-affected-child': computed({}, () => {
+    const affected = 1 / 16;
+    const q = Math.sqrt(affected);
+    const carriersAmongUnaffected = (2 * q * (1 - q)) / (1 - affected);
+    return carriersAmongUnaffected ** 2 / 4;
+  }),
 };
