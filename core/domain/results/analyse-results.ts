@@ -1,0 +1,104 @@
+import { NEET_MARKING, type Outcome, percentage } from '#core/domain/scoring/grade-attempt.ts';
+
+export const WEAK_BELOW_PERCENT = 70;
+export const PREDICTION_ATTEMPTS = 5;
+
+export interface ReviewedItem {
+  subject: string;
+  chapter: string;
+  outcome: Outcome;
+  /** null on paper. */
+  timeMs: number | null;
+}
+
+export interface SubjectScore {
+  subject: string;
+  right: number;
+  total: number;
+  /** Right answers over all questions of the subject. */
+  percent: number;
+  isWeak: boolean;
+}
+
+export interface ChapterGain {
+  subject: string;
+  chapter: string;
+  wrong: number;
+  blank: number;
+  /** Marks that answering all of them right would have added. */
+  marks: number;
+}
+
+export type ScoreBand = 'excellent' | 'good' | 'encouragement';
+
+/** In the order in which the subjects come up in the test. */
+export function subjectBreakdown(items: readonly ReviewedItem[]): SubjectScore[] {
+  return [...groupBy(items, ({ subject }) => subject)].map(([subject, group]) => {
+    const right = group.filter(({ outcome }) => outcome === 'right').length;
+    const percent = percentage(right, group.length);
+    return { subject, right, total: group.length, percent, isWeak: percent < WEAK_BELOW_PERCENT };
+  });
+}
+
+/** Chapters by the marks left in them, the most first. */
+export function chapterGains(items: readonly ReviewedItem[]): ChapterGain[] {
+  return [...groupBy(items, ({ subject, chapter }) => JSON.stringify([subject, chapter])).values()]
+    .map((group) => gainOf(group))
+    .filter(({ marks }) => marks > 0)
+    .sort((a, b) => b.marks - a.marks || b.wrong - a.wrong || a.chapter.localeCompare(b.chapter));
+}
+
+function gainOf(group: readonly ReviewedItem[]): ChapterGain {
+  const count = (...outcomes: Outcome[]) => group.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const wrong = count('wrong', 'multiple');
+  const blank = count('blank');
+  const { right, wrong: penalty, blank: nothing } = NEET_MARKING;
+  return {
+    subject: group[0]?.subject ?? '',
+    chapter: group[0]?.chapter ?? '',
+    wrong,
+    blank,
+    marks: wrong * (right - penalty) + blank * (right - nothing),
+  };
+}
+
+/** Chapters in which every question was right; those with the most questions first. */
+export function masteredChapters(items: readonly ReviewedItem[]): { chapter: string; total: number }[] {
+  return [...groupBy(items, ({ chapter }) => chapter)]
+    .filter(([, group]) => group.every(({ outcome }) => outcome === 'right'))
+    .map(([chapter, group]) => ({ chapter, total: group.length }))
+    .sort((a, b) => b.total - a.total || a.chapter.localeCompare(b.chapter));
+}
+
+/** Right answers over answered questions, in percent; null when nothing was answered. */
+export function accuracyPercent(right: number, wrong: number): number | null {
+  return right + wrong === 0 ? null : percentage(right, right + wrong);
+}
+
+/** Seconds a question over all questions; null on paper or without questions. */
+export function averageSeconds(items: readonly ReviewedItem[]): number | null {
+  if (items.length === 0 || items.some(({ timeMs }) => timeMs === null)) return null;
+  return items.reduce((sum, { timeMs }) => sum + (timeMs ?? 0), 0) / items.length / 1000;
+}
+
+/** The mean of the last five scores; null before there are five. */
+export function predictedScore(lastScores: readonly number[]): number | null {
+  const last = lastScores.slice(0, PREDICTION_ATTEMPTS);
+  if (last.length < PREDICTION_ATTEMPTS) return null;
+  return last.reduce((sum, score) => sum + score, 0) / last.length;
+}
+
+export function scoreBand(score: number): ScoreBand {
+  if (score >= 80) return 'excellent';
+  return score >= 60 ? 'good' : 'encouragement';
+}
+
+function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}

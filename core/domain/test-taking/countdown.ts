@@ -1,0 +1,55 @@
+/** Two clocks of one device. The monotonic one may stand still while it sleeps; the wall clock can be set. */
+export interface ClockReading {
+  monotonicMs: number;
+  wallMs: number;
+}
+
+/** The end of the attempt on both clocks. */
+export type Countdown = Readonly<{ monotonicEndMs: number; wallEndMs: number }>;
+
+export const LOW_TIME_SECONDS = 300;
+export const ANNOUNCED_MINUTES = [30, 10, 5, 1] as const;
+
+/** Seconds a save answers are whole ones and a network old: less of a difference says nothing. */
+const TOLERANCE_MS = 2_500;
+
+export function startCountdown(remainingMs: number, at: ClockReading): Countdown {
+  return { monotonicEndMs: at.monotonicMs + remainingMs, wallEndMs: at.wallMs + remainingMs };
+}
+
+/** By the clock that went further, so that time asleep counts; never negative. */
+export function remainingMs(countdown: Countdown, now: ClockReading): number {
+  return Math.max(0, Math.min(countdown.monotonicEndMs - now.monotonicMs, countdown.wallEndMs - now.wallMs));
+}
+
+export function remainingSeconds(countdown: Countdown, now: ClockReading): number {
+  return Math.ceil(remainingMs(countdown, now) / 1000);
+}
+
+/** True after a sleep, or when somebody set the clock: only the server knows which. */
+export function clocksDisagree(countdown: Countdown, now: ClockReading): boolean {
+  const byMonotonic = countdown.monotonicEndMs - now.monotonicMs;
+  const byWall = countdown.wallEndMs - now.wallMs;
+  return byMonotonic - byWall > TOLERANCE_MS;
+}
+
+/** The server's word replaces ours when they differ by more than rounding and the network explain. */
+export function reconcile(countdown: Countdown, serverSeconds: number, now: ClockReading): Countdown {
+  const differsBy = Math.abs(remainingMs(countdown, now) - serverSeconds * 1000);
+  if (differsBy <= TOLERANCE_MS && !clocksDisagree(countdown, now)) return countdown;
+  return startCountdown(serverSeconds * 1000, now);
+}
+
+/** mm:ss; minutes may exceed 59. */
+export function formatClock(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The whole minutes to announce when the time left goes from one number of seconds to a smaller one. */
+export function announcementBetween(beforeSeconds: number, nowSeconds: number): number | null {
+  const passed = ANNOUNCED_MINUTES.filter(
+    (minutes) => beforeSeconds > minutes * 60 && nowSeconds <= minutes * 60 && nowSeconds > 0,
+  );
+  return passed.at(-1) ?? null;
+}
