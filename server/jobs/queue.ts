@@ -33,13 +33,17 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-/** Starts pg-boss over the engine's own connection and works the given jobs in this process. */
+/**
+ * Starts pg-boss over the engine's own connection and works the given jobs in this process.
+ * With `work: false` it only takes jobs, for others to work.
+ */
 export async function startJobQueue(
   database: Database,
   jobs: readonly Job[],
   log: Logger,
+  { work = true }: { work?: boolean } = {},
 ): Promise<JobQueue> {
-  const boss = new PgBoss({ db: executor(database), schema: 'pgboss', supervise: true, schedule: true });
+  const boss = new PgBoss({ db: executor(database), schema: 'pgboss', supervise: work, schedule: work });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
   const queue: JobQueue = {
@@ -51,6 +55,7 @@ export async function startJobQueue(
   const context: JobContext = { database, queue, log };
   for (const job of jobs) {
     await boss.createQueue(job.name);
+    if (!work) continue;
     await boss.work(job.name, async (batch) => {
       for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
     });

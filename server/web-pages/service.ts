@@ -17,17 +17,18 @@ export function createPageService(directory: string, config: PageConfig): Hono {
   const shell = readPageShell(directory, config);
   app.use(compress());
   app.get('/index.html', (c) => c.redirect('/', 301));
-  app.get(
-    '/*',
-    serveStatic({
-      root: directory,
-      index: '',
-      onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache'),
-    }),
-  );
-  app.get('*', async (c) => {
-    if (/\.\w+$/.test(c.req.path)) return c.text('Not found', 404);
+  const files = serveStatic({
+    root: directory,
+    onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache'),
+  });
+  app.get('*', async (c, next) => {
+    if (isFile(c.req.path)) return files(c, next);
     return c.html(await shell, isScreen(c.req.path) ? 200 : 404, { 'cache-control': 'no-cache' });
   });
   return app;
+}
+
+/** Screens have no dot in their last part; every file of the build has. */
+function isFile(path: string): boolean {
+  return /\.\w+$/.test(path);
 }

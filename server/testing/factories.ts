@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
+import type { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Student {
+  id: string;
+  email: string;
+  password: string;
+  client: SupabaseClient;
+}
+
+/** An account with a complete profile, signed in. */
+export async function buildStudent(server: TestServer, fullName = 'Asha Rao'): Promise<Student> {
+  const email = `student-${randomUUID()}@example.com`;
+  const password = 'correct horse';
+  const client = server.client();
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error || !data.user) throw error ?? new Error('No user');
+  const profile = { full_name: fullName, board: 'CBSE', medium: 'English', class_level: 'XII' };
+  const saved = await client
+    .from('profiles')
+    .upsert({ user_id: data.user.id, ...profile, state: 'Kerala', district: 'Kollam' });
+  if (saved.error) throw saved.error;
+  return { id: data.user.id, email, password, client };
+}
+
+export async function buildAdministrator(server: TestServer): Promise<Student> {
+  const person = await buildStudent(server, 'Meera Admin');
+  await server.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+    person.id,
+  ]);
+  return person;
+}
+
+export interface QuestionOverrides {
+  subject?: string;
+  chapter?: string;
+  difficulty?: number;
+  correctIndex?: number | null;
+  pool?: string;
+  status?: string;
+  source?: string;
+}
+
+/** @returns the ids of `count` new questions, whose key is option B unless told otherwise. */
+export async function buildQuestions(
+  server: TestServer,
+  count: number,
+  overrides: QuestionOverrides = {},
+): Promise<string[]> {
+  const { subject = 'Physics', chapter = 'Kinematics', difficulty = 3, correctIndex = 1 } = overrides;
+  const { pool = 'practice', status = 'active', source = 'test' } = overrides;
+  const { rows } = await server.database.query<{ id: string }>(
+    `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, difficulty, pool, status, source)
+     select $1, $2, 'Stem ' || n, array['one', 'two', 'three', 'four'], $3, '{"text": "Because."}', $4, $5, $6, $7
+     from generate_series(1, $8::int) n returning id`,
+    [subject, chapter, correctIndex, difficulty, pool, status, source, count],
+  );
+  return rows.map((row) => row.id);
+}
+
+export async function buildTest(
+  student: Student,
+  overrides: Partial<CreateTestRequest['config']> = {},
+  durationSec = 3600,
+) {
+  const answer = await student.client.functions.invoke<CreateTestResponse>('create-test', {
+    body: {
+      mode: 'custom',
+      duration_sec: durationSec,
+      visibility: 'private',
+      total_marks: 720,
+      config: { subjects: ['Physics'], chapters: [], difficulty: 3, questionCount: 5, ...overrides },
+    },
+  });
+  if (answer.error || !answer.data) throw answer.error ?? new Error('No test');
+  return answer.data.test;
+}
+
+export async function buildAttempt(student: Student, testId: string) {
+  const answer = await student.client.functions.invoke<StartAttemptResponse>('start-attempt', {
+    body: { testId },
+  });
+  if (answer.error || !answer.data) throw answer.error ?? new Error('No attempt');
+  return answer.data.attempt;
+}

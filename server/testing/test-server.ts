@@ -1,0 +1,56 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/database/database.ts';
+import { type JobQueue, startJobQueue } from '#server/jobs/queue.ts';
+import { JOBS } from '#server/jobs/registry.ts';
+import { type Keys, newKeys } from '#server/keys.ts';
+import { createLogger } from '#server/log.ts';
+import { projectPath } from '#server/paths.ts';
+import { cloneDatabase } from './databases.ts';
+
+/** The whole application in this process, over a database of its own. */
+export interface TestServer {
+  database: Database;
+  jobs: JobQueue;
+  keys: Keys;
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** A fresh supabase-js client; `secret` acts as the service. */
+  client(kind?: 'publishable' | 'secret'): SupabaseClient;
+  close(): Promise<void>;
+}
+
+export const TEST_SITE = 'http://vijaypath.test';
+
+export async function startTestServer(): Promise<TestServer> {
+  const database = await cloneDatabase();
+  const log = createLogger('silent');
+  // Jobs are queued for real, and worked only where a test calls them.
+  const jobs = await startJobQueue(database, JOBS, log, { work: false });
+  const keys = newKeys();
+  const app = createApp({
+    database,
+    keys,
+    jobs,
+    log,
+    siteUrl: TEST_SITE,
+    webDirectory: projectPath('dist/none'),
+  });
+  const fetch: TestServer['fetch'] = async (input, init) => app.fetch(new Request(input, init));
+  return {
+    database,
+    jobs,
+    keys,
+    fetch,
+    client: (kind = 'publishable') =>
+      createClient(TEST_SITE, kind === 'secret' ? keys.secretKey : keys.publishableKey, {
+        global: { fetch },
+        auth: { persistSession: false, autoRefreshToken: false },
+        realtime: { transport: WebSocket as never },
+      }),
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
