@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import {
+  buildAttempt,
+  buildQuestions,
+  buildStudent,
+  buildTest,
+  type Student,
+} from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let student: Student;
+beforeAll(async () => {
+  server = await startTestServer();
+  student = await buildStudent(server);
+  await buildQuestions(server, 12, { chapter: 'Kinematics', difficulty: 3 });
+  await buildQuestions(server, 3, { chapter: 'Waves', difficulty: 3 });
+  await buildQuestions(server, 4, { chapter: 'Optics', difficulty: 5 });
+  await buildQuestions(server, 2, { subject: 'Chemistry', chapter: 'Equilibrium', difficulty: 3 });
+});
+afterAll(() => server.close());
+
+async function chaptersOf(ids: string[]) {
+  const { rows } = await server.database.query<{ chapter: string; subject: string }>(
+    `select q.chapter, q.subject from unnest($1::uuid[]) with ordinality as list (id, n) join public.questions q using (id) order by n`,
+    [ids],
+  );
+  return rows;
+}
+
+describe('create-test', () => {
+  it('freezes the list it picked, in the order of the paper', async () => {
+    const test = await buildTest(student, { subjects: ['Chemistry', 'Physics'], questionCount: 10 });
+    expect(test).toMatchObject({ mode: 'custom', duration_sec: 3600, total_marks: 720 });
+    expect(test.config).toMatchObject({ difficulty: 3, questionCount: 10, chapters: null });
+    const { rows } = await server.database.query<{ question_id: string }>(
+      'select question_id from public.test_questions where test_id = $1 order by position',
+      [test.id],
+    );
+    expect(rows.map((row) => row.question_id)).toEqual(test.config.questions);
+    expect(new Set(test.config.questions).size).toBe(10);
+    const subjects = (await chaptersOf(test.config.questions)).map((row) => row.subject);
+    expect(subjects).toEqual([...subjects].sort().reverse());
+  });
+
+  it('takes from each chapter in turn', async () => {
+    const test = await buildTest(await buildStudent(server), { questionCount: 6, difficulty: 3 });
+    const chapters = (await chaptersOf(test.config.questions)).map((row) => row.chapter);
+    expect(chapters.filter((chapter) => chapter === 'Waves')).toHaveLength(3);
+  });
+
+  it('gives what the student has not met before what they have', async () => {
+    const fresh = await buildStudent(server);
+    const config = { chapters: ['Kinematics'], questionCount: 6 };
+    const first = await buildTest(fresh, config);
+    await buildAttempt(fresh, first.id);
+    const second = await buildTest(fresh, config);
+    expect(second.config.questions.filter((id) => first.config.questions.includes(id))).toEqual([]);
+    await buildAttempt(fresh, second.id);
+    const third = await buildTest(fresh, config);
+    expect(new Set(third.config.questions)).toEqual(new Set(first.config.questions));
+  });
+
+  it('stays within the band of the difficulty, counts agreeing with the builder', async () => {
+    const test = await buildTest(student, { difficulty: 5, questionCount: 50 });
+    expect((await chaptersOf(test.config.questions)).map((row) => row.chapter)).toEqual(
+      Array(4).fill('Optics'),
+    );
+    expect(test.config.questionCount).toBe(4);
+    const { data } = await student.client.rpc('get_available_question_count', {
+      subjects: ['Physics'],
+      chapters: null,
+      min_diff: 4,
+      max_diff: 5,
+    });
+    expect(data).toBe(4);
+  });
+
+  it.each([{ pool: 'reserved' }, { status: 'archived' }, { correctIndex: null }, { source: 'demo' }])(
+    'leaves out questions that are %o, from count, chapters and tests alike',
+    async (overrides) => {
+      await buildQuestions(server, 3, { chapter: 'Hidden', ...overrides });
+      const { data: chapters } = await student.client.rpc('get_distinct_chapters', { subjects: ['Physics'] });
+      expect(chapters).not.toContainEqual({ chapter: 'Hidden' });
+      const answer = await call(server, student, 'create-test', {
+        duration_sec: 600,
+        config: { subjects: ['Physics'], chapters: ['Hidden'], difficulty: 3, questionCount: 5 },
+      });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'no_questions', error: expect.stringContaining('No questions') },
+      });
+    },
+  );
+
+  it.each([
+    [
+      'no subject',
+      { config: { subjects: [] }, duration_sec: 600 },
+      'Please select at least one subject to continue.',
+    ],
+    ['a duration under a minute', { config: { subjects: ['Physics'] }, duration_sec: 59 }, 'duration_sec'],
+    [
+      'a duration over six hours',
+      { config: { subjects: ['Physics'] }, duration_sec: 21_601 },
+      'duration_sec',
+    ],
+    [
+      'a difficulty off the scale',
+      { config: { subjects: ['Physics'], difficulty: 6 }, duration_sec: 600 },
+      'difficulty',
+    ],
+    ['no JSON', '{', 'not valid JSON'],
+  ])('refuses %s', async (_, body, message) => {
+    const answer = await call(server, student, 'create-test', body);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', error: expect.stringContaining(message) },
+    });
+    expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('needs a session', async () => {
+    expect(await call(server, null, 'create-test', {})).toMatchObject({
+      status: 401,
+      body: { code: 'not_authenticated' },
+    });
+  });
+});
