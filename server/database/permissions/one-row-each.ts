@@ -1,0 +1,44 @@
+import type { Queryable } from '../database.ts';
+
+/** The people of the permission table. */
+export const OWNER_ID = '00000000-0000-4000-8000-00000000000a';
+export const OTHER_ID = '00000000-0000-4000-8000-00000000000b';
+export const ADMIN_ID = '00000000-0000-4000-8000-00000000000c';
+
+/** Puts exactly one row of the owner into every public table, in an order the foreign keys allow. */
+export async function insertOneRowEach(db: Queryable): Promise<void> {
+  const statements = `
+    insert into auth.users (id, email) values ('${OWNER_ID}', 'a@x.in'), ('${OTHER_ID}', 'b@x.in'), ('${ADMIN_ID}', 'c@x.in');
+    insert into public.user_roles (user_id, role) values ('${ADMIN_ID}', 'admin');
+    insert into public.profiles (user_id, full_name) values ('${OWNER_ID}', 'Asha Rao');
+    insert into public.exam_day_checklist (user_id, item) values ('${OWNER_ID}', 3);
+    insert into public.user_subscriptions (user_id, provider_subscription_id, status, current_period_start, current_period_end)
+      values ('${OWNER_ID}', 'beta_1', 'active', now(), now() + interval '1 year');
+    insert into public.questions (id, subject, stem, options, correct_index)
+      values ('${OWNER_ID}', 'Physics', 'Stem', array['1','2','3','4'], 0);
+    insert into public.question_localizations (question_id, language, stem, options)
+      values ('${OWNER_ID}', 'hi', 'प्रश्न', array['1','2','3','4']);
+    insert into public.question_history (question_id, before) values ('${OWNER_ID}', '{}');
+    insert into public.tests (id, owner_id, title, mode, duration_sec, config) values ('${OWNER_ID}', '${OWNER_ID}', 'T', 'custom', 600, '{}');
+    insert into public.test_questions (test_id, position, question_id) values ('${OWNER_ID}', 1, '${OWNER_ID}');
+    insert into public.attempts (id, test_id, user_id, status, expires_at, submitted_at, closed_by, results_released_at,
+        total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
+      values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'submitted', now(), now(), 'student', now(), 1, 1, 0, 0, 100, 4, 4);
+    insert into public.attempt_questions (attempt_id, user_id, position, question_id) values ('${OWNER_ID}', '${OWNER_ID}', 1, '${OWNER_ID}');
+    insert into public.attempt_responses (attempt_id, user_id, question_id, revision) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1);
+    insert into public.items_attempted (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks)
+      values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1, 0, true, 'right', 4);
+    insert into public.gamification (user_id) values ('${OWNER_ID}');
+    insert into public.points_ledger (user_id, reason, reference, points, day) values ('${OWNER_ID}', 'graded_attempt', 'x', 1, current_date);
+    insert into public.print_packages (test_id, version, paper_pdf_url, omr_pdf_url, content_hash) values ('${OWNER_ID}', 1, 'p', 'o', 'h');
+    insert into public.print_uploads (id, test_id, user_id) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}');
+    insert into public.print_upload_corrections (upload_id, q, state) values ('${OWNER_ID}', 1, 'blank');
+    insert into public.library_items (kind, title) values ('material', 'Notes');
+    insert into public.bookmarks (user_id, question_id) values ('${OWNER_ID}', '${OWNER_ID}');
+    insert into public.attempt_shares (token, attempt_id, user_id) values ('0123456789012345678901', '${OWNER_ID}', '${OWNER_ID}');
+    insert into public.notifications (user_id, kind, title) values ('${OWNER_ID}', 'review', 'Done');
+    insert into public.ai_tasks (task_type) values ('explain');
+    insert into public.question_imports (format) values ('csv');
+    insert into public.admin_actions (action) values ('grant')`;
+  for (const statement of statements.split(';\n')) await db.query(statement);
+}

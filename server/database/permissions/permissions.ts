@@ -1,0 +1,174 @@
+/**
+ * What each role may do, on one page. The test beside it compares every line with the catalogue: whatever the
+ * catalogue has and this page lacks (a table, a column, a procedure, a grant) fails.
+ *
+ * `anon` is a visitor, `authenticated` any signed-in user, students and administrators alike; which rows they
+ * reach is the second table's business.
+ */
+export interface RelationGrants {
+  /** Columns a role may read; '*' stands for all. */
+  select?: '*' | readonly string[];
+  insert?: readonly string[];
+  update?: readonly string[];
+  delete?: true;
+}
+
+type Grants = Partial<Record<'anon' | 'authenticated', RelationGrants>>;
+
+const READ_ONLY: Grants = { authenticated: { select: '*' } };
+const CLOSED: Grants = {};
+
+const PROFILE_WRITES = [
+  ...[
+    'user_id',
+    'full_name',
+    'board',
+    'medium',
+    'class_level',
+    'state',
+    'district',
+    'language',
+    'home_address',
+  ],
+  ...[
+    'exam_center_address',
+    'exam_city',
+    'exam_date',
+    'exam_arrival_buffer_mins',
+    'show_name',
+    'reduced_motion',
+  ],
+  ...['nta_mode', 'updated_at'],
+];
+const BETA_YEAR = [
+  ...[
+    'user_id',
+    'provider_subscription_id',
+    'status',
+    'current_period_start',
+    'current_period_end',
+    'autopay',
+  ],
+];
+const QUESTION_INSERTS = [
+  ...[
+    'subject',
+    'chapter',
+    'topic',
+    'stem',
+    'options',
+    'correct_index',
+    'explanation',
+    'difficulty',
+    'language',
+  ],
+  ...['source', 'status', 'pool', 'tags'],
+];
+const LOCALIZATION_WRITES = ['question_id', 'language', 'stem', 'options', 'explanation'];
+const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'question_count', 'published'];
+const SETTINGS_READS = ['key', 'value', 'is_public', 'updated_at'];
+
+export const RELATION_GRANTS: Record<string, Grants> = {
+  admin_actions: READ_ONLY,
+  ai_tasks: READ_ONLY,
+  app_settings: {
+    anon: { select: SETTINGS_READS },
+    authenticated: { select: SETTINGS_READS, update: ['value'] },
+  },
+  attempt_questions: CLOSED,
+  attempt_responses: CLOSED,
+  attempt_shares: READ_ONLY,
+  attempts: READ_ONLY,
+  bookmarks: {
+    authenticated: { select: '*', insert: ['user_id', 'question_id', 'library_item_id'], delete: true },
+  },
+  exam_day_checklist: {
+    authenticated: { select: '*', insert: ['user_id', 'item'], update: ['user_id', 'item'], delete: true },
+  },
+  gamification: READ_ONLY,
+  items_attempted: READ_ONLY,
+  library_items: {
+    authenticated: { select: '*', insert: LIBRARY_WRITES, update: LIBRARY_WRITES, delete: true },
+  },
+  notifications: { authenticated: { select: '*', update: ['read_at'] } },
+  points_ledger: READ_ONLY,
+  print_packages: READ_ONLY,
+  print_upload_corrections: { authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel'] } },
+  print_uploads: { authenticated: { select: '*', update: ['detected', 'status', 'error'] } },
+  profiles: { authenticated: { select: '*', insert: PROFILE_WRITES, update: PROFILE_WRITES } },
+  question_history: READ_ONLY,
+  question_imports: READ_ONLY,
+  question_localizations: {
+    authenticated: { select: '*', insert: LOCALIZATION_WRITES, update: LOCALIZATION_WRITES, delete: true },
+  },
+  questions: {
+    authenticated: {
+      select: '*',
+      insert: [...QUESTION_INSERTS, 'created_by'],
+      update: [...QUESTION_INSERTS, 'accepted_indexes', 'dropped'],
+    },
+  },
+  test_questions: CLOSED,
+  tests: READ_ONLY,
+  user_roles: { authenticated: { select: ['user_id', 'role', 'granted_at'] } },
+  user_subscriptions: { authenticated: { select: '*', insert: BETA_YEAR, update: BETA_YEAR } },
+  v_examday_context: READ_ONLY,
+};
+
+/** Who may execute each function of the exposed schema. Trigger functions are nobody's. */
+export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  'ai_enqueue(text,uuid,text,jsonb)': ['authenticated'],
+  'get_all_users_admin()': ['authenticated'],
+  'get_available_question_count(text[],text[],integer,integer)': ['authenticated'],
+  'get_distinct_chapters(text[])': ['authenticated'],
+  'get_distinct_subjects()': ['authenticated'],
+  'is_admin()': ['authenticated'],
+  'is_premium(uuid)': ['authenticated'],
+};
+
+/** Outside the exposed schema: what policies need, and nothing else. */
+export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  'private.question_released_to_caller(uuid)': ['authenticated'],
+  'auth.email()': ['anon', 'authenticated'],
+  'auth.jwt()': ['anon', 'authenticated'],
+  'auth.role()': ['anon', 'authenticated'],
+  'auth.uid()': ['anon', 'authenticated'],
+};
+
+/**
+ * The rows behind the grants. Each table holds one row of student A (for `user_roles`, of the administrator);
+ * for each kind of caller: how many rows they see, change and remove. `refused` is an error, 0 is silence.
+ */
+export interface RowAccess {
+  see: readonly [owner: number, other: number, admin: number];
+  /** The column each caller tries to set to its present value. */
+  change?: { column: string; rows: readonly [owner: number, other: number, admin: number] };
+  remove?: readonly [owner: number, other: number, admin: number];
+}
+
+export const ROW_ACCESS: Record<string, RowAccess> = {
+  admin_actions: { see: [0, 0, 1] },
+  ai_tasks: { see: [0, 0, 1] },
+  app_settings: { see: [1, 1, 1], change: { column: 'value', rows: [0, 0, 1] } },
+  attempt_shares: { see: [1, 0, 0] },
+  attempts: { see: [1, 0, 1] },
+  bookmarks: { see: [1, 0, 0], remove: [1, 0, 0] },
+  exam_day_checklist: { see: [1, 0, 0], change: { column: 'item', rows: [1, 0, 0] }, remove: [1, 0, 0] },
+  gamification: { see: [1, 0, 0] },
+  items_attempted: { see: [1, 0, 1] },
+  library_items: { see: [1, 1, 1], change: { column: 'title', rows: [0, 0, 1] }, remove: [0, 0, 1] },
+  notifications: { see: [1, 0, 0], change: { column: 'read_at', rows: [1, 0, 0] } },
+  points_ledger: { see: [1, 0, 0] },
+  print_packages: { see: [1, 0, 1] },
+  print_upload_corrections: { see: [0, 0, 1] },
+  print_uploads: { see: [1, 0, 1], change: { column: 'status', rows: [0, 0, 1] } },
+  profiles: { see: [1, 0, 1], change: { column: 'full_name', rows: [1, 0, 0] } },
+  question_history: { see: [0, 0, 1] },
+  question_imports: { see: [0, 0, 1] },
+  question_localizations: { see: [1, 0, 1], change: { column: 'stem', rows: [0, 0, 1] }, remove: [0, 0, 1] },
+  questions: { see: [1, 0, 1], change: { column: 'topic', rows: [0, 0, 1] } },
+  tests: { see: [1, 0, 1] },
+  user_roles: { see: [0, 0, 1] },
+  user_subscriptions: { see: [1, 0, 1], change: { column: 'autopay', rows: [0, 0, 0] } },
+  v_examday_context: { see: [1, 0, 1] },
+};
