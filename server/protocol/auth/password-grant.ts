@@ -31,10 +31,22 @@ export async function passwordGrant(request: Request, options: AuthServiceOption
   const user = await selectOptionalUserByEmail(database, email);
   if (!(await verifyPassword(body.password ?? '', user?.encrypted_password ?? null)) || !user) {
     await countHit(database, perAddress);
-    throw authError(400, 'invalid_credentials', 'Invalid login credentials');
+    throw invalidCredentials();
   }
   await takeBackHit(database, perEmail);
   if (isBanned(user)) throw authError(400, 'user_banned', 'User is banned');
-  const session = await database.transaction(OWNER, (tx) => openSession(tx, user.id, 'password'));
+  const session = await database.transaction(OWNER, async (tx) => {
+    // Held until the session stands: a password changed in between ends the sessions it finds.
+    const { rows } = await tx.query(
+      'select from auth.users where id = $1 and encrypted_password = $2 and deleted_at is null for update',
+      [user.id, user.encrypted_password],
+    );
+    if (rows.length === 0) throw invalidCredentials();
+    return openSession(tx, user.id, 'password');
+  });
   return presentSession(session, options);
+}
+
+function invalidCredentials() {
+  return authError(400, 'invalid_credentials', 'Invalid login credentials');
 }

@@ -6,16 +6,17 @@ import type { Statement } from './sql-fragment.ts';
 export interface AnswerRow {
   /** JSON as text; null where none was asked for. */
   body: string | null;
-  /** Rows in the body, or affected. */
+  /** Rows in the body. */
   rows: number;
-  /** Rows without limit and offset; null where not counted. */
+  /** Rows without limit and offset, or rows written; null where not counted. */
   total: number | null;
 }
 
 export interface AnswerShape {
   /** many: an array. one: its first row. none: no body. */
   body: 'many' | 'one' | 'none';
-  counted: boolean;
+  /** What `total` counts: nothing, what the plan matches, or everything in `from` (the rows a write touched). */
+  total: 'none' | 'matching' | 'everything';
   rowCap: number;
 }
 
@@ -24,12 +25,16 @@ export function answerSql(
   statement: Statement,
   plan: ReadPlan,
   from: string,
-  { body, counted, rowCap }: AnswerShape,
+  { body, total, rowCap }: AnswerShape,
 ): string {
   const rows = rowsSql(statement, plan, from, rowCap);
   const alias = statement.alias();
-  const total = counted ? `(${countSql(statement, plan, from)})` : 'null::bigint';
-  return `select ${bodySql(body, alias)} as body, count(*) as rows, ${total} as total from (${rows}) as ${alias}`;
+  const count = {
+    none: () => 'null::bigint',
+    matching: () => `(${countSql(statement, plan, from)})`,
+    everything: () => `(select count(*) from ${from})`,
+  }[total]();
+  return `select ${bodySql(body, alias)} as body, count(*) as rows, ${count} as total from (${rows}) as ${alias}`;
 }
 
 function bodySql(body: AnswerShape['body'], alias: string): string {

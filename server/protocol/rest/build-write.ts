@@ -69,11 +69,11 @@ function answer(statement: Statement, write: Write, change: string, alias: strin
   if (preferences.return === 'headers-only' && relation.primaryKey.length > 0) {
     const key = relation.primaryKey.map((name) => `${alias}.${quote(name)}`).join(', ');
     return `with ${source} as (${change} returning ${key})
-      select json_agg(${source}.*)::text as body, count(*) as rows, null::bigint as total from ${source}`;
+      select json_agg(${source}.*)::text as body, count(*) as rows, count(*) as total from ${source}`;
   }
   if (preferences.return !== 'representation') {
     return `with ${source} as (${change} returning 1)
-      select null::text as body, count(*) as rows, null::bigint as total from ${source}`;
+      select null::text as body, count(*) as rows, count(*) as total from ${source}`;
   }
   const returned = { ...plan, conditions: [] };
   return `with ${source} as (${change} returning ${returning(plan, alias)})

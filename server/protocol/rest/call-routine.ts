@@ -74,7 +74,7 @@ async function answerRows(
   const isSingle = routine.returnsSet && accept === 'application/vnd.pgrst.object+json';
   const shape: AnswerShape = {
     body: hasNoBody(context) ? 'none' : isSingle || !routine.returnsSet ? 'one' : 'many',
-    counted: preferences.count !== null,
+    total: preferences.count === null ? 'none' : 'matching',
     rowCap,
   };
   const statement = new Statement();

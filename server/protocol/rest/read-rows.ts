@@ -22,7 +22,7 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   const isSingle = accept === 'application/vnd.pgrst.object+json';
   const body = method === 'HEAD' ? 'none' : isSingle ? 'one' : 'many';
   const statement = new Statement();
-  const shape = { body, counted: preferences.count !== null, rowCap } as const;
+  const shape = { body, total: preferences.count === null ? 'none' : 'matching', rowCap } as const;
   const answer = await runStatement(
     context,
     answerSql(statement, plan, inPublic(relation.name), shape),

@@ -26,23 +26,23 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
     query,
     preferences,
     plan: planRead(catalogue, { relation: relation.name, columns: relation.columns }, query),
-    shape: { body: isSingle ? 'one' : 'many', counted: false, rowCap: MAX_WRITTEN_ROWS },
+    shape: { body: isSingle ? 'one' : 'many', total: 'everything', rowCap: MAX_WRITTEN_ROWS },
   };
 
   const statement = new Statement();
   const text = writeSql(statement, write, context);
-  const check = ({ rows }: AnswerRow) => {
+  const check = ({ rows, total }: AnswerRow) => {
     if (isSingle) assertSingle(rows);
-    assertMaxAffected(rows, preferences);
+    assertMaxAffected(total ?? 0, preferences);
   };
-  const nothing: AnswerRow = { body: isRepresented ? '[]' : null, rows: 0, total: null };
+  const nothing: AnswerRow = { body: isRepresented ? '[]' : null, rows: 0, total: 0 };
   if (text === null) check(nothing);
   const answer = text === null ? nothing : await runStatement(context, text, statement, check);
   return respond({
     status: method === 'POST' ? 201 : isRepresented ? 200 : 204,
     body: isRepresented ? answer.body : null,
     mediaType: accept,
-    contentRange: rangeOf(method, answer.rows, preferences.count !== null),
+    contentRange: rangeOf(method, answer.total ?? 0, preferences.count !== null),
     location: preferences.return === 'headers-only' ? locationOf(relation.name, answer) : null,
     applied: preferences.applied,
   });
@@ -82,9 +82,9 @@ function assertPreferences({ method, preferences }: RestContext): void {
   });
 }
 
-function rangeOf(method: string, rows: number, isCounted: boolean): string {
-  const total = isCounted ? rows : null;
-  return method === 'PATCH' ? contentRange(0, rows, total) : contentRange(0, 0, total);
+function rangeOf(method: string, written: number, isCounted: boolean): string {
+  const total = isCounted ? written : null;
+  return method === 'PATCH' ? contentRange(0, written, total) : contentRange(0, 0, total);
 }
 
 /** `/books?id=eq.7` of a single inserted row. */
