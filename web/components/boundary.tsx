@@ -9,13 +9,13 @@ export function RouteCrash({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   useEffect(() => console.error(error), [error]);
   return (
-    <main className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
+    <div className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <StumbleIllustration className="w-48" />
       <h1 className="font-bold text-2xl">{t('crash.title')}</h1>
       <p className="max-w-md text-muted-foreground">{t('crash.hint')}</p>
       <button type="button" className={buttonVariants()} onClick={() => window.location.reload()}>
         {t('crash.refresh')}
       </button>
-    </main>
+    </div>
   );
 }

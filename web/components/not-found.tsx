@@ -4,14 +4,21 @@ import { StumbleIllustration } from '#web/components/illustrations/stumble.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
+/** For an address no route knows. */
+export function NotFoundPage() {
+  return (
+    <main id="content" className="grid min-h-dvh content-center">
+      <NotFound />
+    </main>
+  );
+}
+
+/** Inside a layout that already has its main. */
 export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t('notFound.title'));
   return (
-    <main
-      id="content"
-      className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center"
-    >
+    <div className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <StumbleIllustration className="w-48" />
       <p className="font-semibold text-link tabular-nums">404</p>
       <h1 className="font-bold text-3xl">{t('notFound.title')}</h1>
@@ -19,6 +26,6 @@ export function NotFound() {
       <Link to="/" className={buttonVariants()}>
         {t('notFound.home')}
       </Link>
-    </main>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="-translate-y-20 fixed top-3 left-3 z-50 rounded-lg bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-0"
+      className="fixed top-3 left-3 z-50 rounded-lg bg-primary px-4 py-2.5 font-semibold text-primary-foreground opacity-0 not-focus:pointer-events-none focus:opacity-100"
     >
       {t('skipToContent')}
     </a>

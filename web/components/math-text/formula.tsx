@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadMath, useTexRenderer } from '#web/components/math-text/katex-loader.ts';
+import { keepInBox } from '#web/components/math-text/keep-in-box.ts';
 
 const WIDTH_PER_CHARACTER_EM = 0.45;
 const WIDEST_EM = 14;
@@ -13,19 +14,14 @@ export function Formula({ tex, display }: FormulaProps) {
 
   useEffect(() => void preloadMath(), []);
   useLayoutEffect(() => {
-    if (render && element.current) render(tex, element.current, display);
+    if (!render || !element.current) return;
+    render(tex, element.current, display);
+    return keepInBox(element.current);
   }, [render, tex, display]);
 
   if (!render) return <PendingFormula tex={tex} display={display} />;
   return (
-    <span
-      ref={element}
-      className={
-        display
-          ? 'block overflow-x-auto overflow-y-hidden py-1'
-          : 'inline-block max-w-full overflow-x-auto overflow-y-hidden align-middle'
-      }
-    />
+    <span ref={element} className={display ? 'block overflow-x-auto overflow-y-hidden py-1' : undefined} />
   );
 }
 

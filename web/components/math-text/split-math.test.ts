@@ -43,6 +43,10 @@ describe('splitMath', () => {
     expect(splitMath('one\ntwo \\(x\\)')).toEqual([text('one\ntwo '), math('x')]);
   });
 
+  it('takes the line breaks around a displayed formula', () => {
+    expect(splitMath('one\n\\[x\\]\ntwo')).toEqual([text('one'), math('x', true), text('two')]);
+  });
+
   it('never loses a character outside formulas and never fails', () => {
     fc.assert(
       fc.property(

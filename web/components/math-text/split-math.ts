@@ -27,10 +27,12 @@ export function splitMath(source: string): MathSegment[] {
       at += 1;
       continue;
     }
+    // A displayed formula is a line of its own; the line breaks around it would make empty ones.
+    if (found.display) text = text.replace(/\n$/, '');
     if (text) segments.push({ kind: 'text', text });
     text = '';
     segments.push({ kind: 'math', tex: found.tex, display: found.display });
-    at = found.end;
+    at = found.display && source[found.end] === '\n' ? found.end + 1 : found.end;
   }
   if (text) segments.push({ kind: 'text', text });
   return segments;

@@ -4,10 +4,11 @@ import { connectToaster } from '#web/lib/toast.ts';
 
 const TOAST_MS = 4_000;
 const VISIBLE_TOASTS = 3;
+const PHONE = '(width < 768px)';
 
 const look = {
   toast:
-    'flex w-full items-start gap-3 rounded-lg border p-4 text-base shadow-raised border-border bg-surface text-foreground',
+    'flex w-full items-start gap-3 font-sans rounded-lg border p-4 text-base shadow-raised border-border bg-surface text-foreground',
   title: 'font-semibold',
   description: 'text-sm opacity-90',
   error: 'border-danger! bg-danger-soft! text-danger-soft-foreground!',
@@ -22,7 +23,9 @@ export function ToastRegion({ label }: { label: string }) {
       containerAriaLabel={label}
       duration={TOAST_MS}
       visibleToasts={VISIBLE_TOASTS}
-      position="bottom-right"
+      expand
+      // On a phone the bottom belongs to the thumb and the button it is about to press.
+      position={window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right'}
       toastOptions={{ unstyled: true, classNames: look }}
     />
   );

@@ -13,9 +13,9 @@ export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProp
   return (
     <main
       id="content"
-      className="relative grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-8 pb-40 sm:content-center sm:pt-12"
+      className="relative isolate grid min-h-dvh content-start justify-items-center overflow-hidden px-4 pt-8 pb-40 sm:content-center sm:pt-12"
     >
-      <HorizonIllustration className="-z-10 absolute inset-x-0 bottom-0 h-36 w-full" />
+      <HorizonIllustration className="-z-10 absolute inset-x-0 bottom-0 h-auto min-h-36 w-full" />
       <div className="grid w-full max-w-md gap-6">
         <Link to="/" className="flex items-center gap-3 justify-self-center font-bold text-xl">
           <LogoMark className="size-10" />

@@ -18,7 +18,7 @@ export function AuthScreen({ next }: { next: string }) {
   const home = (
     <Link
       to="/"
-      className="justify-self-center rounded-md bg-background/85 px-2 py-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+      className="justify-self-center rounded-md px-2 py-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
     >
       {t('backToHome')}
     </Link>

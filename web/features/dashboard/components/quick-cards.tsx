@@ -43,7 +43,7 @@ export function QuickCards() {
             </span>
             <ChevronRight
               aria-hidden="true"
-              className="ml-auto size-5 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5"
+              className="ml-auto size-5 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 xl:hidden"
             />
           </Link>
         </li>

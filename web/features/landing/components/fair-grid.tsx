@@ -25,7 +25,7 @@ export function FairGrid() {
         title={t('fair.title')}
         text={t('fair.text')}
         features={features}
-        columns="lg:grid-cols-4"
+        columns="lg:gap-x-16"
       />
     </div>
   );

@@ -5,11 +5,13 @@ export function HeroIllustration({ className }: { className?: string }) {
       <defs>
         <linearGradient id="hero-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#1b1857" />
-          <stop offset="0.62" stopColor="#4a41b8" />
-          <stop offset="1" stopColor="#f0a35a" />
+          <stop offset="0.34" stopColor="#3f379f" />
+          <stop offset="0.52" stopColor="#8d5aa6" />
+          <stop offset="0.66" stopColor="#f0a568" />
         </linearGradient>
         <radialGradient id="hero-glow">
-          <stop offset="0" stopColor="#ffe2a3" />
+          <stop offset="0" stopColor="#ffe2a3" stopOpacity="0.8" />
+          <stop offset="0.5" stopColor="#ffd58a" stopOpacity="0.28" />
           <stop offset="1" stopColor="#ffe2a3" stopOpacity="0" />
         </radialGradient>
         <clipPath id="hero-frame">
@@ -19,7 +21,7 @@ export function HeroIllustration({ className }: { className?: string }) {
       <g clipPath="url(#hero-frame)">
         <path d="M0 0h560v420H0z" fill="url(#hero-sky)" />
         <Stars />
-        <circle cx="372" cy="236" r="120" fill="url(#hero-glow)" opacity="0.75" />
+        <circle cx="372" cy="236" r="150" fill="url(#hero-glow)" />
         <circle cx="372" cy="236" r="42" fill="#f5b133" />
         <path d="M0 262c70-40 130-46 196-20 60 24 108 12 168-8 74-24 140-16 196 10v176H0z" fill="#3a3399" />
         <path d="M0 310c90-34 160-30 240-4 100 32 200 14 320-26v140H0z" fill="#2b2580" />

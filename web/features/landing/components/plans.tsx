@@ -11,11 +11,20 @@ export function Plans() {
     { id: 'yearly', name: t('plans.yearly'), period: t('plans.perYear') },
   ] as const;
   return (
-    <section id="plans" aria-labelledby="plans-title" className="page py-12 md:py-16">
-      <h2 id="plans-title" className="font-bold text-3xl">
-        {t('plans.title')}
-      </h2>
-      <ul className="mt-8 grid max-w-2xl gap-4 sm:grid-cols-2">
+    <section
+      id="plans"
+      aria-labelledby="plans-title"
+      className="page grid gap-8 py-12 md:py-16 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:gap-16"
+    >
+      <div className="grid justify-items-start gap-4">
+        <h2 id="plans-title" className="font-bold text-3xl">
+          {t('plans.title')}
+        </h2>
+        <Link to="/pricing" className={buttonVariants({ variant: 'outline' })}>
+          {t('plans.details')}
+        </Link>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
         {shown.map(({ id, name, period }) => (
           <li key={id} className="rounded-xl border border-border bg-surface p-6 shadow-card">
             <h3 className="font-semibold">{name}</h3>
@@ -28,9 +37,6 @@ export function Plans() {
           </li>
         ))}
       </ul>
-      <Link to="/pricing" className={buttonVariants({ variant: 'outline', className: 'mt-6' })}>
-        {t('plans.details')}
-      </Link>
     </section>
   );
 }

@@ -26,6 +26,15 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
     defaultValues: blankProfile,
   });
   const { errors } = form.formState;
+  // In the order of the page: that is the order in which the first invalid field is looked for.
+  const fields = {
+    full_name: form.register('full_name'),
+    board: form.register('board'),
+    medium: form.register('medium'),
+    class_level: form.register('class_level'),
+    state: form.register('state'),
+    district: form.register('district'),
+  };
   const save = useMutation({
     mutationFn: async (values: ProfileValues) => {
       await saveProfile(userId, values);
@@ -45,28 +54,28 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={busy} className="grid gap-5 sm:grid-cols-2">
         <Field label={t('fullName')} error={errors.full_name?.message} className="sm:col-span-2">
-          {(control) => <Input autoComplete="name" {...control} {...form.register('full_name')} />}
+          {(control) => <Input autoComplete="name" {...control} {...fields.full_name} />}
         </Field>
         <ChoiceField
           label={t('board')}
           placeholder={t('boardPlaceholder')}
           options={boards}
           error={errors.board?.message}
-          field={form.register('board')}
+          field={fields.board}
         />
         <ChoiceField
           label={t('medium')}
           placeholder={t('mediumPlaceholder')}
           options={mediums}
           error={errors.medium?.message}
-          field={form.register('medium')}
+          field={fields.medium}
         />
         <ChoiceField
           label={t('class')}
           placeholder={t('classPlaceholder')}
           options={classes}
           error={errors.class_level?.message}
-          field={form.register('class_level')}
+          field={fields.class_level}
         />
         <Field label={t('state')} error={errors.state?.message}>
           {(control) => (
@@ -75,7 +84,7 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
                 autoComplete="address-level1"
                 list={`${control.id}-states`}
                 {...control}
-                {...form.register('state')}
+                {...fields.state}
               />
               <datalist id={`${control.id}-states`}>
                 {indianStates.map((state) => (
@@ -86,7 +95,7 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
           )}
         </Field>
         <Field label={t('district')} error={errors.district?.message} className="sm:col-span-2">
-          {(control) => <Input autoComplete="address-level2" {...control} {...form.register('district')} />}
+          {(control) => <Input autoComplete="address-level2" {...control} {...fields.district} />}
         </Field>
         <Button type="submit" busy={busy} className="mt-1 sm:col-span-2">
           {busy ? t('busy') : t('submit')}

@@ -3,6 +3,8 @@ import { type PlanId, plans } from '#core/domain/billing/plans.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { formatRupees } from '#web/lib/format.ts';
 
+const yearlyPerMonth = Math.ceil(plans.yearly.priceRupees / 12);
+
 type PlanChoiceProps = { value: PlanId; onChange: (plan: PlanId) => void };
 
 export function PlanChoice({ value, onChange }: PlanChoiceProps) {
@@ -28,7 +30,9 @@ export function PlanChoice({ value, onChange }: PlanChoiceProps) {
           option('yearly', t('yearly'), t('perYear')),
         ]}
       />
-      <p className="text-muted-foreground text-sm">{t('yearlySaving')}</p>
+      <p className="text-muted-foreground text-sm">
+        {t('yearlyMonth', { price: formatRupees(yearlyPerMonth) })}
+      </p>
     </div>
   );
 }
