@@ -134,11 +134,12 @@ function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
     name: row.name,
     parameters,
     takesBody: inputs.length === 1 && only?.name === '' && only.isJson,
-    returns: row.isVoid ? 'void' : row.isComposite || row.isRecord ? 'row' : 'scalar',
+    // RETURNS TABLE with one column says its type is that column's; it returns rows all the same.
+    returns: row.isVoid ? 'void' : row.isComposite || row.isRecord || outputs.length > 0 ? 'row' : 'scalar',
     returnsSet: row.returnsSet,
     columns: row.relation
       ? (catalogue.relations.get(row.relation)?.columns ?? null)
-      : row.isRecord && outputs.length > 0
+      : outputs.length > 0
         ? new Map(outputs.map(({ mode: _, ...column }) => [column.name, { ...column, default: null }]))
         : null,
     relation: row.relation,

@@ -23,7 +23,7 @@ export function parseJsonPath(reader: TextReader): JsonStep[] {
     if (path.at(-1)?.asText) reader.fail('unexpected a step after ->>');
     const asText = reader.take('->>');
     if (!asText) reader.expect('->');
-    const index = reader.match(/-?\d{1,9}(?![\p{L}\p{N}_$-])/uy);
+    const index = reader.match(/-?\d{1,9}(?![\p{L}\p{N}_$ ]|-(?!>))/uy);
     path.push({ key: index === undefined ? reader.name() : Number(index), asText });
   }
   return path;

@@ -85,13 +85,12 @@ function readPlacedParameter(query: Query, segments: string[], value: string): b
   }
 }
 
-/** `authors.books.title` → its segments; dots in quotes do not split. */
+/** `authors.books.title` → its segments; dots in quotes do not split. @throws PGRST100 for an empty segment */
 function splitPath(key: string): string[] {
-  return (key.match(/(?:"(?:[^"\\]|\\.)*"|[^.])+|(?<=\.)(?=\.|$)/gs) ?? [key]).map((segment, index, all) =>
-    index < all.length - 1 && segment.startsWith('"')
-      ? (new TextReader('parameter', segment).quoted() ?? segment)
-      : segment,
-  );
+  const segments = key.match(/(?:"(?:[^"\\]|\\.)*"|[^.])+/gs) ?? [];
+  if (segments.join('.') !== key || key === '') throw parseError(`"failed to parse the parameter (${key})"`);
+  const last = segments.pop() ?? '';
+  return [...segments.map((segment) => new TextReader('parameter', segment).name()), last];
 }
 
 function parseNames(what: string, text: string): string[] {

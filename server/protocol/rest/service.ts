@@ -23,6 +23,7 @@ export interface RestServiceOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 const EXPOSED_SCHEMA = 'public';
 
 /** The subset of PostgREST that postgrest-js speaks, over the schema `public`, to be mounted at /rest/v1. */
@@ -82,6 +83,7 @@ async function readRequest(
   options: RestServiceOptions,
 ): Promise<Omit<RestContext, 'catalogue'>> {
   const { method, headers } = request;
+  if (!SERVED_METHODS.has(method)) await refuseMethod(method);
   assertSchema(headers.get('accept-profile'));
   assertSchema(headers.get('content-profile'));
   const body = method === 'GET' || method === 'HEAD' ? '' : await request.text();

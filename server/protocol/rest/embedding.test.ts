@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIBRARY } from '../testing/library.ts';
+import { openWire, type Wire } from '../testing/wire.ts';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire({ script: LIBRARY });
+});
+afterAll(() => wire.close());
+
+const from = (table: string) => wire.client().from(table);
+
+test('one: by the column, by the constraint, by a hint', async () => {
+  for (const embed of [
+    'author_id(name)',
+    'books_author_id_fkey(name)',
+    'authors!author_id(name)',
+    'authors!books_author_id_fkey(name)',
+  ]) {
+    const { data, error } = await from('books').select(`id, author:${embed}`).in('id', [1, 4]).order('id');
+    expect(error).toBeNull();
+    expect(data).toEqual([
+      { id: 1, author: { name: 'Premchand' } },
+      { id: 4, author: null },
+    ]);
+  }
+});
+
+test('many', async () => {
+  const { data } = await from('authors').select('name, books!author_id(title)').order('id');
+  expect(data).toEqual([
+    { name: 'Premchand', books: [{ title: 'Godaan' }, { title: 'Gaban' }] },
+    { name: 'Kalidasa', books: [{ title: 'Meghaduta' }] },
+    { name: 'Mahadevi Varma', books: [] },
+  ]);
+});
+
+test('one on the other side of a key, from both sides', async () => {
+  expect((await from('books').select('id, blurbs(text)').lte('id', 2).order('id')).data).toEqual([
+    { id: 1, blurbs: { text: 'A cow.' } },
+    { id: 2, blurbs: null },
+  ]);
+  expect((await from('blurbs').select('books(title)')).data).toEqual([{ books: { title: 'Godaan' } }]);
+});
+
+test('many through a joining table, from both sides', async () => {
+  expect((await from('books').select('id, tags(label)').eq('id', 3)).data).toEqual([
+    { id: 3, tags: [{ label: 'classic' }, { label: 'verse' }] },
+  ]);
+  expect(
+    (
+      await from('tags')
+        .select('label, books(title)')
+        .order('id')
+        .order('title', { referencedTable: 'books' })
+    ).data,
+  ).toEqual([
+    { label: 'classic', books: [{ title: 'Godaan' }, { title: 'Meghaduta' }] },
+    { label: 'verse', books: [{ title: 'Meghaduta' }] },
+  ]);
+});
+
+test('a table that refers to itself: up by the column, down by the table', async () => {
+  expect((await from('categories').select('label, parent:parent_id(label)').eq('id', 2)).data).toEqual([
+    { label: 'Novel', parent: { label: 'Literature' } },
+  ]);
+  for (const down of ['categories(label)', 'categories!parent_id(label)']) {
+    expect((await from('categories').select(`children:${down}`).eq('id', 1)).data).toEqual([
+      { children: [{ label: 'Novel' }, { label: 'Poetry' }] },
+    ]);
+  }
+});
+
+test('nested', async () => {
+  const { data } = await from('authors')
+    .select('name, books!author_id(title, tags(label), translator:translator_id(name))')
+    .eq('id', 1)
+    .single();
+  expect(data).toEqual({
+    name: 'Premchand',
+    books: [
+      { title: 'Godaan', tags: [{ label: 'classic' }], translator: { name: 'Mahadevi Varma' } },
+      { title: 'Gaban', tags: [], translator: null },
+    ],
+  });
+});
+
+test('filters, order and limit of what is embedded leave the outer rows', async () => {
+  const { data } = await from('authors')
+    .select('id, works:books!author_id(title)')
+    .gt('works.price', 4)
+    .or('copies.eq.2,copies.gt.5', { referencedTable: 'works' })
+    .order('title', { referencedTable: 'works' })
+    .limit(1, { referencedTable: 'works' })
+    .lte('id', 2)
+    .order('id');
+  expect(data).toEqual([
+    { id: 1, works: [{ title: 'Gaban' }] },
+    { id: 2, works: [] },
+  ]);
+});
+
+describe('!inner', () => {
+  test('keeps the outer rows that have one, and the count agrees', async () => {
+    const one = await from('books')
+      .select('id, author:authors!author_id!inner(name)', { count: 'exact' })
+      .eq('author.name', 'Kalidasa');
+    expect(one).toMatchObject({ count: 1, data: [{ id: 3, author: { name: 'Kalidasa' } }] });
+    const many = await from('authors')
+      .select('name, books!author_id!inner(title)', { count: 'exact' })
+      .lt('books.price', 4);
+    expect(many).toMatchObject({ count: 1, data: [{ name: 'Kalidasa', books: [{ title: 'Meghaduta' }] }] });
+    const through = await from('books')
+      .select('id, tags!inner()', { count: 'exact' })
+      .eq('tags.label', 'verse');
+    expect(through).toMatchObject({ count: 1, data: [{ id: 3 }] });
+  });
+
+  test('nested, it reaches through', async () => {
+    const { data, count } = await from('authors')
+      .select('name, books!author_id!inner(tags!inner(label))', { count: 'exact' })
+      .eq('books.tags.label', 'verse');
+    expect(data).toEqual([{ name: 'Kalidasa', books: [{ tags: [{ label: 'verse' }] }] }]);
+    expect(count).toBe(1);
+  });
+});
+
+test('row-level security holds inside', async () => {
+  await wire.database.execute(
+    `create policy none on public.books as restrictive for select to anon using (id <> 1)`,
+  );
+  const { data } = await from('authors').select('books!author_id(title)').eq('id', 1).single();
+  expect(data).toEqual({ books: [{ title: 'Gaban' }] });
+  await wire.database.execute('drop policy none on public.books');
+});
+
+describe('refusals', () => {
+  test.each([
+    ['no relationship', 'books', 'id, shelves(label)', 'PGRST200', 400],
+    ['no such hint', 'books', 'id, authors!nothing(name)', 'PGRST200', 400],
+    ['two relationships', 'books', 'id, authors(name)', 'PGRST201', 300],
+    ['two relationships, from the other side', 'authors', 'books(id)', 'PGRST201', 300],
+    ['an unknown column inside', 'books', 'id, tags(nothing)', '42703', 400],
+    ['two of one name', 'books', 'id, tags(label), tags(id)', 'PGRST100', 400],
+    ['too deep', 'categories', `${'categories('.repeat(6)}id${')'.repeat(6)}`, 'PGRST100', 400],
+    ['too many', 'books', Array.from({ length: 31 }, (_, i) => `t${i}:tags(id)`).join(','), 'PGRST100', 400],
+  ])('%s', async (_, table, select, code, status) => {
+    expect(await from(table).select(select)).toMatchObject({ status, error: { code } });
+  });
+
+  test('an ambiguity comes with its ways out', async () => {
+    const { error } = await from('books').select('authors(name)');
+    expect(error?.hint).toContain("'authors!books_author_id_fkey', 'authors!books_translator_id_fkey'");
+    expect(error?.details).toHaveLength(2);
+  });
+
+  test('a filter on what is not embedded', async () => {
+    expect((await from('books').select('id').eq('tags.label', 'x')).error).toMatchObject({
+      code: 'PGRST108',
+    });
+    expect((await from('books').select('id, t:tags(id)').eq('tags.label', 'x')).error).toMatchObject({
+      code: 'PGRST108',
+    });
+  });
+});
