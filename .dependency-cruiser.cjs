@@ -4,15 +4,30 @@ const notTest = { pathNot: '\\.test\\.tsx?$|/testing/' };
 
 module.exports = {
   forbidden: [
-    forbid('no-circular', {}, { circular: true }, 'Modules that need each other are one module, or need a third.'),
+    forbid(
+      'no-circular',
+      {},
+      { circular: true },
+      'Modules that need each other are one module, or need a third.',
+    ),
     forbid(
       'core-knows-nobody',
       { path: '^core/', ...notTest },
       { pathNot: '^core/|node_modules/zod', dependencyTypesNot: ['type-only'] },
       'core/ holds what both sides agree on: no I/O, no React, neither side.',
     ),
-    forbid('web-not-server', { path: '^web/', ...notTest }, { path: '^server/' }, 'The browser speaks over the wire only.'),
-    forbid('server-not-web', { path: '^server/' }, { path: '^web/' }, 'The server does not know the browser code.'),
+    forbid(
+      'web-not-server',
+      { path: '^web/', ...notTest },
+      { path: '^server/' },
+      'The browser speaks over the wire only.',
+    ),
+    forbid(
+      'server-not-web',
+      { path: '^server/' },
+      { path: '^web/' },
+      'The server does not know the browser code.',
+    ),
     forbid(
       'protocol-knows-the-database-only',
       { path: '^server/protocol/', ...notTest },
@@ -49,7 +64,12 @@ module.exports = {
       { path: '^web/(features|routes)/' },
       'components and lib stand under features.',
     ),
-    forbid('features-do-not-know-routes', { path: '^web/features/' }, { path: '^web/routes/' }, 'Routes compose features.'),
+    forbid(
+      'features-do-not-know-routes',
+      { path: '^web/features/' },
+      { path: '^web/routes/' },
+      'Routes compose features.',
+    ),
     forbid(
       'one-browser-client',
       { path: '^web/', pathNot: '^web/lib/supabase\\.ts$' },
@@ -62,8 +82,18 @@ module.exports = {
       { path: '^web/lib/supabase\\.ts$' },
       'Only features/*/api asks the server.',
     ),
-    forbid('web-without-node', { path: '^web/', ...notTest }, { dependencyTypes: ['core'] }, 'A browser has no Node built-ins.'),
-    forbid('not-to-dev-dependencies', { path: '^(web|server|core)/', ...notTest }, { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] }, 'What runs must be installed in production.'),
+    forbid(
+      'web-without-node',
+      { path: '^web/', ...notTest },
+      { dependencyTypes: ['core'] },
+      'A browser has no Node built-ins.',
+    ),
+    forbid(
+      'not-to-dev-dependencies',
+      { path: '^(web|server|core)/', ...notTest },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'What runs must be installed in production.',
+    ),
     forbid('no-unresolvable', {}, { couldNotResolve: true }, 'Imports must lead somewhere.'),
   ],
   options: {
@@ -71,6 +101,10 @@ module.exports = {
     exclude: { path: '\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.tests.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

@@ -1,5 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/** Whole-server projects share two cores with a browser: one file at a time. */
+const servedProject = (name: string, include: string[]) => ({
+  test: {
+    name,
+    include,
+    globalSetup: ['e2e/support/built-server-setup.ts'],
+    fileParallelism: false,
+    testTimeout: 90_000,
+    hookTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,15 +23,15 @@ export default defineConfig({
             'server/**/*.test.ts',
             'supabase/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'acceptance/**/*.test.ts',
           ],
-          environment: 'node',
           globalSetup: ['server/testing/template-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          pool: 'forks',
         },
       },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      servedProject('acceptance', ['acceptance/**/*.test.ts']),
+      servedProject('e2e', ['e2e/**/*.e2e.ts']),
     ],
   },
 });

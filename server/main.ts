@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { loadStarterBank } from './database/load-starter-bank.ts';
@@ -34,6 +35,8 @@ async function start(env: Env): Promise<void> {
   const server = await listen(app, env);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
+  // Where scripts find the running server.
+  await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
 
   const stop = async () => {

@@ -1,3 +1,4 @@
+import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
 import type { ServerFunction } from './host/define-function.ts';
 import { createTest } from './test-builder/create-test.ts';
@@ -10,6 +11,7 @@ import { submitAttempt } from './test-taking/submit-attempt.ts';
 /** Every server function there is: the table of contents of /functions/v1. */
 export const SERVER_FUNCTIONS = [
   provisionUser,
+  grantAdmin,
   createTest,
   startAttempt,
   getAttempt,

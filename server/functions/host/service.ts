@@ -26,7 +26,7 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
     app.post(path, (c) => call(c, definition, options));
     app.all(path, (c) => renderError(c, new AppError('method_not_allowed', 'Use POST'), options.log));
   }
-  app.notFound((c) => renderError(c, new AppError('not_found', 'There is no such function'), options.log));
+  app.all('*', (c) => renderError(c, new AppError('not_found', 'There is no such function'), options.log));
   app.onError((error, c) => renderError(c, error, options.log));
   return app;
 }

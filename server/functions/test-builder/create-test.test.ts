@@ -82,6 +82,7 @@ describe('create-test', () => {
     async (overrides) => {
       await buildQuestions(server, 3, { chapter: 'Hidden', ...overrides });
       const { data: chapters } = await student.client.rpc('get_distinct_chapters', { subjects: ['Physics'] });
+      expect(chapters).toContainEqual({ chapter: 'Waves' });
       expect(chapters).not.toContainEqual({ chapter: 'Hidden' });
       const answer = await call(server, student, 'create-test', {
         duration_sec: 600,

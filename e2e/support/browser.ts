@@ -1,0 +1,31 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+
+/** The two sizes every screen is made for. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ headless: true, ...(await findBrowser()) });
+}
+
+export async function newContext(browser: Browser, viewport = DESKTOP): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: inject('serverUrl'),
+    viewport,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** Everything the page throws or logs as an error from now on, for a test to find empty. */
+export function collectPageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectPath } from '../../server/paths.ts';
+
+export interface FoundBrowser {
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+const SYSTEM_BROWSERS = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Root has no sandbox of Chromium's; the other switches keep it from calling its maker. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The machine's own Chromium or Chrome; else the one that travels inside the package @sparticuz/chromium. */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const installed = process.env.VIJAYPATH_BUNDLED_BROWSER
+    ? undefined
+    : SYSTEM_BROWSERS.find((path) => path && existsSync(path));
+  if (installed) return { executablePath: installed, args: ARGS };
+  const directory = await unpackDirectory();
+  const { TMPDIR } = process.env;
+  // The package unpacks into the temporary folder, where another user's copy could stand in the way, and
+  // its shared libraries only where it believes to be on a bare machine.
+  process.env.TMPDIR = directory;
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  chromium.setGraphicsMode = false;
+  const executablePath = await chromium.executablePath();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  return {
+    executablePath,
+    args: [...chromium.args.filter((arg) => !arg.startsWith('--headless')), ...ARGS],
+    env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: join(directory, 'al2023', 'lib') },
+  };
+}
+
+async function unpackDirectory(): Promise<string> {
+  const directory = projectPath('node_modules', '.cache', 'chromium');
+  await mkdir(directory, { recursive: true });
+  return directory;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface BuiltServer {
+  url: string;
+  dataDir: string;
+  keys: { jwtSecret: string; publishableKey: string; secretKey: string };
+  process: ChildProcess;
+  /** SIGTERM, and waits for the end; the data stays. */
+  stop(): Promise<void>;
+}
+
+export interface BuiltServerOptions {
+  /** Default: a new folder with a space in its name. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts what `npm start` starts, as a process of its own on a free port, and waits until it is ready. */
+export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions = {}): Promise<BuiltServer> {
+  const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'vijaypath data ')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      DATA_DIR: directory,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await readyLine(child);
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    url: `http://localhost:${port}`,
+    dataDir: directory,
+    keys: JSON.parse(await readFile(join(directory, 'keys.json'), 'utf8')),
+    process: child,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+export function removeDataDir(directory: string): Promise<void> {
+  return rm(directory, { recursive: true, force: true });
+}
+
+function readyLine(child: ChildProcess): Promise<void> {
+  return new Promise((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('is ready at')) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

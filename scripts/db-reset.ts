@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { OWNER } from '#server/database/database.ts';
+import { lockDirectory } from '#server/database/directory-lock.ts';
+import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { readEnv } from '#server/env.ts';
+
+/** `npm run db:reset -- --yes`: throws the data away; the next start begins anew. Keys stay. */
+const env = readEnv(process.env);
+const SCHEMAS = ['public', 'private', 'auth', 'storage', 'pgboss', 'supabase_migrations'];
+
+if (!process.argv.includes('--yes')) {
+  console.error('This removes all accounts, tests and answers. If you mean it: npm run db:reset -- --yes');
+  process.exit(1);
+}
+if (env.DATABASE_URL) {
+  const database = await PostgresDatabase.open(env.DATABASE_URL, { connections: 1 });
+  await database.transaction({ ...OWNER, timeoutMs: 60_000 }, async (tx) => {
+    for (const schema of SCHEMAS) await tx.query(`drop schema if exists ${schema} cascade`);
+    await tx.query('create schema public');
+  });
+  await database.close();
+} else {
+  const directory = resolve(env.DATA_DIR);
+  const unlock = await lockDirectory(directory);
+  await rm(join(directory, 'database'), { recursive: true, force: true });
+  await unlock();
+}
+console.log('The data is gone. The next npm start begins anew.');

@@ -1,0 +1,28 @@
+import { GrantAdminRequest, GrantAdminResponse } from '#core/contracts/account/grant-admin.ts';
+import { notFound } from '#server/errors.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+
+/** Makes an existing account an administrator; for whoever holds the server's secret key. */
+export const grantAdmin = defineFunction({
+  name: 'grant-admin',
+  access: 'service',
+  request: GrantAdminRequest,
+  response: GrantAdminResponse,
+  handle: (context, { email }) =>
+    context.asService('roles are written by the server', async (tx) => {
+      const { rows } = await tx.query<{ id: string }>(
+        'select id from auth.users where lower(email) = lower($1) and deleted_at is null',
+        [email],
+      );
+      const user = rows[0];
+      if (!user) throw notFound('Account');
+      await tx.query(
+        `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
+        [user.id],
+      );
+      await tx.query(`insert into public.admin_actions (action, target_user_id) values ('grant_admin', $1)`, [
+        user.id,
+      ]);
+      return { user_id: user.id, is_admin: true as const };
+    }),
+});
