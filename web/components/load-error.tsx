@@ -3,14 +3,16 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { parseError } from '#web/lib/errors.ts';
 
-type LoadErrorProps = { error: unknown; onRetry?: () => void; fallback?: string };
+type LoadErrorProps = { error: unknown; onRetry?: () => void; text?: string };
 
-/** A query that failed says so where its content would stand. */
-export function LoadError({ error, onRetry, fallback }: LoadErrorProps) {
+/** A query that failed says so where its content would stand; `text` replaces the server's text. */
+export function LoadError({ error, onRetry, text }: LoadErrorProps) {
   const { t } = useTranslation();
+  const parsed = parseError(error);
+  const found = parsed.code === 'network' ? t('loadError') : parsed.message;
   return (
     <Alert kind="danger" role="alert">
-      <p>{parseError(error, fallback ?? t('loadError')).message}</p>
+      <p>{text ?? found}</p>
       {onRetry && (
         <Button variant="outline" size="sm" className="justify-self-start" onClick={onRetry}>
           {t('retry')}

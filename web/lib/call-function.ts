@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { AppError, parseError } from '#web/lib/errors.ts';
 import { readPageConfig } from '#web/lib/page-config.ts';
 import { getAccessToken } from '#web/lib/session.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { noticeRevokedSession } from '#web/lib/supabase.ts';
 
 type Call<Schema extends z.ZodType> = {
   /** The answer's contract, from #core/contracts. */
@@ -40,7 +40,7 @@ export async function callFunction<Schema extends z.ZodType>(
   });
   const content: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    if (answer.status === 401) void forgetRevokedSession();
+    if (answer.status === 401) noticeRevokedSession();
     const { message, code } = parseError(content);
     throw new AppError(message, code, answer.status);
   }
@@ -52,10 +52,4 @@ function parseAnswer<Schema extends z.ZodType>(name: string, schema: Schema, con
   if (parsed.success) return parsed.data;
   console.error(`The answer of ${name} is not what its contract says:`, parsed.error);
   throw new AppError('An unexpected error occurred.', 'unexpected_answer', 502);
-}
-
-/** Asking for the user makes the client notice that its session was revoked elsewhere, and sign out. */
-async function forgetRevokedSession(): Promise<void> {
-  const supabase = await getSupabase();
-  await supabase.auth.getUser();
 }

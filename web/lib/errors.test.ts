@@ -52,6 +52,15 @@ describe('throwOnError', () => {
   });
 });
 
+describe('throwOnError without a network', () => {
+  it('does not show the browser’s own words', () => {
+    const answer = { data: null, error: { message: 'TypeError: Failed to fetch', code: '' }, status: 0 };
+    expect(() => throwOnError(answer)).toThrowError(
+      expect.objectContaining({ code: 'network', message: 'An unexpected error occurred.' }),
+    );
+  });
+});
+
 describe('isRefusal', () => {
   it.each([
     [400, true],

@@ -33,6 +33,8 @@ export function parseError(error: unknown, fallback = 'An unexpected error occur
 /** PostgREST answers with `{ data, error, status }` instead of throwing; queries want it the other way round. */
 export function throwOnError<T>(answer: { data: T; error: unknown; status?: number }): T {
   if (answer.error) {
+    // Status 0: no answer came, and the message is the browser's own.
+    if (answer.status === 0) throw parseError(new TypeError('No answer', { cause: answer.error }));
     const parsed = parseError(answer.error);
     throw new AppError(parsed.message, parsed.code, parsed.status || (answer.status ?? 0), {
       cause: answer.error,

@@ -34,5 +34,28 @@ async function createBrowserClient() {
       // The callback and the reset page read the address themselves.
       detectSessionInUrl: false,
     },
+    global: { fetch: fetchAndNoticeRevocation },
   });
+}
+
+async function fetchAndNoticeRevocation(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init);
+  if (answer.status === 401 && !answer.url.includes('/auth/v1/')) noticeRevokedSession();
+  return answer;
+}
+
+let asking = false;
+
+/**
+ * A refusal of a session that was revoked elsewhere: asking for the user makes the client notice, and sign out.
+ * Without this a student would keep a page on which nothing works any more.
+ */
+export function noticeRevokedSession(): void {
+  if (asking) return;
+  asking = true;
+  void getSupabase()
+    .then((supabase) => supabase.auth.getUser())
+    .finally(() => {
+      asking = false;
+    });
 }

@@ -18,7 +18,8 @@ export async function requireProfile(args: { location: ParsedLocation }) {
     // Guards stand in the first chunk; what only signed-in students need does not.
     const { isProfileComplete, profileQuery } = await import('#web/features/profile/api/get-profile.ts');
     const { getQueryClient } = await import('#web/lib/query-client.ts');
-    complete = isProfileComplete(await getQueryClient().fetchQuery(profileQuery(user.id)));
+    const profile = await getQueryClient().fetchQuery({ ...profileQuery(user.id), retry: false });
+    complete = isProfileComplete(profile);
   } catch (error) {
     console.warn('The profile could not be checked:', error);
   }

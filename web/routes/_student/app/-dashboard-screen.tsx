@@ -12,7 +12,7 @@ export function DashboardScreen() {
     <Dashboard
       fullName={profile.data?.full_name ?? null}
       email={user?.email ?? null}
-      nameIsKnown={!profile.isPending}
+      nameIsKnown={!profile.isPending || profile.failureCount > 0}
       recentActivity={<RecentAttempts userId={user?.id ?? ''} />}
     />
   );
