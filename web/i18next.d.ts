@@ -9,8 +9,12 @@ import type leaderboard from '#web/locales/en/leaderboard.json';
 import type onboarding from '#web/locales/en/onboarding.json';
 import type pages from '#web/locales/en/pages.json';
 import type pricing from '#web/locales/en/pricing.json';
+import type printing from '#web/locales/en/printing.json';
 import type profile from '#web/locales/en/profile.json';
+import type results from '#web/locales/en/results.json';
 import type shell from '#web/locales/en/shell.json';
+import type testBuilder from '#web/locales/en/test-builder.json';
+import type testTaking from '#web/locales/en/test-taking.json';
 
 /** English is the list of all texts: a key that is not in it does not compile. */
 declare module 'i18next' {
@@ -27,8 +31,12 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       pages: typeof pages;
       pricing: typeof pricing;
+      printing: typeof printing;
       profile: typeof profile;
+      results: typeof results;
       shell: typeof shell;
+      'test-builder': typeof testBuilder;
+      'test-taking': typeof testTaking;
     };
   }
 }

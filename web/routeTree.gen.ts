@@ -30,6 +30,7 @@ import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/lib
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -136,6 +137,12 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
 } as any);
+const StudentAppTestsTestIdPrintRoute =
+  StudentAppTestsTestIdPrintRouteImport.update({
+    id: '/app_/tests/$testId/print',
+    path: '/app/tests/$testId/print',
+    getParentRoute: () => StudentRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -158,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -179,6 +187,7 @@ export interface FileRoutesByTo {
   '/app': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -203,6 +212,7 @@ export interface FileRoutesById {
   '/_student/app/': typeof StudentAppIndexRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -226,7 +236,8 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app/'
     | '/app/results/$attemptId'
-    | '/app/test/$attemptId';
+    | '/app/test/$attemptId'
+    | '/app/tests/$testId/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -247,7 +258,8 @@ export interface FileRouteTypes {
     | '/app/profile'
     | '/app'
     | '/app/results/$attemptId'
-    | '/app/test/$attemptId';
+    | '/app/test/$attemptId'
+    | '/app/tests/$testId/print';
   id:
     | '__root__'
     | '/'
@@ -270,7 +282,8 @@ export interface FileRouteTypes {
     | '/_student/app/profile'
     | '/_student/app/'
     | '/_student/app_/results/$attemptId'
-    | '/_student/app_/test/$attemptId';
+    | '/_student/app_/test/$attemptId'
+    | '/_student/app_/tests/$testId/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -436,6 +449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_student/app_/tests/$testId/print': {
+      id: '/_student/app_/tests/$testId/print';
+      path: '/app/tests/$testId/print';
+      fullPath: '/app/tests/$testId/print';
+      preLoaderRoute: typeof StudentAppTestsTestIdPrintRouteImport;
+      parentRoute: typeof StudentRoute;
+    };
   }
 }
 
@@ -467,12 +487,14 @@ interface StudentRouteChildren {
   StudentAppRoute: typeof StudentAppRouteWithChildren;
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
+  StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
 }
 
 const StudentRouteChildren: StudentRouteChildren = {
   StudentAppRoute: StudentAppRouteWithChildren,
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
+  StudentAppTestsTestIdPrintRoute: StudentAppTestsTestIdPrintRoute,
 };
 
 const StudentRouteWithChildren =

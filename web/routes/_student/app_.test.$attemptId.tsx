@@ -1,3 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
 
-export const Route = createFileRoute('/_student/app_/test/$attemptId')({});
+type Search = { q?: number };
+
+const loadTestTexts = loadTexts('test-taking');
+
+export const Route = createFileRoute('/_student/app_/test/$attemptId')({
+  /** The question on screen, from 1. */
+  validateSearch: ({ q }): Search => (Number.isInteger(q) && Number(q) > 0 ? { q: Number(q) } : {}),
+  loader: () => {
+    void preloadMath();
+    return loadTestTexts();
+  },
+  component: Test,
+});
+
+function Test() {
+  const { user } = Route.useRouteContext();
+  const { attemptId } = Route.useParams();
+  const { q } = Route.useSearch();
+  return <TestScreen key={attemptId} userId={user.id} attemptId={attemptId} position={q} />;
+}

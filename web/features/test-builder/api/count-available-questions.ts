@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { difficultyBand } from '#core/domain/question-bank/difficulty.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+export type QuestionFilter = { subjects: string[]; chapters: string[]; difficulty: number };
+
+export const availableCountQuery = ({ subjects, chapters, difficulty }: QuestionFilter) =>
+  queryOptions({
+    queryKey: ['builder', 'count', [...subjects].sort(), [...chapters].sort(), difficulty],
+    queryFn: ({ signal }) => countAvailable({ subjects, chapters, difficulty }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+async function countAvailable(filter: QuestionFilter, signal: AbortSignal): Promise<number> {
+  const supabase = await getSupabase();
+  const { min, max } = difficultyBand(filter.difficulty);
+  const answer = await supabase
+    .rpc('get_available_question_count', {
+      subjects: listOrNull(filter.subjects),
+      chapters: listOrNull(filter.chapters),
+      min_diff: min,
+      max_diff: max,
+    })
+    .abortSignal(signal)
+    .retry(false);
+  return z.coerce.number().int().parse(throwOnError(answer));
+}
+
+/** Null means all. */
+function listOrNull(names: string[]): string[] | null {
+  return names.length > 0 ? names : null;
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const Rows = z.array(z.object({ chapter: z.string() }));
+
+/** One subject at a time: the list is grouped by subject, and a subject chosen again is already there. */
+export const chaptersQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['builder', 'chapters', subject],
+    queryFn: ({ signal }) => listChapters(subject, signal),
+  });
+
+async function listChapters(subject: string, signal: AbortSignal): Promise<string[]> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .rpc('get_distinct_chapters', { subjects: [subject] })
+    .abortSignal(signal)
+    .retry(false);
+  return Rows.parse(throwOnError(answer)).map(({ chapter }) => chapter);
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
+import { ChapterChecklist } from '#web/features/test-builder/components/chapter-checklist.tsx';
+import { DifficultySlider } from '#web/features/test-builder/components/difficulty-slider.tsx';
+import { LengthChoices } from '#web/features/test-builder/components/length-choices.tsx';
+import { SubjectChecklist } from '#web/features/test-builder/components/subject-checklist.tsx';
+import { TestSummary } from '#web/features/test-builder/components/test-summary.tsx';
+import {
+  DEFAULT_SELECTION,
+  type Selection,
+  toggleSubject,
+} from '#web/features/test-builder/hooks/selection.ts';
+import { useCreateTest } from '#web/features/test-builder/hooks/use-create-test.ts';
+
+type BuilderFormProps = {
+  chosen: Pick<Selection, 'subjects' | 'chapters'>;
+  onCreated: (test: NewTest) => void;
+};
+
+export function BuilderForm({ chosen, onCreated }: BuilderFormProps) {
+  const [selection, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
+  const { create, isCreating } = useCreateTest(onCreated);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create(selection);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
+    >
+      <fieldset disabled={isCreating} className="grid min-w-0 gap-9">
+        <SubjectChecklist
+          chosen={selection.subjects}
+          onToggle={(subject) => setSelection((before) => toggleSubject(before, subject))}
+        />
+        {selection.subjects.length > 0 && <ChapterChecklist selection={selection} onChange={setSelection} />}
+        <DifficultySlider
+          value={selection.difficulty}
+          disabled={isCreating}
+          onChange={(difficulty) => setSelection((before) => ({ ...before, difficulty }))}
+        />
+        <LengthChoices
+          selection={selection}
+          disabled={isCreating}
+          onChange={(change) => setSelection((before) => ({ ...before, ...change }))}
+        />
+      </fieldset>
+      <TestSummary selection={selection} isCreating={isCreating} />
+    </form>
+  );
+}

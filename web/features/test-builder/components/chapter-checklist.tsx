@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#web/components/ui/input.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { ChapterGroupList } from '#web/features/test-builder/components/chapter-group-list.tsx';
+import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
+import { type ChapterGroup, useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
+
+/** Below this many, looking is quicker than searching. */
+const SEARCH_FROM = 12;
+
+type ChapterChecklistProps = { selection: Selection; onChange: Dispatch<SetStateAction<Selection>> };
+
+export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps) {
+  const { t } = useTranslation('test-builder');
+  const { groups, isPending } = useChapters(selection.subjects);
+  const [search, setSearch] = useState('');
+  const total = groups.reduce((sum, group) => sum + group.chapters.length, 0);
+  const found = search.trim() === '' ? groups : matching(groups, search);
+  const count = selection.chapters.length;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-lg">{t('chapters')}</legend>
+      <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
+        {count > 0 ? t('chaptersChosen', { count }) : t('chaptersHint')}
+      </p>
+      {isPending && (
+        <p role="status" className="flex min-h-11 items-center gap-3 text-muted-foreground">
+          <Spinner />
+          {t('loadingChapters')}
+        </p>
+      )}
+      {!isPending && total === 0 && <p className="text-muted-foreground">{t('noChapters')}</p>}
+      {total >= SEARCH_FROM && <ChapterSearch value={search} onChange={setSearch} />}
+      {total > 0 && (
+        <div className="max-h-96 overflow-y-auto rounded-xl border border-border bg-surface">
+          {found.map((group) => (
+            <ChapterGroupList
+              key={group.subject}
+              group={group}
+              chosen={selection.chapters}
+              onChange={onChange}
+            />
+          ))}
+          {found.length === 0 && <p className="p-4 text-muted-foreground">{t('noChapterMatches')}</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function ChapterSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('test-builder');
+  return (
+    <span className="relative mb-3 block">
+      <Search aria-hidden="true" className="absolute top-3 left-3.5 size-5 text-muted-foreground" />
+      <Input
+        type="search"
+        aria-label={t('searchChapters')}
+        placeholder={t('searchChapters')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        // Enter looks no further; it must not create the test.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        className="pl-11"
+      />
+    </span>
+  );
+}
+
+function matching(groups: readonly ChapterGroup[], search: string): ChapterGroup[] {
+  const wanted = search.trim().toLowerCase();
+  return groups
+    .map((group) => ({
+      ...group,
+      chapters: group.chapters.filter((name) => name.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ chapters }) => chapters.length > 0);
+}

@@ -1,0 +1,50 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Choice } from '#web/features/test-builder/components/choice.tsx';
+import {
+  addChapters,
+  removeChapters,
+  type Selection,
+  toggleChapter,
+} from '#web/features/test-builder/hooks/selection.ts';
+import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
+
+type ChapterGroupListProps = {
+  group: ChapterGroup;
+  chosen: readonly string[];
+  onChange: Dispatch<SetStateAction<Selection>>;
+};
+
+export function ChapterGroupList({ group, chosen, onChange }: ChapterGroupListProps) {
+  const { t } = useTranslation('test-builder');
+  const { subject, chapters } = group;
+  const isWhole = chapters.every((chapter) => chosen.includes(chapter));
+  const change = isWhole ? removeChapters : addChapters;
+  return (
+    <section aria-label={subject}>
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b bg-muted py-1 pr-2 pl-4">
+        <h3 className="font-semibold">{subject}</h3>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={isWhole ? t('clearAllOf', { subject }) : t('selectAllOf', { subject })}
+          onClick={() => onChange((before) => change(before, chapters))}
+        >
+          {isWhole ? t('clearAll') : t('selectAll')}
+        </Button>
+      </div>
+      <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
+        {chapters.map((chapter) => (
+          <Choice
+            key={chapter}
+            checked={chosen.includes(chapter)}
+            onToggle={() => onChange((before) => toggleChapter(before, chapter))}
+          >
+            {chapter}
+          </Choice>
+        ))}
+      </div>
+    </section>
+  );
+}

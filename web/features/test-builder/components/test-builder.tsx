@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
+import { BuilderForm } from '#web/features/test-builder/components/builder-form.tsx';
+import { TestReady } from '#web/features/test-builder/components/test-ready.tsx';
+
+type TestBuilderProps = { subjects: string[]; chapters: string[] };
+
+/** `subjects` and `chapters` are chosen beforehand, as when the results lead here. */
+export function TestBuilder({ subjects, chapters }: TestBuilderProps) {
+  const { t } = useTranslation('test-builder');
+  const [test, setTest] = useState<NewTest | null>(null);
+  const [chosen, setChosen] = useState({ subjects, chapters });
+  const startOver = () => {
+    setChosen({ subjects: [], chapters: [] });
+    setTest(null);
+  };
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      {test ? (
+        <TestReady test={test} onCreateAnother={startOver} />
+      ) : (
+        <BuilderForm chosen={chosen} onCreated={setTest} />
+      )}
+    </>
+  );
+}

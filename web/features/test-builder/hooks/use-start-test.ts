@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { startAttempt } from '#web/features/test-builder/api/start-attempt.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export function useStartTest(testId: string) {
+  const { t } = useTranslation('test-builder');
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => startAttempt(testId),
+    networkMode: 'always',
+    onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
+    onError: (error) => toast.error(failureText(error, t('toasts.startFailedText')), t('toasts.startFailed')),
+  });
+  return { start: () => mutate(), isStarting: isPending || isSuccess };
+}

@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { CountdownBadge } from '#web/features/test-taking/components/countdown-badge.tsx';
+import { SaveStatus } from '#web/features/test-taking/components/save-status.tsx';
+import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
+import type { SavingStatus } from '#web/features/test-taking/hooks/outbox-sender.ts';
+
+type ExamHeaderProps = {
+  headingRef: Ref<HTMLHeadingElement>;
+  position: number;
+  total: number;
+  question: QuestionInTest;
+  status: SavingStatus;
+  clock: CountdownClock;
+  isSubmitting: boolean;
+  onSubmit: () => void;
+};
+
+export function ExamHeader(props: ExamHeaderProps) {
+  const { t } = useTranslation('test-taking');
+  const { headingRef, position, total, question, status, clock, isSubmitting, onSubmit } = props;
+  return (
+    <header className="sticky top-0 z-20 border-border border-b bg-background">
+      <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6 md:px-8 md:py-3">
+        <div className="contents md:block">
+          <h1
+            ref={headingRef}
+            tabIndex={-1}
+            className="font-semibold text-lg tabular-nums focus-visible:outline-none"
+          >
+            {t('position', { position, total })}
+          </h1>
+          <p className="order-3 truncate text-muted-foreground text-sm md:order-none">
+            {question.subject} · {question.chapter}
+          </p>
+        </div>
+        <SaveStatus status={status} className="order-4 md:order-none" />
+        <CountdownBadge clock={clock} className="order-2 justify-self-end md:order-none" />
+        <Button className="hidden md:inline-flex" busy={isSubmitting} onClick={onSubmit}>
+          {isSubmitting ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+    </header>
+  );
+}

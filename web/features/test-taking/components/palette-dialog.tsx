@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/dialog.tsx';
+import { Palette, type PaletteProps } from '#web/features/test-taking/components/palette.tsx';
+
+type PaletteDialogProps = PaletteProps & { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteDialogProps) {
+  const { t } = useTranslation(['test-taking', 'common']);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent closeLabel={t('common:close')}>
+        <DialogHeader>
+          <DialogTitle>{t('palette.title')}</DialogTitle>
+          <DialogDescription>{t('palette.text')}</DialogDescription>
+        </DialogHeader>
+        <Palette {...palette} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Keyboard } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Palette, type PaletteProps } from '#web/features/test-taking/components/palette.tsx';
+
+/** On a wide screen the palette stands beside the question. */
+export function PalettePanel({
+  onOpenShortcuts,
+  ...palette
+}: PaletteProps & { onOpenShortcuts: () => void }) {
+  const { t } = useTranslation('test-taking');
+  return (
+    <aside
+      aria-label={t('palette.title')}
+      className="sticky top-20 hidden max-h-[calc(100dvh-5rem)] content-start gap-6 self-start overflow-y-auto border-border border-l p-6 xl:grid"
+    >
+      <Palette {...palette} gridClassName="sm:grid-cols-5" />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start text-muted-foreground"
+        onClick={onOpenShortcuts}
+      >
+        <Keyboard aria-hidden="true" />
+        {t('shortcuts.open')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eraser, Flag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
+import { cn } from '#web/lib/cn.ts';
+
+export function QuestionActions({ exam, onSubmit }: { exam: ExamState; onSubmit: () => void }) {
+  const { t } = useTranslation('test-taking');
+  const { flagged, selectedIndex } = exam.answer;
+  const { isSubmitting } = exam.submission;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant="outline"
+        aria-pressed={flagged}
+        disabled={exam.isLocked}
+        onClick={exam.toggleFlag}
+        className={cn(flagged && 'border-danger bg-danger-soft text-danger-soft-foreground')}
+      >
+        <Flag aria-hidden="true" className={cn(flagged && 'fill-current')} />
+        {t('flag')}
+      </Button>
+      <Button variant="ghost" disabled={exam.isLocked || selectedIndex === null} onClick={exam.clear}>
+        <Eraser aria-hidden="true" />
+        {t('clear')}
+      </Button>
+      <Button variant="secondary" block className="md:hidden" busy={isSubmitting} onClick={onSubmit}>
+        {isSubmitting ? t('submitting') : t('submit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/dialog.tsx';
+
+const shortcuts = [
+  { what: 'choose', keys: ['A', 'B', 'C', 'D', '1', '2', '3', '4'] },
+  { what: 'next', keys: ['→', 'N'] },
+  { what: 'previous', keys: ['←', 'P'] },
+  { what: 'flag', keys: ['F'] },
+  { what: 'clear', keys: ['X', 'Del'] },
+  { what: 'palette', keys: ['G', '/'] },
+  { what: 'help', keys: ['?'] },
+] as const;
+
+type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+  const { t } = useTranslation(['test-taking', 'common']);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent closeLabel={t('common:close')} aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{t('shortcuts.title')}</DialogTitle>
+        </DialogHeader>
+        <dl className="grid gap-3">
+          {shortcuts.map(({ what, keys }) => (
+            <div key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <dt>{t(`shortcuts.${what}`)}</dt>
+              <dd className="flex flex-wrap gap-1">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="grid h-7 min-w-7 place-items-center rounded-md border border-input bg-muted px-1.5 font-medium font-sans text-sm"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  );
+}

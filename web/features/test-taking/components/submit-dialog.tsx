@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerState } from '#core/domain/test-taking/answer-outbox.ts';
+import { summarise } from '#core/domain/test-taking/palette.ts';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '#web/components/ui/alert-dialog.tsx';
+
+type SubmitDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  answers: readonly AnswerState[];
+  onSubmit: () => void;
+};
+
+export function SubmitDialog({ open, onOpenChange, answers, onSubmit }: SubmitDialogProps) {
+  const { t } = useTranslation('test-taking');
+  const counts = summarise(answers);
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{t('confirm.title')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('confirm.text')}</AlertDialogDescription>
+        <dl className="mt-5 grid grid-cols-3 gap-3 text-center">
+          {(['answered', 'flagged', 'notAttempted'] as const).map((key) => (
+            <div key={key} className="flex flex-col-reverse rounded-lg bg-muted px-2 py-3">
+              <dt className="text-muted-foreground text-sm">{t(`confirm.${key}`)}</dt>
+              <dd className="font-bold text-2xl tabular-nums">{counts[key]}</dd>
+            </div>
+          ))}
+        </dl>
+        <AlertDialogFooter>
+          <AlertDialogCancel>{t('confirm.back')}</AlertDialogCancel>
+          <AlertDialogAction onClick={onSubmit}>{t('submit')}</AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

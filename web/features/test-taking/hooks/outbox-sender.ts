@@ -1,0 +1,157 @@
+import {
+  drop,
+  giveBack,
+  hasUnsavedChoices,
+  type Outbox,
+  type PendingSave,
+  settle,
+  takeBatch,
+  unconfirmed,
+} from '#core/domain/test-taking/answer-outbox.ts';
+import { isRefusal, parseError } from '#web/lib/errors.ts';
+import type { OutboxStore } from '#web/lib/outbox-store.ts';
+
+export type SavingStatus = 'saved' | 'saving' | 'retrying';
+export type SendingState = { outbox: Outbox; status: SavingStatus };
+
+export interface BatchAnswer {
+  results: { saved: boolean; revision: number; selected_index: number | null }[];
+  timeRemaining: number;
+}
+
+export interface SenderOptions {
+  outbox: Outbox;
+  store: OutboxStore;
+  send: (batch: readonly PendingSave[], signal: AbortSignal) => Promise<BatchAnswer>;
+  onTime: (secondsRemaining: number) => void;
+  /** The server takes no more answers: submitted elsewhere, or the time is over. */
+  onClosed: (code: 'attempt_submitted' | 'time_over') => void;
+}
+
+/** Small enough for a request that outlives its page (64 kB). */
+const MAX_SENT_AT_ONCE = 100;
+const VISITS_WAIT_MS = 3_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+
+export type OutboxSender = ReturnType<typeof createOutboxSender>;
+
+/** Sends an outbox, one request at a time, until the server has everything. */
+export function createOutboxSender({ outbox, store, send, onTime, onClosed }: SenderOptions) {
+  let state: SendingState = { outbox, status: 'saved' };
+  let failures = 0;
+  let oneByOne = false;
+  let running = false;
+  let finished = false;
+  let underWay: Promise<void> | null = null;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let visitTimer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  const put = (next: Outbox) => {
+    if (finished) return;
+    void store.keep(unconfirmed(next).filter(({ isChoice }) => isChoice));
+    state = { outbox: next, status: statusOf(next) };
+    for (const listener of listeners) listener();
+  };
+  const statusOf = (next: Outbox): SavingStatus => {
+    if (!hasUnsavedChoices(next)) return 'saved';
+    return failures > 0 ? 'retrying' : 'saving';
+  };
+
+  const pump = (withVisits: boolean): Promise<void> => {
+    if (!running) return Promise.resolve();
+    if (underWay) return underWay;
+    clearTimeout(retryTimer);
+    const { outbox: next, batch } = takeBatch(state.outbox, {
+      max: oneByOne ? 1 : MAX_SENT_AT_ONCE,
+      withVisits,
+    });
+    if (batch.length === 0) {
+      scheduleVisits();
+      return Promise.resolve();
+    }
+    put(next);
+    underWay = sendBatch(batch).finally(() => {
+      underWay = null;
+      if (failures === 0) void pump(false);
+    });
+    return underWay;
+  };
+
+  const sendBatch = async (batch: readonly PendingSave[]) => {
+    try {
+      const answer = await send(batch, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
+      failures = 0;
+      put(settle(state.outbox, batch, answer.results));
+      onTime(answer.timeRemaining);
+    } catch (error) {
+      handleFailure(batch, error);
+    }
+  };
+
+  const handleFailure = (batch: readonly PendingSave[], error: unknown) => {
+    const { code, status } = parseError(error);
+    console.warn('An answer was not saved yet:', error);
+    if (code === 'attempt_submitted' || code === 'time_over') {
+      running = false;
+      put(giveBack(state.outbox, batch));
+      onClosed(code);
+      return;
+    }
+    const isPoison = isRefusal(error) && status !== 401 && status !== 409;
+    if (isPoison && batch.length === 1) {
+      put(drop(state.outbox, batch));
+      return;
+    }
+    // One bad save must not hold back the others.
+    oneByOne = isPoison;
+    failures += 1;
+    put(giveBack(state.outbox, batch));
+    retryTimer = setTimeout(
+      () => void pump(true),
+      Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS),
+    );
+  };
+
+  const scheduleVisits = () => {
+    clearTimeout(visitTimer);
+    if (unconfirmed(state.outbox).length > 0) visitTimer = setTimeout(() => void pump(true), VISITS_WAIT_MS);
+  };
+  const flush = () => pump(true);
+  const stop = () => {
+    running = false;
+    window.removeEventListener('online', flush);
+    clearTimeout(retryTimer);
+    clearTimeout(visitTimer);
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What the student did or saw; choices leave at once, visits a little later. */
+    update: (change: (outbox: Outbox) => Outbox) => {
+      put(change(state.outbox));
+      if (failures === 0) void pump(false);
+    },
+    /** Sends everything now; resolves when the request under way has been answered. */
+    flush,
+    start: () => {
+      running = true;
+      window.addEventListener('online', flush);
+      void pump(true);
+    },
+    /** Nothing is sent any more; what is unconfirmed stays in the store. */
+    stop,
+    /** The server has graded: nothing is left to keep. */
+    finish: () => {
+      stop();
+      finished = true;
+      void store.keep([]);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+
+export interface ExamKeyActions {
+  choose: (option: number) => void;
+  next: () => void;
+  previous: () => void;
+  toggleFlag: () => void;
+  clear: () => void;
+  openPalette: () => void;
+  openShortcuts: () => void;
+}
+
+/** A–D stay letters of options, C among them: an answer is cleared with X, Backspace or Delete. */
+const ACTION_OF_KEY: Record<string, (actions: ExamKeyActions) => void> = {
+  ...Object.fromEntries(
+    ['a', 'b', 'c', 'd'].map((letter, option) => [letter, (act: ExamKeyActions) => act.choose(option)]),
+  ),
+  ...Object.fromEntries(
+    ['1', '2', '3', '4'].map((digit, option) => [digit, (act: ExamKeyActions) => act.choose(option)]),
+  ),
+  n: (act) => act.next(),
+  arrowright: (act) => act.next(),
+  p: (act) => act.previous(),
+  arrowleft: (act) => act.previous(),
+  f: (act) => act.toggleFlag(),
+  x: (act) => act.clear(),
+  backspace: (act) => act.clear(),
+  delete: (act) => act.clear(),
+  g: (act) => act.openPalette(),
+  '/': (act) => act.openPalette(),
+  '?': (act) => act.openShortcuts(),
+};
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Keys of the exam screen; silent while a dialog is open, in fields, and with Ctrl, Alt or Meta. */
+export function useExamKeys(actions: ExamKeyActions, enabled: boolean): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      const act = ACTION_OF_KEY[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act(current.current);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}

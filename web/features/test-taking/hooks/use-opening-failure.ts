@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
+import { parseError } from '#web/lib/errors.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { localOutboxStore } from '#web/lib/outbox-store.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export type OpeningFailure = 'submitted' | 'notFound' | 'other';
+
+export function openingFailure(error: unknown): OpeningFailure {
+  const { code, message, status } = parseError(error);
+  if (code === 'attempt_submitted' || message.toLowerCase().includes('already submitted')) return 'submitted';
+  // An address that is no id at all is answered with 400.
+  return status === 404 || status === 400 ? 'notFound' : 'other';
+}
+
+/** A closed attempt has results; anything but a wrong address leads back to the dashboard with a toast. */
+export function useOpeningFailure(userId: string, attemptId: string, error: unknown): void {
+  const { t } = useTranslation('test-taking');
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    const kind = openingFailure(error);
+    if (kind === 'submitted') {
+      void sendKeptAnswers(userId, attemptId).finally(() =>
+        navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true }),
+      );
+    } else if (kind === 'other') {
+      toast.error(failureText(error, t('loadFailedText')), t('loadFailed'));
+      void navigate({ to: '/app', replace: true });
+    }
+  }, [error, userId, attemptId, navigate, t]);
+}
+
+/** Answers given offline at the end of the time still count within a day: the server decides. */
+async function sendKeptAnswers(userId: string, attemptId: string): Promise<void> {
+  const store = localOutboxStore(userId, attemptId);
+  const kept = await store.load();
+  if (kept.length === 0) return;
+  try {
+    await submitAttempt(attemptId, kept);
+    await store.keep([]);
+  } catch (error) {
+    console.warn('The answers kept on this device were not taken:', error);
+  }
+}

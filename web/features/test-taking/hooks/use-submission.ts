@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
+import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
+import { parseError } from '#web/lib/errors.ts';
+import { failureText, isUnreachable } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Why: the student asked, the time is over, or the server said that it is closed. */
+export type SubmitReason = 'student' | 'time' | 'closed';
+
+const RETRY_MS = 10_000;
+
+type Options = {
+  attemptId: string;
+  collectUnsaved: () => PendingSave[];
+  /** Called once, when the server has graded. */
+  onGraded: () => void;
+};
+
+/** One submission at a time. After the end of the time it is repeated until it gets through. */
+export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) {
+  const { t } = useTranslation('test-taking');
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (_reason: SubmitReason) => submitAttempt(attemptId, collectUnsaved()),
+    networkMode: 'always',
+    onSuccess: (result, reason) => {
+      onGraded();
+      if (reason !== 'closed') {
+        const { correct_answers: correct, total_questions: total, score } = result;
+        toast.success(t('submitted'), t('submittedText', { correct, total, percent: score.toFixed(1) }));
+      }
+      return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+    },
+    onError: (failure, reason) => {
+      running.current = false;
+      if (parseError(failure).code === 'attempt_submitted') {
+        onGraded();
+        void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+      } else if (reason === 'student' || !isUnreachable(failure)) {
+        toast.error(failureText(failure, t('submitFailedText')), t('submitFailed'));
+      }
+    },
+  });
+  const submit = useCallback(
+    (reason: SubmitReason) => {
+      if (running.current) return;
+      running.current = true;
+      mutate(reason);
+    },
+    [mutate],
+  );
+
+  const lastReason = variables;
+  const waitsForNetwork = error !== null && !isPending && lastReason !== 'student' && isUnreachable(error);
+  useEffect(() => {
+    if (!waitsForNetwork) return;
+    const again = () => submit('time');
+    const timer = setInterval(again, RETRY_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [waitsForNetwork, submit]);
+
+  return {
+    submit,
+    isSubmitting: isPending || isSuccess,
+    waitsForNetwork,
+    hasFailed: error !== null && !isPending,
+  };
+}
