@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { LIBRARY } from './testing/library.ts';
@@ -167,4 +168,15 @@ test('other services get an error they can render', async () => {
     sessionId: claims.session_id,
     scope: { role: 'authenticated', claims: { sub: claims.sub } },
   });
+});
+
+test('where service_role cannot pass row-level security, the service acts as the owner', async () => {
+  const database = {
+    query: async () => ({ rows: [{ bypasses: false }], rowCount: 1 }),
+  } as unknown as Database;
+  const authenticate = createAuthenticator({ database, keys: KEYS });
+  const caller = await authenticate(
+    new Request('http://localhost/', { headers: { apikey: KEYS.secretKey } }),
+  );
+  expect(caller.scope).toEqual({ role: 'owner', claims: { role: 'service_role' } });
 });

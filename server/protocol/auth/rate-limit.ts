@@ -20,7 +20,7 @@ export async function countHit(db: Queryable, counter: Counter): Promise<void> {
      returning hits`,
     [keyOf(counter), counter.windowSeconds],
   );
-  if ((rows[0]?.hits ?? 0) > counter.limit) throw overLimit();
+  if ((rows[0]?.hits ?? 0) > counter.limit) throw overLimit(counter);
   if (Math.random() < 0.001) await db.query('delete from auth.rate_limits where expires_at <= now()');
 }
 
@@ -35,13 +35,20 @@ export async function assertBelowLimit(db: Queryable, counter: Counter): Promise
     'select hits from auth.rate_limits where key = $1 and expires_at > now()',
     [keyOf(counter)],
   );
-  if ((rows[0]?.hits ?? 0) >= counter.limit) throw overLimit();
+  if ((rows[0]?.hits ?? 0) >= counter.limit) throw overLimit(counter);
 }
 
-function overLimit() {
-  return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+/** Forgets what was counted. */
+export async function clearCounter(db: Queryable, counter: Omit<Counter, keyof RateLimit>): Promise<void> {
+  await db.query('delete from auth.rate_limits where key = $1', [keyOf(counter)]);
 }
 
-function keyOf({ action, subject }: Counter): Buffer {
+function overLimit({ action }: Counter) {
+  return action === 'recovery-email'
+    ? authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded')
+    : authError(429, 'over_request_rate_limit', 'Request rate limit reached');
+}
+
+function keyOf({ action, subject }: Pick<Counter, 'action' | 'subject'>): Buffer {
   return createHash('sha256').update(`${action}\n${subject}`).digest();
 }

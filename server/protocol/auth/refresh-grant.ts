@@ -51,7 +51,8 @@ type Outcome =
   | { kind: 'rotated'; session: OpenedSession };
 
 async function rotate(tx: Transaction, token: string, keys: ProtocolKeys): Promise<Outcome> {
-  const stored = await selectTokenForUpdate(tx, token);
+  await lockSessionOf(tx, token);
+  const stored = await selectOptionalToken(tx, token);
   const user = stored && (await selectOptionalUserById(tx, stored.user_id));
   if (!stored || !user) return { kind: 'unknown' };
   if (stored.used && !stored.within_grace) {
@@ -71,6 +72,15 @@ async function rotate(tx: Transaction, token: string, keys: ProtocolKeys): Promi
   };
 }
 
+/** Racing refreshes of one session take turns; the lock is the one that ending a session takes first, too. */
+async function lockSessionOf(tx: Transaction, token: string): Promise<void> {
+  await tx.query(
+    `select from auth.sessions
+      where id = (select session_id from auth.refresh_tokens where token_hash = $1) for update`,
+    [hashRefreshToken(token)],
+  );
+}
+
 async function nextToken(tx: Transaction, token: string, stored: StoredToken, keys: ProtocolKeys) {
   if (stored.used) return newestSuccessor(tx, token, keys);
   const next = successorOf(token, keys);
@@ -86,19 +96,19 @@ async function nextToken(tx: Transaction, token: string, stored: StoredToken, ke
 async function newestSuccessor(tx: Transaction, token: string, keys: ProtocolKeys): Promise<string> {
   let newest = successorOf(token, keys);
   for (let step = 0; step < MAX_GRACE_STEPS; step++) {
-    const stored = await selectTokenForUpdate(tx, newest);
+    const stored = await selectOptionalToken(tx, newest);
     if (!stored?.used) break;
     newest = successorOf(newest, keys);
   }
   return newest;
 }
 
-async function selectTokenForUpdate(tx: Transaction, token: string): Promise<StoredToken | undefined> {
+async function selectOptionalToken(tx: Transaction, token: string): Promise<StoredToken | undefined> {
   const { rows } = await tx.query<StoredToken>(
     `select t.session_id, s.user_id, s.amr, t.used_at is not null as used,
             coalesce(t.used_at > now() - make_interval(secs => $2), false) as within_grace
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
-      where t.token_hash = $1 for update`,
+      where t.token_hash = $1`,
     [hashRefreshToken(token), REUSE_GRACE_SECONDS],
   );
   return rows[0];

@@ -7,10 +7,13 @@ import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
 import { logOut } from './log-out.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { passwordGrant } from './password-grant.ts';
+import { pkceGrant } from './pkce-grant.ts';
+import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { presentHealth, presentSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
+import { verifyLink, verifyToken } from './verify.ts';
 
 export type { AuthServiceOptions } from './options.ts';
 
@@ -31,6 +34,8 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   };
 
   app.onError((error, c) => renderAuthError(error, c.req.raw, report));
+  // Opened from a mail, where no key can be sent: registered before the key is asked for.
+  app.get('/verify', async (c) => c.redirect(await verifyLink(c.req.raw, options), 303));
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
     roleOfApiKey(c.req.raw, options.keys);
@@ -52,6 +57,8 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     if (!serve) throw authError(400, 'validation_failed', 'unsupported_grant_type');
     return c.json(await serve(c.req.raw, options));
   });
+  app.post('/recover', async (c) => c.json(await recover(c.req.raw, options)));
+  app.post('/verify', async (c) => c.json(await verifyToken(c.req.raw, options)));
   app.get('/user', async (c) => c.json(await getUser(await signedIn(c), options)));
   app.put('/user', async (c) => c.json(await updateUser(c.req.raw, await signedIn(c), options)));
   app.post('/logout', async (c) => {
@@ -70,4 +77,5 @@ export function createAuthService(options: AuthServiceOptions): Hono {
 const GRANTS: Record<string, (request: Request, options: AuthServiceOptions) => Promise<object>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
+  pkce: pkceGrant,
 };

@@ -7,6 +7,7 @@ import { authError } from './errors.ts';
 import type { SignedInCaller } from './get-user.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { clearCounter } from './rate-limit.ts';
 import { optionalMetadata, optionalText, readBody } from './request-body.ts';
 import { type AuthUser, selectIdentities, selectOptionalUserByEmail, USER_COLUMNS } from './user.ts';
 import { presentUser } from './user-presenter.ts';
@@ -46,6 +47,9 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
         caller.userId,
         caller.sessionId,
       ]);
+      await tx.query('delete from auth.one_time_tokens where user_id = $1', [caller.userId]);
+      // Who forgot the password has often guessed first, and must be able to sign in with the new one.
+      await clearCounter(tx, { action: 'sign-in-email', subject: rows[0].email ?? '' });
     }
     return presentUser(rows[0], await selectIdentities(tx, caller.userId));
   });

@@ -11,9 +11,10 @@ beforeAll(async () => {
       create function public.total(variadic parts integer[]) returns bigint language sql immutable
         as 'select sum(p) from unnest(parts) p';
       create function public.out_both(a integer, out b integer, out c text) language sql stable as $$ select a + 1, 'c' $$;
+      create function public.subjects() returns table (subject text) language sql stable as $$ values ('a'), ('b') $$;
       create function public.nothing() returns integer language sql stable as 'select null::integer';
       create function public.no_books() returns setof public.books language sql stable as 'select * from public.books where false';
-      grant execute on function public.twice(integer), public.twice(text), public.total, public.out_both, public.nothing,
+      grant execute on function public.twice(integer), public.twice(text), public.total, public.out_both, public.subjects, public.nothing,
         public.no_books to anon;`,
     rest: { rowCap: 3 },
   });
@@ -81,6 +82,11 @@ describe('rows', () => {
       { binding: 'hard', total: 1 },
       { binding: 'soft', total: 2 },
     ]);
+  });
+
+  test('of a single column', async () => {
+    const { data } = await wire.client().rpc('subjects').select('subject').neq('subject', 'b');
+    expect(data).toEqual([{ subject: 'a' }]);
   });
 
   test('one row is an object', async () => {
