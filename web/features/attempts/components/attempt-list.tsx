@@ -43,7 +43,7 @@ function AttemptName({ attempt }: { attempt: AttemptSummary }) {
 function OpenAttempt({ id }: { id: string }) {
   const { t } = useTranslation('attempts');
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center justify-between gap-3 max-sm:w-full">
       <Badge variant="warning">
         <Clock aria-hidden="true" />
         {t('open')}
@@ -59,9 +59,9 @@ function GradedAttempt({ attempt }: { attempt: AttemptSummary }) {
   const { t } = useTranslation('attempts');
   const { id, correct_answers: correct, total_questions: total, score } = attempt;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center justify-between gap-4 max-sm:w-full">
       {correct !== null && score !== null && (
-        <p className="text-right tabular-nums">
+        <p className="tabular-nums sm:text-right">
           <span className="font-semibold">{t('percent', { value: score.toFixed(1) })}</span>
           <span className="block text-muted-foreground text-sm">{t('correct', { correct, total })}</span>
         </p>
