@@ -60,6 +60,7 @@ export default defineConfig({
     pageConfig(),
     preloadTextFont(),
   ],
+  resolve: { alias: { '@supabase/realtime-js': `${web}/lib/no-realtime.ts` } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
