@@ -1,3 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FullScreenPage } from '#web/components/full-screen-page.tsx';
+import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
 
-export const Route = createFileRoute('/_student/app_/results/$attemptId')({});
+const loadResultTexts = loadTexts('results');
+
+export const Route = createFileRoute('/_student/app_/results/$attemptId')({
+  loader: () => {
+    void preloadMath();
+    return loadResultTexts();
+  },
+  component: Results,
+});
+
+function Results() {
+  const { user } = Route.useRouteContext();
+  const { attemptId } = Route.useParams();
+  return (
+    <FullScreenPage>
+      <ResultsScreen key={attemptId} userId={user.id} attemptId={attemptId} />
+    </FullScreenPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { resultKeys } from '#web/features/results/api/keys.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const number = z.coerce.number().nullable();
+
+const AttemptResult = z.object({
+  id: z.string(),
+  test_id: z.string(),
+  status: z.enum(['in_progress', 'submitted']),
+  started_at: z.string(),
+  submitted_at: z.string().nullable(),
+  closed_by: z.enum(['student', 'sweeper']).nullable(),
+  results_released_at: z.string().nullable(),
+  score: number,
+  marks: number,
+  max_marks: number,
+  correct_answers: z.number().nullable(),
+  total_questions: z.number(),
+  wrong_answers: z.number().nullable(),
+  unanswered: z.number().nullable(),
+  source: z.enum(['online', 'omr']),
+  tests: z.object({ title: z.string() }).nullable(),
+});
+export type AttemptResult = z.infer<typeof AttemptResult>;
+
+export const attemptResultQuery = (userId: string, attemptId: string) =>
+  queryOptions({
+    queryKey: [...resultKeys.attempt(userId, attemptId), 'attempt'],
+    queryFn: ({ signal }) => getAttemptResult(userId, attemptId, signal),
+    staleTime: 0,
+  });
+
+/** Null when there is no such attempt of this student. */
+async function getAttemptResult(
+  userId: string,
+  attemptId: string,
+  signal: AbortSignal,
+): Promise<AttemptResult | null> {
+  if (!z.uuid().safeParse(attemptId).success) return null;
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('attempts')
+    .select(
+      'id, test_id, status, started_at, submitted_at, closed_by, results_released_at, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title)',
+    )
+    .eq('id', attemptId)
+    .eq('user_id', userId)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  return AttemptResult.nullable().parse(throwOnError(answer));
+}

@@ -1,0 +1,43 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { TranslationLanguage } from '#web/features/results/api/get-language.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const Localization = z.object({
+  question_id: z.string(),
+  stem: z.string(),
+  options: z.array(z.string()),
+  explanation: z.unknown(),
+});
+export type Localization = z.infer<typeof Localization>;
+
+/** Asked only when there is a language to translate into. */
+export const localizationsQuery = (
+  userId: string,
+  language: TranslationLanguage | null | undefined,
+  questionIds: string[],
+) =>
+  queryOptions({
+    queryKey: ['results', userId, 'localizations', language, questionIds],
+    queryFn:
+      language && questionIds.length > 0
+        ? ({ signal }) => listLocalizations(language, questionIds, signal)
+        : skipToken,
+  });
+
+async function listLocalizations(
+  language: TranslationLanguage,
+  questionIds: string[],
+  signal: AbortSignal,
+): Promise<Localization[]> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('question_localizations')
+    .select('question_id, stem, options, explanation')
+    .in('question_id', questionIds)
+    .eq('language', language)
+    .abortSignal(signal)
+    .retry(false);
+  return z.array(Localization).parse(throwOnError(answer));
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+
+/** The chapters that hold the most marks still to be had, each with its button. */
+export function ChapterGains({ gains }: { gains: ChapterGain[] }) {
+  const { t } = useTranslation('results');
+  if (gains.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{t('keepGoing.raise')}</h3>
+      <ul className="grid divide-y divide-border">
+        {gains.map(({ subject, chapter, wrong, blank, marks }) => (
+          <li key={`${subject} ${chapter}`} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{chapter}</p>
+              <p className="text-muted-foreground text-sm">
+                {[
+                  subject,
+                  wrong > 0 ? t('keepGoing.wrong', { count: wrong }) : '',
+                  blank > 0 ? t('keepGoing.blank', { count: blank }) : '',
+                  t('keepGoing.marks', { marks }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Link
+              to="/app/builder"
+              search={{ subjects: [subject], chapters: [chapter] }}
+              aria-label={t('keepGoing.practiseChapter', { chapter })}
+              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+            >
+              {t('keepGoing.practise')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  chapterGains,
+  masteredChapters,
+  type ReviewedItem,
+  type SubjectScore,
+  scoreBand,
+} from '#core/domain/results/analyse-results.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { ChapterGains } from '#web/features/results/components/chapter-gains.tsx';
+
+const SHOWN_GAINS = 3;
+const SHOWN_CHAPTERS = 2;
+
+type KeepGoingProps = {
+  attempt: AttemptResult;
+  items: ReviewedItem[];
+  breakdown: SubjectScore[];
+  weakSubjects: string[];
+};
+
+/** First what went well, then what would raise the score most. */
+export function KeepGoing({ attempt, items, breakdown, weakSubjects }: KeepGoingProps) {
+  const { t } = useTranslation('results');
+  const wentWell = useWentWell(attempt, items, breakdown);
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-1.5">
+        <h2 className="font-semibold text-xl">{t('keepGoing.title')}</h2>
+        <p className="text-muted-foreground">{t(`keepGoing.${scoreBand(attempt.score ?? 0)}`)}</p>
+      </div>
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{t('keepGoing.wentWell')}</h3>
+        <ul className="grid gap-2">
+          {wentWell.map((text) => (
+            <li key={text} className="flex items-start gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-soft-foreground" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ChapterGains gains={chapterGains(items).slice(0, SHOWN_GAINS)} />
+      {weakSubjects.length > 0 && (
+        <section className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h3 className="font-semibold">{t('keepGoing.focusOn')}</h3>
+          <ul className="flex flex-wrap gap-2">
+            {weakSubjects.map((subject) => (
+              <li key={subject}>
+                <Badge variant="warning">{subject}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+/** One to three sentences, all of them true of this test. */
+function useWentWell(attempt: AttemptResult, items: ReviewedItem[], breakdown: SubjectScore[]): string[] {
+  const { t } = useTranslation('results');
+  const [best] = breakdown.filter(({ isWeak }) => !isWeak).sort((a, b) => b.percent - a.percent);
+  const chapters = masteredChapters(items).slice(0, SHOWN_CHAPTERS);
+  const texts = [
+    ...(best ? [t('keepGoing.subjectWell', { ...best })] : []),
+    ...chapters.map(({ chapter }) => t('keepGoing.chapterWell', { chapter })),
+  ];
+  if (texts.length > 0) return texts;
+  const count = attempt.correct_answers ?? 0;
+  return [count > 0 ? t('keepGoing.rightWell', { count }) : t('keepGoing.tookIt')];
+}

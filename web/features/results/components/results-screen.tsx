@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadError } from '#web/components/load-error.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { OpenAttemptNotice } from '#web/features/results/components/open-attempt-notice.tsx';
+import { ResultsReport } from '#web/features/results/components/results-report.tsx';
+import { ResultsSkeleton } from '#web/features/results/components/results-skeleton.tsx';
+import { WithheldNotice } from '#web/features/results/components/withheld-notice.tsx';
+import { useResults } from '#web/features/results/hooks/use-results.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+
+export function ResultsScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
+  const { t } = useTranslation('results');
+  const results = useResults(userId, attemptId);
+  const { attempt } = results;
+  return (
+    <>
+      <PageHeading title={t('title')} text={attempt && describe(attempt)} />
+      {results.isPending && <ResultsSkeleton />}
+      {results.error && <LoadError error={results.error} text={t('loadFailed')} onRetry={results.retry} />}
+      {!results.isPending && !results.error && <Found results={results} userId={userId} />}
+    </>
+  );
+}
+
+function Found({ results, userId }: { results: ReturnType<typeof useResults>; userId: string }) {
+  const { attempt } = results;
+  if (!attempt) return <NoResults />;
+  if (attempt.status === 'in_progress') return <OpenAttemptNotice attemptId={attempt.id} />;
+  if (isWithheld(attempt)) return <WithheldNotice userId={userId} attempt={attempt} />;
+  if (attempt.score === null) return <NoResults />;
+  return <ResultsReport {...results} attempt={attempt} />;
+}
+
+function NoResults() {
+  const { t } = useTranslation('results');
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <Link to="/app/dashboard" className={buttonVariants()}>
+          {t('next.dashboard')}
+        </Link>
+      }
+    />
+  );
+}
+
+function isWithheld({ results_released_at: at }: AttemptResult): boolean {
+  return at !== null && Date.parse(at) > Date.now();
+}
+
+function describe({ tests, submitted_at, started_at }: AttemptResult): string {
+  const when = formatDateTime(submitted_at ?? started_at);
+  return tests ? `${tests.title} · ${when}` : when;
+}

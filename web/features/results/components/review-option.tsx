@@ -1,0 +1,43 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { cn } from '#web/lib/cn.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+type ReviewOptionProps = {
+  index: number;
+  text: string;
+  language: string;
+  isCorrect: boolean;
+  isPicked: boolean;
+};
+
+/** Green with a tick and a word, red with a cross and a word. */
+export function ReviewOption({ index, text, language, isCorrect, isPicked }: ReviewOptionProps) {
+  const { t } = useTranslation('results');
+  const outcome = isCorrect ? 'correct' : isPicked ? 'picked' : undefined;
+  return (
+    <li
+      data-outcome={outcome}
+      className={cn(
+        'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-border px-3.5 py-2.5',
+        isCorrect && 'border-success bg-success-soft text-success-soft-foreground',
+        isPicked && !isCorrect && 'border-danger bg-danger-soft text-danger-soft-foreground',
+      )}
+    >
+      <span className="font-semibold">{LETTERS[index]}</span>
+      <MathText text={text} lang={language} className="min-w-40 flex-1" />
+      {outcome && (
+        <span className="flex items-center gap-1.5 font-medium text-sm">
+          {isCorrect ? (
+            <Check aria-hidden="true" className="size-4" strokeWidth={3} />
+          ) : (
+            <X aria-hidden="true" className="size-4" strokeWidth={3} />
+          )}
+          {isCorrect ? t('review.correctAnswer') : t('review.yourAnswer')}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import {
+  accuracyPercent,
+  averageSeconds,
+  predictedScore,
+  type ReviewedItem,
+} from '#core/domain/results/analyse-results.ts';
+import { neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
+import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { StatCard } from '#web/features/results/components/stat-card.tsx';
+import { minutesBetween, oneDecimal, readable } from '#web/features/results/hooks/result-numbers.ts';
+
+type StatCardsProps = { attempt: AttemptResult; items: ReviewedItem[]; lastScores: number[] };
+
+export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
+  const { t } = useTranslation('results');
+  const percent = (value: number | null) =>
+    value === null ? t('none') : t('percent', { value: oneDecimal(value) });
+  const isPaper = attempt.source === 'omr';
+  const average = isPaper ? null : averageSeconds(items);
+  const predicted = predictedScore(lastScores);
+  const minutes =
+    isPaper || !attempt.submitted_at ? null : minutesBetween(attempt.started_at, attempt.submitted_at);
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-[minmax(0,1.5fr)]">
+      <ScoreCard attempt={attempt} value={percent(attempt.score)} />
+      <StatCard
+        name={t('stats.accuracy')}
+        value={percent(accuracyPercent(attempt.correct_answers ?? 0, attempt.wrong_answers ?? 0))}
+        text={t('stats.accuracyText')}
+      />
+      <StatCard
+        name={t('stats.averageTime')}
+        value={average === null ? t('none') : t('stats.seconds', { value: readable(average) })}
+        text={t('stats.averageTimeText')}
+      />
+      <StatCard
+        name={t('stats.duration')}
+        value={minutes === null ? t('none') : t('stats.minutes', { value: readable(minutes) })}
+        text={t('stats.durationText')}
+      />
+      {predicted !== null && (
+        <StatCard name={t('stats.predicted')} value={percent(predicted)} text={t('stats.predictedText')} />
+      )}
+    </dl>
+  );
+}
+
+function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {
+  const { t } = useTranslation('results');
+  const { marks, max_marks: max, correct_answers: right, total_questions: total } = attempt;
+  return (
+    <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
+      {marks !== null && max !== null && (
+        <p className="tabular-nums">
+          {t('stats.marks', { marks, max })} · {t('stats.neet', { value: neetEquivalent(marks, max) })}
+        </p>
+      )}
+    </StatCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { resultKeys } from '#web/features/results/api/keys.ts';
+import { showResultsNow } from '#web/features/results/api/show-results-now.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type WithheldNoticeProps = { userId: string; attempt: AttemptResult };
+
+/** Closed by the clock, answers of other devices may still come; or the test itself holds its results back. */
+export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
+  const { t } = useTranslation('results');
+  const queryClient = useQueryClient();
+  const show = useMutation({
+    mutationFn: () => showResultsNow(userId, attempt.id),
+    networkMode: 'always',
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: resultKeys.all }),
+    onError: (error) => toast.error(failureText(error, t('loadFailed'))),
+  });
+  const time = attempt.results_released_at ? formatDateTime(attempt.results_released_at) : '';
+  if (attempt.closed_by !== 'sweeper') {
+    return (
+      <Alert>
+        <p>{t('withheld.scheduled', { time })}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert>
+      <p>{t('withheld.swept', { time })}</p>
+      <Button className="mt-1 justify-self-start" busy={show.isPending} onClick={() => show.mutate()}>
+        {show.isPending ? t('withheld.showing') : t('withheld.show')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,42 @@
+import { type TextLanguage, textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
+import type { Localization } from '#web/features/results/api/list-localizations.ts';
+
+/** A question as the review shows it, in the student's language where there is a translation. */
+export interface ReviewedQuestion {
+  id: string;
+  position: number;
+  subject: string;
+  chapter: string;
+  stem: string;
+  options: string[];
+  explanation: string | null;
+  language: TextLanguage;
+  correctIndex: number | null;
+  selectedIndex: number | null;
+  outcome: AttemptedItem['outcome'];
+}
+
+export function reviewedQuestions(
+  items: readonly AttemptedItem[],
+  localizations: readonly Localization[],
+): ReviewedQuestion[] {
+  const localizationOf = new Map(localizations.map((row) => [row.question_id, row]));
+  return items.map(({ question_id: id, position, selected_index, outcome, questions: question }) => {
+    const text = localizationOf.get(id) ?? question;
+    return {
+      id,
+      position,
+      subject: question.subject,
+      chapter: question.chapter,
+      stem: text.stem,
+      options: text.options,
+      explanation: explanationText(text.explanation) ?? explanationText(question.explanation),
+      language: textLanguage(text.stem),
+      correctIndex: question.correct_index,
+      selectedIndex: selected_index,
+      outcome,
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attemptResultQuery } from '#web/features/results/api/get-attempt-result.ts';
+import { languageQuery } from '#web/features/results/api/get-language.ts';
+import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
+import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
+import { localizationsQuery } from '#web/features/results/api/list-localizations.ts';
+import { pingGamification } from '#web/features/results/api/ping-gamification.ts';
+import { reviewedQuestions } from '#web/features/results/hooks/reviewed-question.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** All reads of the page start together; only translations wait, for the language and the questions. */
+export function useResults(userId: string, attemptId: string) {
+  const { t } = useTranslation('results');
+  const attempt = useQuery(attemptResultQuery(userId, attemptId));
+  const items = useQuery(attemptedItemsQuery(userId, attemptId));
+  const scores = useQuery(lastScoresQuery(userId));
+  const language = useQuery(languageQuery(userId));
+  const questionIds = items.data?.map(({ question_id }) => question_id) ?? [];
+  const localizations = useQuery(localizationsQuery(userId, language.data, questionIds));
+
+  useEffect(() => void pingGamification(), []);
+  const error = attempt.error ?? items.error;
+  useEffect(() => {
+    if (error) toast.error(t('loadFailed'));
+  }, [error, t]);
+
+  return {
+    isPending: attempt.isPending || items.isPending,
+    error,
+    retry: () => void Promise.all([attempt.refetch(), items.refetch()]),
+    attempt: attempt.data ?? null,
+    items: items.data ?? [],
+    questions: reviewedQuestions(items.data ?? [], localizations.data ?? []),
+    lastScores: scores.data ?? [],
+  };
+}
