@@ -80,6 +80,13 @@ describe('access tokens', () => {
     });
   });
 
+  test('a token expires while we remember it', async () => {
+    const brief = await sign({ ...claims, exp: Math.ceil(Date.now() / 1000) + 1 });
+    expect((await ask(brief)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect(await (await ask(brief)).json()).toMatchObject({ message: 'JWT expired' });
+  });
+
   test.each<[string, () => string | Promise<string>]>([
     ['signed with another secret', () => sign(claims, 'another secret that is long enough, too')],
     ['signed with another algorithm', () => sign(claims, KEYS.jwtSecret.repeat(2), 'HS512')],

@@ -1,8 +1,8 @@
 import type { Claims, Database, DatabaseRole, Scope } from '#server/database/database.ts';
-import { verifyAccessToken } from './access-token.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { type ProtocolKeys, roleOfKey } from './keys.ts';
 import { sessionLivenessOf } from './session-liveness.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 /** Who sent a request, and the scope its transactions are opened with. */
 export interface Caller {
@@ -25,6 +25,7 @@ export interface AuthenticatorOptions {
  */
 export function createAuthenticator({ database, keys }: AuthenticatorOptions) {
   const liveness = sessionLivenessOf(database);
+  const tokens = new VerifiedTokens(keys);
   const serviceRole = serviceRoleOf(database);
 
   return async function authenticate(request: Request): Promise<Caller> {
@@ -34,7 +35,7 @@ export function createAuthenticator({ database, keys }: AuthenticatorOptions) {
     if (bearerRole === 'anon') return keyHolder('anon', 'anon');
     if (bearerRole === 'service_role') return keyHolder('service_role', await serviceRole());
 
-    const claims = await verifyAccessToken(bearer ?? '', keys);
+    const claims = await tokens.verify(bearer ?? '');
     const state = await liveness.check(claims.session_id, claims.sub);
     if (state !== 'live') throw new AuthenticationError(state);
     return {
