@@ -1,6 +1,5 @@
-import { createRouter, defaultStringifySearch } from '@tanstack/react-router';
+import { createRouter, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
-import { NotFound } from '#web/components/not-found.tsx';
 import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
@@ -11,7 +10,7 @@ export function createAppRouter() {
     // Queries decide how long data stays fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteCrash,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#web/components/not-found.tsx'), 'NotFound'),
     scrollRestoration: true,
     stringifySearch: stringifyReadably,
   });

@@ -1,10 +1,12 @@
-import { createRootRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { NotFoundPage } from '#web/components/not-found.tsx';
+import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
 import { SkipLink } from '#web/components/skip-link.tsx';
 import { ToastHost } from '#web/components/toast-host.tsx';
 import { useSession } from '#web/lib/session.ts';
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+export const Route = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('#web/components/not-found.tsx'), 'NotFoundPage'),
+});
 
 /** Nothing is rendered before the first session lookup is over; the landing page alone shows its spinner meanwhile. */
 function Root() {
