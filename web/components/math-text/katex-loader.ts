@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export type RenderTex = (tex: string, element: HTMLElement, display: boolean) => void;
+import type { RenderTex } from '#web/components/math-text/render-tex.ts';
 
 let render: RenderTex | undefined;
 let loading: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex-swap.min.css';
-import type { RenderTex } from '#web/components/math-text/katex-loader.ts';
+import type { RenderTex } from '#web/components/math-text/render-tex.ts';
 
 /** Builds the nodes itself instead of writing HTML, so it needs no trust and no inline style attribute. */
 export const renderTex: RenderTex = (tex, element, display) => {
