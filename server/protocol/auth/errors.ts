@@ -48,6 +48,10 @@ function recognise(error: unknown): ProtocolError {
     return authError(status, code, error.message, error);
   }
   if (error instanceof ProtocolError) return error;
+  // Text PostgreSQL cannot hold, such as a null character.
+  if (isDatabaseError(error) && error.code.startsWith('22')) {
+    return authError(400, 'validation_failed', 'Invalid request: a value cannot be stored', error);
+  }
   if (isDatabaseError(error, '57014')) {
     return authError(504, 'request_timeout', 'Processing this request timed out, please retry', error);
   }

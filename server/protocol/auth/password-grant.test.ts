@@ -66,6 +66,10 @@ describe('refusals', () => {
     });
   });
 
+  test('an email PostgreSQL cannot hold', async () => {
+    expect((await signIn('a\0@example.com', 'x')).status).toBe(400);
+  });
+
   test('a phone, no email, an unknown grant', async () => {
     const post = async (path: string, body: object) =>
       (await wire.fetch(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();

@@ -131,6 +131,18 @@ describe('refusals', () => {
       'validation_failed',
     ],
     ['an endless password', { email: 'a@b.in', password: 'x'.repeat(1001) }, 400, 'validation_failed'],
+    [
+      'a null character',
+      { email: 'a@b.in', password: 'secret!', data: { a: '\0' } },
+      400,
+      'validation_failed',
+    ],
+    [
+      'half a character',
+      '{"email":"h@b.in","password":"secret!","data":{"a":"\\ud800"}}',
+      400,
+      'validation_failed',
+    ],
     ['a body that is no JSON', '{', 400, 'bad_json'],
     ['a body that is too large', { email: 'x'.repeat(70_000) }, 413, 'validation_failed'],
   ])('%s', async (_, body, status, code) => {
