@@ -67,7 +67,7 @@ function useWentWell(attempt: AttemptResult, items: ReviewedItem[], breakdown: S
   const chapters = masteredChapters(items).slice(0, SHOWN_CHAPTERS);
   const texts = [
     ...(best ? [t('keepGoing.subjectWell', { ...best })] : []),
-    ...chapters.map(({ chapter }) => t('keepGoing.chapterWell', { chapter })),
+    ...chapters.map(({ chapter, total }) => t('keepGoing.chapterWell', { chapter, total })),
   ];
   if (texts.length > 0) return texts;
   const count = attempt.correct_answers ?? 0;

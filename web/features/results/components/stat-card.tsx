@@ -10,7 +10,7 @@ export function StatCard({ name, value, text, isMain = false, children }: StatCa
         'flex flex-col gap-0.5 rounded-xl border p-4 md:p-5',
         isMain
           ? 'col-span-2 border-transparent bg-primary-soft text-primary-soft-foreground md:col-span-4 xl:col-span-1'
-          : 'border-border bg-surface shadow-card',
+          : 'border-border bg-surface shadow-card last:even:col-span-2 xl:last:even:col-span-1',
       )}
     >
       <dt className={cn('font-medium text-sm', !isMain && 'text-muted-foreground')}>{name}</dt>

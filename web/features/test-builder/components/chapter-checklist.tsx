@@ -34,7 +34,7 @@ export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps)
       {!isPending && total === 0 && <p className="text-muted-foreground">{t('noChapters')}</p>}
       {total >= SEARCH_FROM && <ChapterSearch value={search} onChange={setSearch} />}
       {total > 0 && (
-        <div className="max-h-96 overflow-y-auto rounded-xl border border-border bg-surface">
+        <div className="relative max-h-96 overflow-y-auto rounded-xl border border-border bg-surface">
           {found.map((group) => (
             <ChapterGroupList
               key={group.subject}

@@ -24,7 +24,7 @@ export function ChapterGroupList({ group, chosen, onChange }: ChapterGroupListPr
   return (
     <section aria-label={subject}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b bg-muted py-1 pr-2 pl-4">
-        <h3 className="font-semibold">{subject}</h3>
+        <p className="font-semibold">{subject}</p>
         <Button
           variant="ghost"
           size="sm"

@@ -6,25 +6,27 @@ import { parseError } from '#web/lib/errors.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { readSession } from '#web/lib/session-store.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
+  const { enter, leave } = useSingleFlight();
   const askToSignIn = () => toast.error(t('toasts.signInText'), t('toasts.signIn'));
   const { mutate, isPending } = useMutation({
     mutationFn: createTest,
     networkMode: 'always',
     onSuccess: onCreated,
+    onSettled: leave,
     onError: (error) => {
       if (parseError(error).status === 401) askToSignIn();
       else toast.error(failureText(error, t('toasts.createFailedText')), t('toasts.createFailed'));
     },
   });
   const create = (selection: Selection) => {
-    if (isPending) return;
     if (selection.subjects.length === 0) {
       toast.error(t('toasts.selectSubjectsText'), t('toasts.selectSubjects'));
     } else if (!readSession().session) askToSignIn();
-    else mutate(selection);
+    else if (enter()) mutate(selection);
   };
   return { create, isCreating: isPending };
 }

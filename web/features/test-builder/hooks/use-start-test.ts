@@ -4,15 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { startAttempt } from '#web/features/test-builder/api/start-attempt.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
 export function useStartTest(testId: string) {
   const { t } = useTranslation('test-builder');
   const navigate = useNavigate();
+  const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => startAttempt(testId),
     networkMode: 'always',
     onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
-    onError: (error) => toast.error(failureText(error, t('toasts.startFailedText')), t('toasts.startFailed')),
+    onError: (error) => {
+      leave();
+      toast.error(failureText(error, t('toasts.startFailedText')), t('toasts.startFailed'));
+    },
   });
-  return { start: () => mutate(), isStarting: isPending || isSuccess };
+  return {
+    start: () => {
+      if (enter()) mutate();
+    },
+    isStarting: isPending || isSuccess,
+  };
 }

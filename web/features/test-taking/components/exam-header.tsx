@@ -38,7 +38,12 @@ export function ExamHeader(props: ExamHeaderProps) {
         </div>
         <SaveStatus status={status} className="order-4 md:order-none" />
         <CountdownBadge clock={clock} className="order-2 justify-self-end md:order-none" />
-        <Button className="hidden md:inline-flex" busy={isSubmitting} onClick={onSubmit}>
+        <Button
+          variant={position === total ? 'primary' : 'outline'}
+          className="hidden md:inline-flex"
+          busy={isSubmitting}
+          onClick={onSubmit}
+        >
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
       </div>

@@ -10,20 +10,19 @@ export function PalettePanel({
 }: PaletteProps & { onOpenShortcuts: () => void }) {
   const { t } = useTranslation('test-taking');
   return (
-    <aside
-      aria-label={t('palette.title')}
-      className="sticky top-20 hidden max-h-[calc(100dvh-5rem)] content-start gap-6 self-start overflow-y-auto border-border border-l p-6 xl:grid"
-    >
-      <Palette {...palette} gridClassName="sm:grid-cols-5" />
-      <Button
-        variant="ghost"
-        size="sm"
-        className="justify-self-start text-muted-foreground"
-        onClick={onOpenShortcuts}
-      >
-        <Keyboard aria-hidden="true" />
-        {t('shortcuts.open')}
-      </Button>
+    <aside aria-label={t('palette.title')} className="hidden border-border border-l xl:block">
+      <div className="sticky top-18 grid max-h-[calc(100dvh-4.5rem)] content-start gap-6 overflow-y-auto p-6">
+        <Palette {...palette} gridClassName="sm:grid-cols-5" />
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start text-muted-foreground"
+          onClick={onOpenShortcuts}
+        >
+          <Keyboard aria-hidden="true" />
+          {t('shortcuts.open')}
+        </Button>
+      </div>
     </aside>
   );
 }

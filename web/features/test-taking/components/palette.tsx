@@ -30,14 +30,12 @@ export function Palette({ answers, index, onGoTo, gridClassName }: PaletteProps)
                 data-state={state}
                 onClick={() => onGoTo(place)}
                 className={cn(
-                  'relative grid h-11 w-full place-items-center font-semibold tabular-nums aria-[current=step]:outline-2 aria-[current=step]:outline-foreground aria-[current=step]:outline-offset-2 focus-visible:outline-ring',
+                  'mx-auto flex size-11 flex-col items-center justify-center gap-0.5 font-semibold tabular-nums leading-none aria-[current=step]:outline-2 aria-[current=step]:outline-foreground aria-[current=step]:outline-offset-2 focus-visible:outline-ring',
                   classes,
                 )}
               >
                 {position}
-                {state !== 'notAttempted' && (
-                  <Icon aria-hidden="true" className="absolute right-1 bottom-0.5 size-3" strokeWidth={3} />
-                )}
+                {state !== 'notAttempted' && <Icon aria-hidden="true" className="size-3" strokeWidth={3} />}
               </button>
             </li>
           );

@@ -10,7 +10,7 @@ type QuestionViewProps = { exam: ExamState; question: QuestionInTest; onSubmit: 
 export function QuestionView({ exam, question, onSubmit }: QuestionViewProps) {
   const language = textLanguage(question.stem);
   return (
-    <article className="mx-auto grid max-w-reading gap-6 md:gap-8">
+    <article className="mx-auto grid max-w-reading gap-6 md:gap-8 xl:mx-0">
       <div id="question-stem" className="scroll-mt-24">
         <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
       </div>

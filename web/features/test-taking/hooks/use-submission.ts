@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
 import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { failureText, isUnreachable } from '#web/lib/failure-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
 /** Why: the student asked, the time is over, or the server said that it is closed. */
 export type SubmitReason = 'student' | 'time' | 'closed';
@@ -24,7 +25,7 @@ type Options = {
 export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) {
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
-  const running = useRef(false);
+  const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (_reason: SubmitReason) => submitAttempt(attemptId, collectUnsaved()),
     networkMode: 'always',
@@ -37,7 +38,7 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) 
       return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
     },
     onError: (failure, reason) => {
-      running.current = false;
+      leave();
       if (parseError(failure).code === 'attempt_submitted') {
         onGraded();
         void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
@@ -48,11 +49,9 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) 
   });
   const submit = useCallback(
     (reason: SubmitReason) => {
-      if (running.current) return;
-      running.current = true;
-      mutate(reason);
+      if (enter()) mutate(reason);
     },
-    [mutate],
+    [mutate, enter],
   );
 
   const lastReason = variables;
