@@ -97,6 +97,17 @@ describe('transaction', () => {
   });
 });
 
+describe('statements that callers shape', () => {
+  it('leave nothing prepared behind', async ({ skip }) => {
+    if (database.engine !== 'postgres') skip('PGlite keeps no statement that has no name');
+    const prepared = await database.transaction(OWNER, async (tx) => {
+      for (let n = 0; n < 5; n++) await tx.query(`select ${n} as shaped`, [], { prepare: false });
+      return tx.query(`select count(*) as n from pg_prepared_statements where statement like '%as shaped%'`);
+    });
+    expect(prepared.rows).toEqual([{ n: 0 }]);
+  });
+});
+
 describe('listen', () => {
   it('hears what is notified, until told to stop', async () => {
     const heard: string[] = [];

@@ -35,7 +35,19 @@ export interface QueryResult<Row> {
  * date as 'YYYY-MM-DD', json and jsonb parsed. Fails with {@link DatabaseError}.
  */
 export interface Queryable {
-  query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<Row>>;
+}
+
+export interface QueryOptions {
+  /**
+   * False for text that callers shape: PostgreSQL keeps every prepared text for the life of the connection, so
+   * texts without end would fill its memory. Default true.
+   */
+  prepare?: boolean;
 }
 
 export interface Transaction extends Queryable {

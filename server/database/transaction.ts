@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Queryable, QueryResult, Scope, Transaction } from './database.ts';
+import type { Queryable, QueryOptions, QueryResult, Scope, Transaction } from './database.ts';
 import { queryBuilder } from './kysely.ts';
 import type { Schema } from './schema.gen.ts';
 import { roleSetting, SWITCH_ROLE } from './scope.ts';
@@ -20,8 +20,12 @@ export class ScopedTransaction implements Transaction {
     return this.#builder;
   }
 
-  query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
-    return this.#connection.query<Row>(text, params);
+  query<Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<QueryResult<Row>> {
+    return this.#connection.query<Row>(text, params, options);
   }
 
   async asService<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Database, Queryable, QueryResult, Scope, Transaction } from '../database.ts';
+import type { Database, Queryable, QueryOptions, QueryResult, Scope, Transaction } from '../database.ts';
 import { DatabaseError } from '../database-error.ts';
 import { parameterText, TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
 import { APPLY_SCOPE, markTransaction, refuseInsideTransaction, scopeParameters } from '../scope.ts';
@@ -35,9 +35,9 @@ export class PostgresDatabase implements Database {
     return database;
   }
 
-  query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  query<Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<Row>> {
     refuseInsideTransaction(this);
-    return send<Row>(this.#sql, text, params);
+    return send<Row>(this.#sql, text, params, options);
   }
 
   async execute(script: string): Promise<void> {
@@ -90,8 +90,8 @@ export class PostgresDatabase implements Database {
 /** Queries that report why the transaction could not be opened, instead of the failure that follows from it. */
 function afterOpening(connection: Connection, opening: Promise<unknown>): Queryable {
   return {
-    query: async <Row>(text: string, params?: readonly unknown[]) => {
-      const answer = send<Row>(connection, text, params);
+    query: async <Row>(text: string, params?: readonly unknown[], options?: QueryOptions) => {
+      const answer = send<Row>(connection, text, params, options);
       answer.catch(() => {});
       await opening;
       return answer;
@@ -103,8 +103,9 @@ async function send<Row>(
   connection: Connection,
   text: string,
   params: readonly unknown[] = [],
+  { prepare = true }: QueryOptions = {},
 ): Promise<QueryResult<Row>> {
-  const rows = await connection.unsafe(text, params.map(parameterText), { prepare: true }).catch(rethrow);
+  const rows = await connection.unsafe(text, params.map(parameterText), { prepare }).catch(rethrow);
   return { rows: [...rows] as Row[], rowCount: rows.count ?? rows.length };
 }
 

@@ -30,7 +30,7 @@ export function runStatement(
   check: (answer: AnswerRow) => void,
 ): Promise<AnswerRow> {
   return database.transaction({ ...caller.scope, timeoutMs }, async (tx) => {
-    const { rows } = await tx.query<AnswerRow>(text, statement.parameters);
+    const { rows } = await tx.query<AnswerRow>(text, statement.parameters, { prepare: false });
     const answer = rows[0] ?? { body: null, rows: 0, total: null };
     check(answer);
     return answer;
