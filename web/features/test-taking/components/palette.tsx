@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerState } from '#core/domain/test-taking/answer-outbox.ts';
-import { countStates, PALETTE_STATES, paletteState } from '#core/domain/test-taking/palette.ts';
+import {
+  countStates,
+  PALETTE_STATES,
+  type PaletteState,
+  paletteState,
+} from '#core/domain/test-taking/palette.ts';
 import { paletteLook } from '#web/features/test-taking/components/palette-states.ts';
 import { cn } from '#web/lib/cn.ts';
 
@@ -19,7 +24,7 @@ export function Palette({ answers, index, onGoTo, gridClassName }: PaletteProps)
       <ol className={cn('grid grid-cols-5 gap-2 sm:grid-cols-8', gridClassName)}>
         {answers.map((answer, place) => {
           const state = paletteState(answer);
-          const { Icon, classes } = paletteLook[state];
+          const { classes } = paletteLook[state];
           const position = place + 1;
           return (
             <li key={position}>
@@ -35,7 +40,7 @@ export function Palette({ answers, index, onGoTo, gridClassName }: PaletteProps)
                 )}
               >
                 {position}
-                {state !== 'notAttempted' && <Icon aria-hidden="true" className="size-3" strokeWidth={3} />}
+                <StateIcons state={state} className="size-3" />
               </button>
             </li>
           );
@@ -51,11 +56,11 @@ function Legend({ answers }: { answers: readonly AnswerState[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
       {PALETTE_STATES.map((state) => {
-        const { Icon, classes } = paletteLook[state];
+        const { classes } = paletteLook[state];
         return (
           <li key={state} className="flex items-center gap-2">
-            <span className={cn('grid size-6 shrink-0 place-items-center', classes)}>
-              {state !== 'notAttempted' && <Icon aria-hidden="true" className="size-3.5" strokeWidth={3} />}
+            <span className={cn('grid size-7 shrink-0 place-items-center', classes)}>
+              <StateIcons state={state} className="size-3" />
             </span>
             <span className="tabular-nums">
               {t('palette.count', { state: t(`palette.${state}`), count: counts[state] })}
@@ -64,5 +69,18 @@ function Legend({ answers }: { answers: readonly AnswerState[] }) {
         );
       })}
     </ul>
+  );
+}
+
+function StateIcons({ state, className }: { state: PaletteState; className: string }) {
+  const { icons } = paletteLook[state];
+  if (icons.length === 0) return null;
+  return (
+    <span className="flex" aria-hidden="true">
+      {icons.map((Icon, place) => (
+        // The two never change places.
+        <Icon key={`${state}-${String(place)}`} className={className} strokeWidth={3} />
+      ))}
+    </span>
   );
 }

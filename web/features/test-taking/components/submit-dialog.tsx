@@ -28,7 +28,7 @@ export function SubmitDialog({ open, onOpenChange, answers, onSubmit }: SubmitDi
         <AlertDialogDescription>{t('confirm.text')}</AlertDialogDescription>
         <dl className="mt-5 grid grid-cols-3 gap-3 text-center">
           {(['answered', 'flagged', 'notAttempted'] as const).map((key) => (
-            <div key={key} className="flex flex-col-reverse rounded-lg bg-muted px-2 py-3">
+            <div key={key} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3">
               <dt className="text-muted-foreground text-sm">{t(`confirm.${key}`)}</dt>
               <dd className="font-bold text-2xl tabular-nums">{counts[key]}</dd>
             </div>

@@ -69,6 +69,7 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
       withVisits,
     });
     if (batch.length === 0) {
+      oneByOne = false;
       scheduleVisits();
       return Promise.resolve();
     }
@@ -102,11 +103,12 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
     }
     const isPoison = isRefusal(error) && status !== 401 && status !== 409;
     if (isPoison && batch.length === 1) {
+      failures = 0;
       put(drop(state.outbox, batch));
       return;
     }
     // One bad save must not hold back the others.
-    oneByOne = isPoison;
+    oneByOne ||= isPoison;
     failures += 1;
     put(giveBack(state.outbox, batch));
     retryTimer = setTimeout(
