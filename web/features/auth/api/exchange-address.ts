@@ -1,4 +1,5 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import { AppError } from '#web/lib/errors.ts';
 import { connectSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
@@ -25,7 +26,7 @@ async function exchange(): Promise<boolean> {
   const { auth } = supabase;
   const [code, tokenHash] = [query.get('code'), query.get('token_hash')];
   const [accessToken, refreshToken] = [hash.get('access_token'), hash.get('refresh_token')];
-  if (query.has('error') || hash.has('error')) return false;
+  if (query.has('error') || hash.has('error')) throw refusal(query, hash);
   if (code) {
     const { error } = await auth.exchangeCodeForSession(code);
     if (error) throw error;
@@ -39,6 +40,12 @@ async function exchange(): Promise<boolean> {
     if (error) throw error;
   }
   return readSession().session !== null;
+}
+
+/** A link that no longer works, or a provider that said no, brings its reason along. */
+function refusal(query: URLSearchParams, hash: URLSearchParams): AppError {
+  const read = (name: string) => query.get(name) ?? hash.get(name) ?? undefined;
+  return new AppError(read('error_description') ?? '', read('error_code') ?? read('error'), 403);
 }
 
 function cleanAddress(query: URLSearchParams): void {

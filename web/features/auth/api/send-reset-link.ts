@@ -1,9 +1,18 @@
-import { getSupabase } from '#web/lib/supabase.ts';
+import { AppError, parseError } from '#web/lib/errors.ts';
+import { readPageConfig } from '#web/lib/page-config.ts';
 
+/**
+ * Asked without a PKCE challenge on purpose: a link requested on one device is often opened on another, which has no
+ * verifier. The mail then carries the session itself, and /auth/reset-password takes it out of the address.
+ */
 export async function sendResetLink(email: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}/auth/reset-password`,
+  const redirectTo = encodeURIComponent(`${window.location.origin}/auth/reset-password`);
+  const answer = await fetch(`/auth/v1/recover?redirect_to=${redirectTo}`, {
+    method: 'POST',
+    headers: { apikey: readPageConfig().publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
   });
-  if (error) throw error;
+  if (answer.ok) return;
+  const { message, code } = parseError(await answer.json().catch(() => null));
+  throw new AppError(message, code, answer.status);
 }

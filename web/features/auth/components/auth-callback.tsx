@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { exchangeAddress } from '#web/features/auth/api/exchange-address.ts';
+import { useAddressExchange } from '#web/features/auth/hooks/use-address-exchange.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 /** With a session: on to `next`. Without one, or after any error: to the sign-in screen. */
@@ -10,17 +9,7 @@ export function AuthCallback({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const { history } = useRouter();
   usePageTitle(t('signingYouIn'));
-  useEffect(() => {
-    let left = false;
-    exchangeAddress()
-      .catch(() => false)
-      .then((signedIn) => {
-        if (!left) history.replace(signedIn ? next : '/auth');
-      });
-    return () => {
-      left = true;
-    };
-  }, [history, next]);
+  useAddressExchange((signedIn) => history.replace(signedIn ? next : '/auth'));
   return (
     <main id="content" className="grid min-h-dvh place-content-center justify-items-center gap-4">
       <Spinner className="size-8 text-link" />
