@@ -54,7 +54,7 @@ function Legend({ answers }: { answers: readonly AnswerState[] }) {
   const { t } = useTranslation('test-taking');
   const counts = countStates(answers);
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-2 text-sm">
       {PALETTE_STATES.map((state) => {
         const { classes } = paletteLook[state];
         return (
