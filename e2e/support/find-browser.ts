@@ -19,9 +19,11 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Root has no sandbox of Chromium's; the other switches keep it from calling its maker. */
+/** Root has no sandbox of Chromium's, containers little shared memory; the rest keeps it from calling its maker. */
 const ARGS = [
   '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -48,7 +50,8 @@ export async function findBrowser(): Promise<FoundBrowser> {
   else process.env.TMPDIR = TMPDIR;
   return {
     executablePath,
-    args: [...chromium.args.filter((arg) => !arg.startsWith('--headless')), ...ARGS],
+    // Not the package's own switches: its single process ends with the first context that closes.
+    args: ARGS,
     env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: join(directory, 'al2023', 'lib') },
   };
 }
