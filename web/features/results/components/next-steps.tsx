@@ -5,13 +5,18 @@ import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { toast } from '#web/lib/toast.ts';
 
-type NextStepsProps = { attemptId: string; weakSubjects: string[] };
+type NextStepsProps = {
+  attemptId: string;
+  weakSubjects: string[];
+  /** False while no question can be seen: nothing can be said of strong or weak subjects then. */
+  isAnalysed: boolean;
+};
 
-export function NextSteps({ attemptId, weakSubjects }: NextStepsProps) {
+export function NextSteps({ attemptId, weakSubjects, isAnalysed }: NextStepsProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const practise = () => {
-    if (weakSubjects.length === 0) toast.success(t('next.great'), t('next.greatText'));
+    if (isAnalysed && weakSubjects.length === 0) toast.success(t('next.great'), t('next.greatText'));
     else void navigate({ to: '/app/builder', search: { subjects: weakSubjects } });
   };
   const share = async () => {

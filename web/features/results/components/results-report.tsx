@@ -33,7 +33,7 @@ export function ResultsReport({ attempt, items, questions, lastScores }: Results
         <KeepGoing attempt={attempt} items={reviewed} breakdown={breakdown} weakSubjects={weakSubjects} />
         <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
       </div>
-      <NextSteps attemptId={attempt.id} weakSubjects={weakSubjects} />
+      <NextSteps attemptId={attempt.id} weakSubjects={weakSubjects} isAnalysed={breakdown.length > 0} />
       <div className="grid gap-4">
         <ReviewList kind="incorrect" questions={withOutcome('wrong', 'multiple')} />
         <ReviewList kind="unanswered" questions={withOutcome('blank')} />

@@ -40,6 +40,7 @@ export function ReviewList({ kind, questions }: ReviewListProps) {
             </Button>
           </div>
         )}
+        {questions.length === 0 && <p className="px-5 py-4 text-muted-foreground">{t('review.none')}</p>}
         <ul className="divide-y divide-border">
           {questions.map((question) => (
             <ReviewItem key={question.id} question={question} open={areAllOpen} />

@@ -72,7 +72,8 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
           <main
             id="content"
             tabIndex={-1}
-            className="flex-1 px-4 py-6 focus-visible:outline-none md:px-8 md:py-10"
+            // Nothing that gets the focus may hide under one of the two bars.
+            className="flex-1 px-4 py-6 focus-visible:outline-none md:px-8 md:py-10 [&_button]:scroll-my-24"
           >
             <QuestionView exam={exam} question={exam.question} onSubmit={askToSubmit} />
           </main>

@@ -1,20 +1,27 @@
 const key = 'vijaypath-device';
 let ownId: string | undefined;
 
-/** Random, the same for all tabs of this browser; decides between two answers of the same revision. */
+/**
+ * Decides between two answers of the same revision: a random id of this browser and one of this page, because two tabs
+ * of one browser are two places where a student can answer.
+ */
 export function deviceId(): string {
-  ownId ??= readOrCreate();
+  ownId ??= `${readOrCreate()}.${randomText(6)}`;
   return ownId;
 }
 
 function readOrCreate(): string {
-  const fresh = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('');
+  const fresh = randomText(12);
   try {
     const stored = localStorage.getItem(key);
     if (stored) return stored;
     localStorage.setItem(key, fresh);
   } catch {
-    // Without storage this tab is a device of its own.
+    // Without storage the page alone is the device.
   }
   return fresh;
+}
+
+function randomText(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(36)).join('');
 }
