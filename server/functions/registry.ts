@@ -1,5 +1,6 @@
 import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
+import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
 import { createTest } from './test-builder/create-test.ts';
 import { getAttempt } from './test-taking/get-attempt.ts';
@@ -18,4 +19,5 @@ export const SERVER_FUNCTIONS = [
   saveResponse,
   saveResponses,
   submitAttempt,
+  gamificationPing,
 ] as unknown as readonly ServerFunction[];

@@ -1,0 +1,45 @@
+/** Answered questions, in graded attempts of the day, that make the day count. */
+export const QUESTIONS_FOR_A_DAY = 5;
+export const DAYS_FOR_A_FREEZE = 7;
+export const MAX_FREEZES = 2;
+
+export interface Streak {
+  days: number;
+  longestDays: number;
+  /** Days that may be missed without losing the streak. */
+  freezes: number;
+  /** 'YYYY-MM-DD' in Asia/Kolkata; null before the first counted day. */
+  lastDay: string | null;
+}
+
+/** The streak after `today` was earned. Counting the same day again changes nothing. */
+export function countDay(streak: Streak, today: string): Streak {
+  const missed = missedDays(streak, today);
+  if (missed < 0) return streak;
+  const kept = missed <= streak.freezes;
+  const days = kept ? streak.days + 1 : 1;
+  const freezesLeft = kept ? streak.freezes - missed : streak.freezes;
+  const earned = days % DAYS_FOR_A_FREEZE === 0 ? 1 : 0;
+  return {
+    days,
+    longestDays: Math.max(streak.longestDays, days),
+    freezes: Math.min(MAX_FREEZES, freezesLeft + earned),
+    lastDay: today,
+  };
+}
+
+/** What a student sees today: 0 once more days were missed than there are freezes. */
+export function streakDaysShown(streak: Streak, today: string): number {
+  return missedDays(streak, today) <= streak.freezes ? streak.days : 0;
+}
+
+/** Points of the first activity of a day, for the streak that day makes. */
+export function dayPoints(streakDays: number): number {
+  return Math.min(30, 10 + 2 * streakDays);
+}
+
+/** Whole days between the last counted day and today; −1 when today is counted; 0 before the first. */
+function missedDays({ lastDay }: Streak, today: string): number {
+  if (lastDay === null) return 0;
+  return Math.round((Date.parse(today) - Date.parse(lastDay)) / 86_400_000) - 1;
+}
