@@ -63,7 +63,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       siteUrl,
       clientAddress,
       reportError,
-      onUserCreated: makeFirstAdministrator,
+      onUserCreated: makeFirstAdministrator(siteUrl),
       ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
     }),
   );

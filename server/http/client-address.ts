@@ -19,11 +19,18 @@ export function clientAddress(request: Request): string {
   return addresses.get(request)?.address ?? 'unknown';
 }
 
-/** True when the person asking sits at this machine: a loopback socket, no proxy between, and a local name asked for. */
+/**
+ * True when the person asking sits at this machine: a loopback socket, no proxy between, and a local name asked for.
+ * A proxy on this machine may forward for strangers without saying so; the browser's Origin then gives it away.
+ */
 export function isLoopback(request: Request): boolean {
   const noted = addresses.get(request);
-  if (!noted || noted.viaProxy) return false;
-  const name = new URL(request.url).hostname;
-  const localName = name === 'localhost' || name === '127.0.0.1' || name === '[::1]';
-  return localName && /^(127\.|::1$|::ffff:127\.)/.test(noted.address);
+  if (!noted || noted.viaProxy || !/^(127\.|::1$|::ffff:127\.)/.test(noted.address)) return false;
+  const origin = request.headers.get('origin');
+  return isLocalName(request.url) && (origin === null || isLocalName(origin));
+}
+
+/** @param url anything with a host; what cannot be read is not local. */
+export function isLocalName(url: string): boolean {
+  return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
