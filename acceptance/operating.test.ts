@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { type BuiltServer, removeDataDir, startBuiltServer } from '../e2e/support/start-built-server.ts';
+
+/** The server as its operator meets it, on the embedded database whatever the suite runs on. */
+const EMBEDDED = { DATABASE_URL: '' };
+const run = promisify(execFile);
+
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await startBuiltServer({ env: EMBEDDED });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const newClient = () =>
+  createClient(server.url, server.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  });
+const environment = () => ({ ...process.env, ...EMBEDDED, DATA_DIR: server.dataDir });
+
+it('says that it is alive and ready, and measures itself', async () => {
+  expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('vijaypath_request_seconds');
+});
+
+it('keeps its keys to itself', async () => {
+  expect(Object.keys(server.keys).sort()).toEqual(['jwtSecret', 'publishableKey', 'secretKey']);
+  expect((await stat(join(server.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
+  const page = await (await fetch(server.url)).text();
+  expect(page).toContain(server.keys.publishableKey);
+  expect(page).not.toContain(server.keys.secretKey);
+  expect(page).not.toContain(server.keys.jwtSecret);
+});
+
+it('lets no second server onto its data', async () => {
+  const second = spawn(process.execPath, ['dist/server/main.js'], { env: { ...environment(), PORT: '0' } });
+  let complaint = '';
+  second.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const code = await new Promise((done) => second.once('exit', done));
+  expect(code).toBe(1);
+  expect(complaint).toContain('is in use by process');
+});
+
+it('makes the first account made on the machine an administrator, and others when told', async () => {
+  const first = newClient();
+  await first.auth.signUp({ email: 'first@example.com', password: 'operator' });
+  expect((await first.rpc('is_admin')).data).toBe(true);
+  const second = newClient();
+  await second.auth.signUp({ email: 'second@example.com', password: 'operator' });
+  expect((await second.rpc('is_admin')).data).toBe(false);
+  await run(process.execPath, ['scripts/grant-admin.mjs', 'second@example.com'], { env: environment() });
+  expect((await second.rpc('is_admin')).data).toBe(true);
+});
+
+it('is not reset under its feet', async () => {
+  const reset = run('npx', ['tsx', 'scripts/db-reset.ts', '--yes'], { env: environment() });
+  await expect(reset).rejects.toMatchObject({ stderr: expect.stringContaining('is in use by process') });
+});
+
+it('has every account again after it was killed', async () => {
+  const client = newClient();
+  const { data } = await client.auth.signUp({ email: 'third@example.com', password: 'operator' });
+  const saved = await client.from('profiles').upsert({ user_id: data.user?.id, language: 'Hindi' });
+  expect(saved.error).toBeNull();
+  const exited = new Promise((done) => server.process.once('exit', done));
+  server.process.kill('SIGKILL');
+  await exited;
+  const { dataDir } = server;
+  server = await startBuiltServer({ dataDir, env: EMBEDDED });
+  const again = newClient();
+  const signedIn = await again.auth.signInWithPassword({ email: 'third@example.com', password: 'operator' });
+  expect(signedIn.error).toBeNull();
+  expect((await again.from('profiles').select('language').single()).data).toEqual({ language: 'Hindi' });
+});
