@@ -3,6 +3,7 @@ import { cloneDatabase } from '#server/testing/databases.ts';
 import { type Database, OWNER, type Scope } from '../database.ts';
 import { ADMIN_ID, insertOneRowEach, OTHER_ID, OWNER_ID } from './one-row-each.ts';
 import {
+  ADD_ACCESS,
   PRIVATE_PROCEDURE_GRANTS,
   PROCEDURE_GRANTS,
   RELATION_GRANTS,
@@ -184,6 +185,32 @@ describe('rows', () => {
       });
     return count;
   }
+});
+
+describe('adding', () => {
+  it('is judged for every relation a signed-in user may insert into', () => {
+    const writable = Object.keys(RELATION_GRANTS).filter(
+      (name) => RELATION_GRANTS[name]?.authenticated?.insert,
+    );
+    expect(Object.keys(ADD_ACCESS).sort()).toEqual(writable.sort());
+  });
+
+  describe.each(Object.entries(ADD_ACCESS))('%s', (_, { statement, student, admin }) => {
+    const ownsRows = statement.includes('user_id');
+    it.each([
+      ['a student', OTHER_ID, OTHER_ID, student],
+      ['an administrator', ADMIN_ID, ADMIN_ID, admin],
+      ['a student, in another’s name', OTHER_ID, ADMIN_ID, student && !ownsRows],
+      ['an administrator, in a student’s name', ADMIN_ID, OTHER_ID, admin && !ownsRows],
+    ])('by %s', async (_who, caller, named, allowed) => {
+      const undo = new Error('undo');
+      const adding = database.transaction(as(caller), async (tx) => {
+        await tx.query(statement, [named]);
+        throw undo;
+      });
+      await expect(adding).rejects.toMatchObject(allowed ? undo : { code: '42501' });
+    });
+  });
 });
 
 describe('procedures that answer for administrators only', () => {

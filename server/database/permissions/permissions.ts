@@ -172,3 +172,55 @@ export const ROW_ACCESS: Record<string, RowAccess> = {
   user_subscriptions: { see: [1, 0, 1], change: { column: 'autopay', rows: [0, 0, 0] } },
   v_examday_context: { see: [1, 0, 1] },
 };
+
+/**
+ * What a signed-in user may add, as SQL in which `$1` is the user the row is said to belong to; tables without an
+ * owner ignore it. Nobody adds a row in another's name.
+ */
+export interface AddAccess {
+  statement: string;
+  student: boolean;
+  admin: boolean;
+}
+
+export const ADD_ACCESS: Record<string, AddAccess> = {
+  bookmarks: {
+    statement: `insert into public.bookmarks (user_id, library_item_id) select $1, id from public.library_items limit 1`,
+    student: true,
+    admin: true,
+  },
+  exam_day_checklist: {
+    statement: `insert into public.exam_day_checklist (user_id, item) values ($1, 5)`,
+    student: true,
+    admin: true,
+  },
+  library_items: {
+    statement: `insert into public.library_items (kind, title) values ('material', coalesce($1, 'Notes'))`,
+    student: false,
+    admin: true,
+  },
+  print_upload_corrections: {
+    statement: `insert into public.print_upload_corrections (upload_id, q, state)
+      values ('00000000-0000-4000-8000-00000000000a', 2, case when $1::text is null then 'multiple' else 'blank' end)`,
+    student: false,
+    admin: true,
+  },
+  profiles: { statement: `insert into public.profiles (user_id) values ($1)`, student: true, admin: true },
+  question_localizations: {
+    statement: `insert into public.question_localizations (question_id, language, stem, options)
+      values ('00000000-0000-4000-8000-00000000000a', 'te', coalesce($1, 'x'), array['1','2','3','4'])`,
+    student: false,
+    admin: true,
+  },
+  questions: {
+    statement: `insert into public.questions (subject, stem, options) values ('Physics', coalesce($1, 'x'), array['1','2','3','4'])`,
+    student: false,
+    admin: true,
+  },
+  user_subscriptions: {
+    statement: `insert into public.user_subscriptions (user_id, provider_subscription_id, status, current_period_start, current_period_end)
+      values ($1, 'beta_trial', 'active', now(), now() + interval '1 year')`,
+    student: true,
+    admin: true,
+  },
+};
