@@ -27,6 +27,22 @@ describe('the main job', () => {
     }
   });
 
+  it('has a full NEET mock: 180 questions, 45 Physics, 45 Chemistry, 90 Biology', async () => {
+    const created = await asha.call('create-test', {
+      mode: 'neet_mock',
+      duration_sec: 10_800,
+      config: { subjects: ['Physics', 'Chemistry', 'Biology'], difficulty: 3, questionCount: 180 },
+    });
+    const started = await asha.call('start-attempt', { testId: (created.body.test as { id: string }).id });
+    const loaded = await asha.call('get-attempt', { attemptId: (started.body.attempt as { id: string }).id });
+    const subjects = (loaded.body.questions as { subject: string }[]).map((question) => question.subject);
+    expect(subjects).toEqual([
+      ...Array(45).fill('Physics'),
+      ...Array(45).fill('Chemistry'),
+      ...Array(90).fill('Biology'),
+    ]);
+  });
+
   it('gives the premium year of onboarding once', async () => {
     expect((await asha.client.rpc('is_premium', { p_user: asha.id })).data).toBe(true);
     const again = await asha.client.from('user_subscriptions').upsert({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAttempt,
@@ -75,6 +76,17 @@ describe('create-test', () => {
       max_diff: 5,
     });
     expect(data).toBe(4);
+  });
+
+  it('makes a mock of the whole paper, as far as the bank goes', async () => {
+    const { body } = await call<CreateTestResponse>(server, student, 'create-test', {
+      mode: 'neet_mock',
+      duration_sec: 10_800,
+      config: { subjects: ['Physics'], chapters: ['Waves'], questionCount: 180 },
+    });
+    expect(body.test).toMatchObject({ title: 'NEET Mock: Physics, Chemistry, Biology', mode: 'neet_mock' });
+    const subjects = (await chaptersOf(body.test.config.questions)).map((row) => row.subject);
+    expect(subjects).toEqual([...Array(19).fill('Physics'), ...Array(2).fill('Chemistry')]);
   });
 
   it.each([{ pool: 'reserved' }, { status: 'archived' }, { correctIndex: null }, { source: 'demo' }])(

@@ -3,7 +3,8 @@ import {
   CreateTestResponse,
   type TestMode,
 } from '#core/contracts/test-builder/create-test.ts';
-import { difficultyBand } from '#core/domain/question-bank/difficulty.ts';
+import { planQuestions } from '#core/domain/question-bank/question-plan.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { pickQuestions } from './pick-questions.ts';
@@ -16,17 +17,12 @@ export const createTest = defineFunction({
   response: CreateTestResponse,
   handle: (context, input) =>
     context.asService('the bank is closed to students, and tests are written by the server', async (tx) => {
-      const { subjects, difficulty } = input.config;
-      const chapters = input.config.chapters ?? [];
-      const band = difficultyBand(difficulty);
-      const questions = await pickQuestions(tx, {
-        userId: context.userId,
-        subjects,
-        chapters,
-        minDifficulty: band.min,
-        maxDifficulty: band.max,
-        count: input.config.questionCount,
-      });
+      const { difficulty } = input.config;
+      const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
+      const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
+      const plan = planQuestions({ ...input.config, mode: input.mode, chapters });
+      const questions: string[] = [];
+      for (const pick of plan) questions.push(...(await pickQuestions(tx, context.userId, pick)));
       if (questions.length === 0) {
         throw new AppError(
           'no_questions',

@@ -1,14 +1,5 @@
+import type { QuestionPick } from '#core/domain/question-bank/question-plan.ts';
 import type { Queryable } from '#server/database/database.ts';
-
-export interface QuestionWish {
-  userId: string;
-  subjects: readonly string[];
-  /** Empty: all chapters of the subjects. */
-  chapters: readonly string[];
-  minDifficulty: number;
-  maxDifficulty: number;
-  count: number;
-}
 
 /**
  * Practice questions with a key: those this student never met first, taken in turn from each chapter, then the
@@ -43,9 +34,9 @@ const PICK = `
   order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), lot`;
 
 /** @returns ids, at most `count`; fewer, or none, when the bank has no more. */
-export async function pickQuestions(tx: Queryable, wish: QuestionWish): Promise<string[]> {
+export async function pickQuestions(tx: Queryable, userId: string, wish: QuestionPick): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(PICK, [
-    wish.userId,
+    userId,
     wish.subjects,
     wish.chapters,
     wish.minDifficulty,
