@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Database } from './database/database.ts';
+import { type Database, OWNER } from './database/database.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
@@ -12,10 +12,13 @@ import { securityHeaders } from './http/security-headers.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
+import { composeAuthMail } from './mail/compose-mail.ts';
+import { queueMail } from './mail/mail-outbox.ts';
 import type { AuthRateLimits } from './protocol/auth/options.ts';
 import { createAuthService } from './protocol/auth/service.ts';
 import { createAuthenticator } from './protocol/authenticate.ts';
 import { createRestService } from './protocol/rest/service.ts';
+import { createDevMailbox } from './web-pages/dev-mailbox.ts';
 import { createPageService } from './web-pages/service.ts';
 
 export interface AppOptions {
@@ -28,6 +31,8 @@ export interface AppOptions {
   /** Folder of the built browser application. */
   webDirectory: string;
   rateLimits?: Partial<AuthRateLimits>;
+  /** Shows mail that has no mail server at /dev/mailbox. */
+  devMailbox?: boolean;
 }
 
 const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'];
@@ -64,6 +69,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       clientAddress,
       reportError,
       onUserCreated: makeFirstAdministrator(siteUrl),
+      sendMail: (mail) => database.transaction(OWNER, (tx) => queueMail(tx, jobs, composeAuthMail(mail))),
       ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
     }),
   );
@@ -72,6 +78,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     '/functions/v1',
     createFunctionService({ database, jobs, log, authenticate, functions: SERVER_FUNCTIONS }),
   );
+  if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(
     '/',
     createPageService(options.webDirectory, {

@@ -14,11 +14,15 @@ const Env = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
   TRUST_PROXY: z.stringbool().default(false),
+  /** `smtp://…` or `smtps://…`; unset, mail stays in the outbox that /dev/mailbox shows. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Vijaypath <no-reply@localhost>'),
   JWT_SECRET: z.string().min(32).optional(),
   PUBLISHABLE_KEY: z.string().min(16).optional(),
   SECRET_KEY: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
 });
 export type Env = z.infer<typeof Env>;
 

@@ -7,10 +7,12 @@ import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
+import { isLocalName } from './http/client-address.ts';
 import { startJobQueue } from './jobs/queue.ts';
-import { JOBS } from './jobs/registry.ts';
+import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
 import { projectPath } from './paths.ts';
 
 const DRAIN_MS = 10_000;
@@ -21,8 +23,9 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
   await loadStarterBank(database, projectPath('supabase/seed/questions'));
-  const jobs = await startJobQueue(database, JOBS, log);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
+  const jobs = await startJobQueue(database, createJobs({ mailTransport }), log);
   const app = createApp({
     database,
     keys,
@@ -31,6 +34,7 @@ async function start(env: Env): Promise<void> {
     siteUrl,
     trustProxy: env.TRUST_PROXY,
     webDirectory: projectPath('dist/web'),
+    devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });
   const server = await listen(app, env);
   const address = server.address();

@@ -26,7 +26,7 @@ export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: directory,

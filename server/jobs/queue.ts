@@ -33,6 +33,9 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
+/** A job that fails is tried again after about 5, 10, 20 … seconds. */
+const RETRY = { retryLimit: 6, retryDelay: 5, retryBackoff: true };
+
 /**
  * Starts pg-boss over the engine's own connection and works the given jobs in this process.
  * With `work: false` it only takes jobs, for others to work.
@@ -48,7 +51,7 @@ export async function startJobQueue(
   await boss.start();
   const queue: JobQueue = {
     send: async (tx, name, data, { startAfter } = {}) => {
-      await boss.send(name, data, { db: executor(tx), ...(startAfter ? { startAfter } : {}) });
+      await boss.send(name, data, { ...RETRY, db: executor(tx), ...(startAfter ? { startAfter } : {}) });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };

@@ -3,7 +3,7 @@ import WebSocket from 'ws';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import { type JobQueue, startJobQueue } from '#server/jobs/queue.ts';
-import { JOBS } from '#server/jobs/registry.ts';
+import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
 import { projectPath } from '#server/paths.ts';
@@ -26,7 +26,7 @@ export async function startTestServer(): Promise<TestServer> {
   const database = await cloneDatabase();
   const log = createLogger('silent');
   // Jobs are queued for real, and worked only where a test calls them.
-  const jobs = await startJobQueue(database, JOBS, log, { work: false });
+  const jobs = await startJobQueue(database, createJobs({ mailTransport: null }), log, { work: false });
   const keys = newKeys();
   const app = createApp({
     database,
