@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Database, Queryable, Transaction } from '#server/database/database.ts';
+import { isDatabaseError } from '#server/database/database-error.ts';
 import { splitStatements } from '#server/database/migrate.ts';
 import type { Logger } from '#server/log.ts';
 import type { JobData, JobName } from './catalogue.ts';
@@ -57,7 +58,7 @@ export async function startJobQueue(
   };
   const context: JobContext = { database, queue, log };
   for (const job of jobs) {
-    await boss.createQueue(job.name);
+    await ensureQueue(boss, job.name);
     if (!work) continue;
     await boss.work(job.name, async (batch) => {
       for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
@@ -65,6 +66,15 @@ export async function startJobQueue(
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
   }
   return queue;
+}
+
+/** Two servers making the same queue at once deadlock inside pg-boss: the one that is told so finds it made. */
+async function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+  while (!(await boss.getQueue(name))) {
+    await boss.createQueue(name).catch((error: unknown) => {
+      if (!isDatabaseError(error, '40P01')) throw error;
+    });
+  }
 }
 
 function executor(target: Database | Transaction) {

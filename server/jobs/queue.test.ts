@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, OWNER } from '#server/database/database.ts';
+import { createLogger } from '#server/log.ts';
+import { cloneDatabase } from '#server/testing/databases.ts';
+import { defineJob, type Job, type JobQueue, startJobQueue } from './queue.ts';
+
+const log = createLogger('silent');
+const worked: string[] = [];
+let failures = 0;
+const jobs = [
+  defineJob({
+    name: 'close-expired-attempt',
+    handle: async (_, { attemptId }) => {
+      if (attemptId === 'fails once' && failures++ === 0) throw new Error('this time');
+      worked.push(attemptId);
+    },
+  }),
+  defineJob({ name: 'send-mail', handle: async () => {} }),
+] as unknown as readonly Job[];
+
+let database: Database;
+let queues: JobQueue[];
+beforeAll(async () => {
+  database = await cloneDatabase();
+  // As several servers do that start together on a new database.
+  queues = await Promise.all([1, 2, 3].map(() => startJobQueue(database, jobs, log)));
+});
+afterAll(async () => {
+  for (const queue of queues) await queue.stop();
+  await database.close();
+});
+
+const send = (attemptId: string, options?: { startAfter: Date }) =>
+  database.transaction(OWNER, async (tx) => {
+    await queues[0]?.send(tx, 'close-expired-attempt', { attemptId }, options);
+    if (attemptId === 'undone') throw new Error('undo');
+  });
+
+it('works what was committed, once, though several servers look', async () => {
+  await send('at once');
+  await send('undone').catch(() => {});
+  await send('later', { startAfter: new Date(Date.now() + 1_000) });
+  await expect.poll(() => worked, { timeout: 15_000 }).toEqual(['at once', 'later']);
+});
+
+it('tries again what failed', async () => {
+  await send('fails once');
+  await expect.poll(() => worked, { timeout: 25_000 }).toContain('fails once');
+  expect(failures).toBe(2);
+});
