@@ -18,3 +18,6 @@ begin
   return new;
 end
 $$;
+
+-- Where the job queue makes its tables. Made here, because servers that start together would race to make it.
+create schema if not exists pgboss;
