@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/databases.ts';
-import { type Database, OWNER } from './database.ts';
+import { type Database, OWNER, type Transaction } from './database.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -95,6 +96,98 @@ describe('transaction', () => {
     );
     expect(rows).toEqual([{ n: 40 }]);
   });
+});
+
+describe('statements sent together', () => {
+  it('run in the order they were started, each seeing the one before', async () => {
+    const seen = await database.transaction(OWNER, async (tx) => {
+      tx.send('insert into public.notes (id) values ($1)', [500]);
+      const answers = await Promise.all([
+        tx.query('update public.notes set big = 1 where id = 500 returning big'),
+        tx.query('select big from public.notes where id = 500'),
+      ]);
+      tx.send('update public.notes set big = 2 where id = 500');
+      return answers.map((answer) => answer.rows);
+    });
+    expect(seen).toEqual([[{ big: 1 }], [{ big: 1 }]]);
+    expect((await database.query('select big from public.notes where id = 500')).rows).toEqual([{ big: 2 }]);
+  });
+
+  it('fail the transaction when the one that left with the commit fails', async () => {
+    const failing = database.transaction(OWNER, async (tx) => {
+      await tx.query('insert into public.notes (id) values (501)');
+      tx.send('insert into public.notes (id) values (7)');
+      return 'done';
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect((await database.query('select 1 from public.notes where id = 501')).rows).toEqual([]);
+  });
+
+  it('fail for the reason of the first that failed', async () => {
+    const failing = database.transaction(OWNER, async (tx) => {
+      tx.send('insert into public.notes (id) values (7)');
+      await tx.query('select 1');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('cost nothing when there are none', async () => {
+    await expect(database.transaction(OWNER, async () => 'nothing to do')).resolves.toBe('nothing to do');
+    await expect(
+      database.transaction(OWNER, async () => {
+        throw new Error('refused');
+      }),
+    ).rejects.toThrow('refused');
+  });
+});
+
+class Signal {
+  give = () => {};
+  readonly given = new Promise<void>((resolve) => {
+    this.give = resolve;
+  });
+}
+
+describe('a connection that is cut', () => {
+  const cut = (pid: number) => database.query('select pg_terminate_backend($1)', [pid]);
+  const pidOf = async (tx: Transaction) =>
+    (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+
+  it('fails its transaction, runs no half of it on the next connection, and is replaced', async ({
+    skip,
+  }) => {
+    if (database.engine !== 'postgres') skip('PGlite has no connection to cut');
+    for (const pauseMs of [0, 100]) {
+      let pid = 0;
+      const opened = new Signal();
+      const isCut = new Signal();
+      const failing = database.transaction(OWNER, async (tx) => {
+        pid = await pidOf(tx);
+        opened.give();
+        await isCut.given;
+        tx.send('insert into public.notes (id) values (600)');
+        await tx.query('insert into public.notes (id) values (601)');
+      });
+      failing.catch(() => {});
+      await opened.given;
+      await cut(pid);
+      await new Promise((done) => setTimeout(done, pauseMs));
+      isCut.give();
+      await expect(failing).rejects.toMatchObject({ name: 'DatabaseError' });
+    }
+    const all = await Promise.all(Array.from({ length: 30 }, () => database.query('select 1 as one')));
+    expect(all.every((answer) => answer.rows.length === 1)).toBe(true);
+    expect((await database.query('select id from public.notes where id in (600, 601)')).rows).toEqual([]);
+  });
+});
+
+it('serves many transactions at once from a pool that has opened no connection yet', async ({ skip }) => {
+  if (database.engine !== 'postgres') skip('PGlite has one connection');
+  const { rows } = await database.query<{ name: string }>('select current_database() as name');
+  const fresh = await PostgresDatabase.open(new URL(`/${rows[0]?.name}`, process.env.DATABASE_URL).href);
+  const ones = Array.from({ length: 30 }, () => fresh.transaction(OWNER, (tx) => tx.query('select 1')));
+  expect(await Promise.all(ones)).toHaveLength(30);
+  await fresh.close();
 });
 
 describe('statements that callers shape', () => {

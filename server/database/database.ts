@@ -51,6 +51,16 @@ export interface QueryOptions {
 }
 
 export interface Transaction extends Queryable {
+  /**
+   * Queries started without awaiting the one before leave together and run in the order they were started, each
+   * seeing what the ones before it did or locked: one round trip for all of them.
+   */
+  query: Queryable['query'];
+  /**
+   * A statement whose result nobody needs: it leaves in one packet with the next query, or with the commit. When it
+   * fails, so does that query or the transaction; nothing is kept.
+   */
+  send(text: string, params?: readonly unknown[]): void;
   /** Typed query builder on this transaction. */
   readonly db: Kysely<Schema>;
   /**

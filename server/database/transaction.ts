@@ -1,17 +1,18 @@
 import type { Kysely } from 'kysely';
-import type { Queryable, QueryOptions, QueryResult, Scope, Transaction } from './database.ts';
+import type { QueryOptions, QueryResult, Scope, Transaction } from './database.ts';
 import { queryBuilder } from './kysely.ts';
+import type { Pipeline } from './pipeline.ts';
 import type { Schema } from './schema.gen.ts';
 import { roleSetting, SWITCH_ROLE } from './scope.ts';
 
-/** The transaction handle both engines hand out, over a connection on which `begin` and the scope were sent. */
+/** The transaction handle both engines hand out, over a pipeline that opens with `begin` and the scope. */
 export class ScopedTransaction implements Transaction {
-  readonly #connection: Queryable;
+  readonly #pipeline: Pipeline;
   readonly #scope: Scope;
   #builder: Kysely<Schema> | undefined;
 
-  constructor(connection: Queryable, scope: Scope) {
-    this.#connection = connection;
+  constructor(pipeline: Pipeline, scope: Scope) {
+    this.#pipeline = pipeline;
     this.#scope = scope;
   }
 
@@ -25,15 +26,19 @@ export class ScopedTransaction implements Transaction {
     params: readonly unknown[] = [],
     options: QueryOptions = {},
   ): Promise<QueryResult<Row>> {
-    return this.#connection.query<Row>(text, params, options);
+    return this.#pipeline.query<Row>(text, params, options);
+  }
+
+  send(text: string, params: readonly unknown[] = []): void {
+    this.#pipeline.post(text, params);
   }
 
   async asService<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (this.#scope.role === 'owner') return work(this);
-    await this.#connection.query(SWITCH_ROLE, ['none']);
-    const result = await work(new ScopedTransaction(this.#connection, { ...this.#scope, role: 'owner' }));
+    this.#pipeline.post(SWITCH_ROLE, ['none']);
+    const result = await work(new ScopedTransaction(this.#pipeline, { ...this.#scope, role: 'owner' }));
     // When `work` throws, the transaction is over or aborted: there is no role to go back to.
-    await this.#connection.query(SWITCH_ROLE, [roleSetting(this.#scope)]);
+    this.#pipeline.post(SWITCH_ROLE, [roleSetting(this.#scope)]);
     return result;
   }
 }

@@ -23,9 +23,13 @@ export type WorkerCommand = WorkerRequest extends infer R
     : never
   : never;
 
-export type WorkerReply =
+export type WorkerAnswer =
   | { id: number; rows: Record<string, unknown>[]; rowCount: number }
-  | { id: number; error: DatabaseErrorFields }
+  | { id: number; error: DatabaseErrorFields };
+
+/** The requests of one message are answered in one message: crossing between threads costs more than a statement. */
+export type WorkerReply =
+  | { answers: WorkerAnswer[] }
   | { notification: { channel: string; payload: string } }
   | { ready: true }
   | { failed: string };

@@ -7,14 +7,8 @@ import {
   type Transaction,
 } from '../database.ts';
 import { parameterText } from '../parameters.ts';
-import {
-  APPLY_SCOPE,
-  DEFAULT_TIMEOUT_MS,
-  markTransaction,
-  refuseInsideTransaction,
-  scopeParameters,
-} from '../scope.ts';
-import { ScopedTransaction } from '../transaction.ts';
+import { runTransaction } from '../run-transaction.ts';
+import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction } from '../scope.ts';
 import type { WorkerOptions } from './messages.ts';
 import { WorkerConnection } from './worker-connection.ts';
 
@@ -60,18 +54,10 @@ export class PgliteDatabase implements Database {
   }
 
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#inTurn(async (connection, worker) => {
-      try {
-        await connection.query('begin');
-        await connection.query(APPLY_SCOPE, scopeParameters(scope));
-        const result = await markTransaction(this, () => work(new ScopedTransaction(connection, scope)));
-        await connection.query('commit');
-        return result;
-      } catch (error) {
-        if (!worker.ended) await connection.query('rollback');
-        throw error;
-      }
-    }, scope.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    return this.#inTurn(
+      (connection) => runTransaction(this, connection, scope, work),
+      scope.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    );
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { QueryResult } from '../database.ts';
 import { DatabaseError } from '../database-error.ts';
-import type { WorkerCommand, WorkerOptions, WorkerReply } from './messages.ts';
+import type { WorkerAnswer, WorkerCommand, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 
 interface Pending {
   resolve: (result: QueryResult<Record<string, unknown>>) => void;
@@ -14,23 +14,23 @@ const GONE = new DatabaseError({ code: '57P01', message: 'The database thread ha
 export class WorkerConnection {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
-  readonly #onNotify: (channel: string, payload: string) => void;
+  #outbox: WorkerRequest[] = [];
   #nextId = 1;
   #ended = false;
 
-  private constructor(worker: Worker, onNotify: (channel: string, payload: string) => void) {
+  private constructor(worker: Worker) {
     this.#worker = worker;
-    this.#onNotify = onNotify;
   }
 
   static open(options: WorkerOptions, onNotify: (channel: string, payload: string) => void) {
     const worker = startWorker(options);
     return new Promise<WorkerConnection>((resolve, reject) => {
-      const connection = new WorkerConnection(worker, onNotify);
+      const connection = new WorkerConnection(worker);
       worker.on('message', (reply: WorkerReply) => {
         if ('ready' in reply) resolve(connection);
         else if ('failed' in reply) reject(new Error(`The database could not be opened: ${reply.failed}`));
-        else connection.#receive(reply);
+        else if ('notification' in reply) onNotify(reply.notification.channel, reply.notification.payload);
+        else for (const answer of reply.answers) connection.#receive(answer);
       });
       worker.once('error', (error) => {
         connection.#end();
@@ -44,7 +44,7 @@ export class WorkerConnection {
     return this.#ended;
   }
 
-  /** Sends one command; past `timeoutMs` the thread is ended and the call fails with 57014. */
+  /** Sends one command, together with the others of this moment, run in order; past `timeoutMs` the thread is ended and the call fails with 57014. */
   send(command: WorkerCommand, timeoutMs?: number): Promise<QueryResult<Record<string, unknown>>> {
     if (this.#ended) return Promise.reject(GONE);
     const id = this.#nextId++;
@@ -60,7 +60,7 @@ export class WorkerConnection {
           reject(error);
         },
       });
-      this.#worker.postMessage({ ...command, id });
+      if (this.#outbox.push({ ...command, id }) === 1) queueMicrotask(() => this.#flush());
     });
   }
 
@@ -69,11 +69,13 @@ export class WorkerConnection {
     await this.#worker.terminate();
   }
 
-  #receive(reply: Exclude<WorkerReply, { ready: true } | { failed: string }>) {
-    if ('notification' in reply) {
-      this.#onNotify(reply.notification.channel, reply.notification.payload);
-      return;
-    }
+  #flush() {
+    const requests = this.#outbox;
+    this.#outbox = [];
+    if (!this.#ended) this.#worker.postMessage(requests);
+  }
+
+  #receive(reply: WorkerAnswer) {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if ('error' in reply) pending?.reject(new DatabaseError(reply.error));

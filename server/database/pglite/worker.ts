@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
+import type { WorkerAnswer, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
@@ -22,14 +22,13 @@ async function open(): Promise<PGlite> {
   });
 }
 
-async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
+async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {
   const { id } = request;
   try {
     switch (request.kind) {
       case 'query': {
         const result = await database.query<Record<string, unknown>>(request.text, request.params);
-        send({ id, rows: result.rows, rowCount: result.affectedRows || result.rows.length });
-        return;
+        return { id, rows: result.rows, rowCount: result.affectedRows || result.rows.length };
       }
       case 'execute':
         await database.exec(request.script);
@@ -46,9 +45,9 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<void> {
         await database.close();
         break;
     }
-    send({ id, rows: [], rowCount: 0 });
+    return { id, rows: [], rowCount: 0 };
   } catch (error) {
-    send({ id, error: errorFields(error) });
+    return { id, error: errorFields(error) };
   }
 }
 
@@ -67,7 +66,11 @@ function errorFields(error: unknown) {
 
 try {
   const database = await open();
-  port.on('message', (request: WorkerRequest) => void answer(database, request));
+  port.on('message', async (requests: WorkerRequest[]) => {
+    const answers: WorkerAnswer[] = [];
+    for (const request of requests) answers.push(await answer(database, request));
+    send({ answers });
+  });
   send({ ready: true });
 } catch (error) {
   send({ failed: error instanceof Error ? error.message : String(error) });

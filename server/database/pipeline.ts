@@ -1,0 +1,52 @@
+import type { Queryable, QueryOptions, QueryResult } from './database.ts';
+import { isDatabaseError } from './database-error.ts';
+
+/**
+ * The statements of one transaction, over a connection that runs what it is sent in order and does not wait for
+ * answers in between. What was only posted stays here until something is asked, and leaves with it in one packet.
+ */
+export class Pipeline implements Queryable {
+  readonly #connection: Queryable;
+  #posted: { text: string; params: readonly unknown[] }[] = [];
+  #failure: Error | undefined;
+  #used = false;
+
+  constructor(connection: Queryable) {
+    this.#connection = connection;
+  }
+
+  /** Whether anything has left: when not, there is no transaction to end. */
+  get used(): boolean {
+    return this.#used;
+  }
+
+  /** A statement nobody waits for; a failure of it is what the next query, or the commit, fails with. */
+  post(text: string, params: readonly unknown[] = []): void {
+    this.#posted.push({ text, params });
+  }
+
+  async query<Row>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<Row>> {
+    this.#used = true;
+    const posted = this.#posted.map((statement) => this.#send(statement.text, statement.params));
+    this.#posted = [];
+    const answer = this.#send<Row>(text, params, options);
+    // Awaited first to last: of several failures, the first is the cause of the others.
+    for (const sent of posted) await sent;
+    return answer;
+  }
+
+  #send<Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<Row>> {
+    const answer = this.#connection.query<Row>(text, params, options).catch((error) => {
+      // Behind a statement that failed, all others do: what they say is not the reason.
+      if (isDatabaseError(error, '25P02')) throw this.#failure ?? error;
+      this.#failure = error;
+      throw error;
+    });
+    answer.catch(() => {});
+    return answer;
+  }
+}

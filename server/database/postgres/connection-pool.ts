@@ -1,0 +1,34 @@
+import { PostgresConnection } from './connection.ts';
+
+/** Hands connections out one user at a time; who finds none free waits, first come first served. */
+export class ConnectionPool {
+  readonly #url: string;
+  readonly #free: PostgresConnection[];
+  readonly #inUse = new Set<PostgresConnection>();
+  readonly #waiting: ((connection: PostgresConnection) => void)[] = [];
+
+  constructor(url: string, size: number) {
+    this.#url = url;
+    this.#free = Array.from({ length: size }, () => new PostgresConnection(url));
+  }
+
+  /** Lends one connection for the length of `work`; a lost one is replaced. */
+  async use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+    const free =
+      this.#free.pop() ?? (await new Promise<PostgresConnection>((given) => this.#waiting.push(given)));
+    const connection = free.lost ? new PostgresConnection(this.#url) : free;
+    this.#inUse.add(connection);
+    try {
+      return await work(connection);
+    } finally {
+      this.#inUse.delete(connection);
+      const next = this.#waiting.shift();
+      if (next) next(connection);
+      else this.#free.push(connection);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#free, ...this.#inUse].map((connection) => connection.close()));
+  }
+}

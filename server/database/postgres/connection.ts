@@ -1,0 +1,105 @@
+import postgres from 'postgres';
+import type { Queryable, QueryOptions, QueryResult } from '../database.ts';
+import { DatabaseError } from '../database-error.ts';
+import { parameterText, TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
+
+const LOST = { code: '08006', message: 'The connection to the database was lost' };
+
+/**
+ * One connection to PostgreSQL, as a client of the driver of its own: opened when first asked, and once it was cut,
+ * useless. The driver's own ways are not for a server that must stay up: a connection held with `reserve` ends the
+ * process when it is cut, and one that is opened again may first write what the lost one did not.
+ */
+export class PostgresConnection implements Queryable {
+  readonly #sql: postgres.Sql;
+  readonly #pending = new Set<Pending>();
+  #lost = false;
+
+  constructor(url: string) {
+    this.#sql = postgres(url, {
+      max: 1,
+      max_lifetime: null,
+      connection: { TimeZone: 'UTC', application_name: 'vijaypath' },
+      onnotice: () => {},
+      onclose: () => this.#lose(),
+      // Arrays are read by our own parsers, the same on both engines.
+      fetch_types: false,
+      types: valueTypes(),
+    });
+  }
+
+  /** The connection was cut, or could not be opened: every further query is refused. */
+  get lost(): boolean {
+    return this.#lost;
+  }
+
+  async query<Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    { prepare = true }: QueryOptions = {},
+  ): Promise<QueryResult<Row>> {
+    if (this.#lost) throw new DatabaseError(LOST);
+    const pending = this.#sql.unsafe(text, params.map(parameterText), { prepare }) as unknown as Pending;
+    this.#pending.add(pending);
+    try {
+      const rows = await pending;
+      return { rows: Array.from(rows) as Row[], rowCount: rows.count ?? rows.length };
+    } catch (error) {
+      throw asDatabaseError(error);
+    } finally {
+      this.#pending.delete(pending);
+    }
+  }
+
+  async execute(script: string): Promise<void> {
+    if (this.#lost) throw new DatabaseError(LOST);
+    await this.#sql
+      .unsafe(script)
+      .simple()
+      .catch((error) => {
+        throw asDatabaseError(error);
+      });
+  }
+
+  async close(): Promise<void> {
+    await this.#sql.end({ timeout: 5 });
+  }
+
+  /** What did not leave yet would run on the driver's next connection, outside the transaction it belongs to. */
+  #lose(): void {
+    this.#lost = true;
+    for (const pending of this.#pending) if (pending.state === null) pending.cancel();
+    void this.#sql.end({ timeout: 0 });
+  }
+}
+
+/** A query of the driver; `state` is null until it was written to a connection. */
+type Pending = postgres.PendingQuery<postgres.Row[]> & { state: object | null };
+
+function asDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof postgres.PostgresError) {
+    return new DatabaseError({
+      code: error.code,
+      message: error.message,
+      detail: error.detail,
+      hint: error.hint,
+      constraint: error.constraint_name,
+      table: error.table_name,
+      column: error.column_name,
+    });
+  }
+  return new DatabaseError({
+    code: '08006',
+    message: error instanceof Error ? error.message : String(error),
+  });
+}
+
+function valueTypes(): Record<string, postgres.PostgresType> {
+  const asText = (value: unknown) => value;
+  const oids = new Set([...TEXT_PARAMETER_OIDS, ...Object.keys(VALUE_PARSERS).map(Number)]);
+  const types = [...oids].map((oid) => {
+    const parse = VALUE_PARSERS[oid];
+    return [`oid_${oid}`, { to: oid, from: parse ? [oid] : [], serialize: asText, parse: parse ?? asText }];
+  });
+  return Object.fromEntries(types);
+}
