@@ -12,14 +12,27 @@ export interface ProtocolKeys {
 
 /** The role a key stands for, or null for an unknown one. Takes the same time whichever it is. */
 export function roleOfKey(keys: ProtocolKeys, candidate: string): 'anon' | 'service_role' | null {
-  const isPublishable = equalInConstantTime(candidate, keys.publishableKey);
-  const isSecret = equalInConstantTime(candidate, keys.secretKey);
+  const digest = sha256(candidate);
+  const known = digestsOf(keys);
+  const isPublishable = timingSafeEqual(digest, known.publishable);
+  const isSecret = timingSafeEqual(digest, known.secret);
   if (isSecret) return 'service_role';
   return isPublishable ? 'anon' : null;
 }
 
-function equalInConstantTime(a: string, b: string): boolean {
-  return timingSafeEqual(sha256(a), sha256(b));
+interface Digests {
+  publishable: Buffer;
+  secret: Buffer;
+}
+const digests = new WeakMap<ProtocolKeys, Digests>();
+
+function digestsOf(keys: ProtocolKeys): Digests {
+  const known = digests.get(keys) ?? {
+    publishable: sha256(keys.publishableKey),
+    secret: sha256(keys.secretKey),
+  };
+  digests.set(keys, known);
+  return known;
 }
 
 function sha256(text: string): Buffer {

@@ -15,7 +15,7 @@ export interface LockedAttempt extends AttemptWindow {
   now: Date;
 }
 
-const LOCK_ATTEMPT = `
+export const LOCK_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
     t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", clock_timestamp() as now

@@ -7,7 +7,7 @@ import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts
 import { attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
 import { lockOptionalAttempt } from './lock-attempt.ts';
-import { type StoredResult, storeResponses } from './store-responses.ts';
+import { type StoredResult, selectStored, storeResponses } from './store-responses.ts';
 
 /** Saves a batch of answers, as a device does that was without a network. */
 export const saveResponses = defineFunction({
@@ -32,10 +32,13 @@ export function saveToOpenAttempt(
 ): Promise<{ results: StoredResult[]; timeRemaining: number }> {
   const { attemptId = '' } = context.params;
   return context.asService('working answers are written by the server', async (tx) => {
-    const attempt = await lockOptionalAttempt(tx, attemptId, context.userId);
+    const [attempt, stored] = await Promise.all([
+      lockOptionalAttempt(tx, attemptId, context.userId),
+      selectStored(tx, attemptId, responses),
+    ]);
     if (!attempt) throw notFound('Attempt');
     if (attempt.status !== 'in_progress') throw attemptSubmitted();
-    const results = await storeResponses(tx, attempt, responses);
+    const results = storeResponses(tx, attempt, stored, responses);
     if (results.every((result) => result.acceptance === 'refused')) throw timeOver();
     return { results, timeRemaining: timeRemainingSeconds(attempt.expiresAt, attempt.now) };
   });

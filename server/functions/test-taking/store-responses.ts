@@ -1,7 +1,7 @@
 import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
 import { type Acceptance, acceptanceOf } from '#core/domain/test-taking/attempt-window.ts';
 import { repeats, supersedes } from '#core/domain/test-taking/resolve-response.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable, QueryResult, Transaction } from '#server/database/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
 
@@ -22,7 +22,7 @@ export interface StoredResult extends SaveResult {
   acceptance: Acceptance;
 }
 
-const SELECT_STORED = `
+export const SELECT_STORED = `
   select q.question_id, r.selected_index, coalesce(r.flagged, false) as flagged, coalesce(r.visited, false) as visited,
     coalesce(r.time_ms, 0) as time_ms, coalesce(r.revision, 0) as revision, coalesce(r.device_id, '') as device_id,
     r.offset_ms
@@ -30,7 +30,7 @@ const SELECT_STORED = `
     left join public.attempt_responses r on r.attempt_id = q.attempt_id and r.question_id = q.question_id
   where q.attempt_id = $1 and q.question_id = any ($2)`;
 
-const UPSERT = `
+export const UPSERT = `
   insert into public.attempt_responses
     (attempt_id, user_id, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms)
   select $1, $2, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms
@@ -41,25 +41,35 @@ const UPSERT = `
     time_ms = excluded.time_ms, revision = excluded.revision, device_id = excluded.device_id,
     offset_ms = excluded.offset_ms, saved_at = now()`;
 
+/** What stands for the questions answered. Started right behind the lock, it sees all that was saved before the lock was given. */
+export function selectStored(
+  tx: Queryable,
+  attemptId: string,
+  incoming: readonly SaveResponseRequest[],
+): Promise<QueryResult<StoredResponse>> {
+  const questionIds = [...new Set(incoming.map((response) => response.questionId))];
+  return tx.query<StoredResponse>(SELECT_STORED, [attemptId, questionIds]);
+}
+
 /**
  * Keeps answers of a locked attempt, each where its revision wins and its time is not over.
+ * @param stored what {@link selectStored} found behind the lock.
  * @returns what stands for each answer sent, in the same order.
  * @throws not_found when a question is not part of the attempt.
  */
-export async function storeResponses(
-  tx: Queryable,
+export function storeResponses(
+  tx: Transaction,
   attempt: LockedAttempt,
+  stored: QueryResult<StoredResponse>,
   incoming: readonly SaveResponseRequest[],
-): Promise<StoredResult[]> {
-  const questionIds = [...new Set(incoming.map((response) => response.questionId))];
-  const { rows } = await tx.query<StoredResponse>(SELECT_STORED, [attempt.id, questionIds]);
-  const standing = new Map(rows.map((row) => [row.question_id, row]));
+): StoredResult[] {
+  const standing = new Map(stored.rows.map((row) => [row.question_id, row]));
   const changed = new Set<string>();
   const results = incoming.map((response) => {
-    const stored = standing.get(response.questionId);
-    if (!stored) throw notFound('Question');
-    const { next, result } = decide(attempt, stored, response);
-    if (next !== stored) {
+    const before = standing.get(response.questionId);
+    if (!before) throw notFound('Question');
+    const { next, result } = decide(attempt, before, response);
+    if (next !== before) {
       standing.set(response.questionId, next);
       changed.add(response.questionId);
     }
@@ -67,7 +77,7 @@ export async function storeResponses(
   });
   if (changed.size > 0) {
     const rowsToKeep = [...changed].map((id) => standing.get(id));
-    await tx.query(UPSERT, [attempt.id, attempt.userId, JSON.stringify(rowsToKeep)]);
+    tx.send(UPSERT, [attempt.id, attempt.userId, JSON.stringify(rowsToKeep)]);
   }
   return results;
 }
