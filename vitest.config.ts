@@ -31,6 +31,15 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       servedProject('acceptance', ['acceptance/**/*.test.ts']),
+      {
+        test: {
+          name: 'faults',
+          include: ['faults/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       servedProject('e2e', ['e2e/**/*.e2e.ts']),
     ],
   },

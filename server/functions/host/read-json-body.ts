@@ -19,7 +19,12 @@ function readText(request: Request, maxBytes: number): Promise<string> {
   const declared = request.headers.get('content-length');
   if (declared === null || request.headers.has('transfer-encoding')) return readLimited(request, maxBytes);
   if (!(Number(declared) <= maxBytes)) throw new AppError('too_large', 'The request is too large');
-  return request.text();
+  return request.text().catch(cutOff);
+}
+
+/** The sender went away in the middle: nobody reads the answer, and nothing of ours failed. */
+function cutOff(cause: unknown): never {
+  throw new AppError('invalid_request', 'The request was cut off', { cause });
 }
 
 async function readLimited(request: Request, maxBytes: number): Promise<string> {

@@ -1,0 +1,41 @@
+import { createOwnDatabase } from '../../e2e/support/own-database.ts';
+import { type BuiltServer, removeDataDir, startBuiltServer } from '../../e2e/support/start-built-server.ts';
+import { buildIfNeeded } from '../../scripts/build.mjs';
+
+/** The built server on data of its own, which can be killed and started again on the same data. */
+export interface MortalServer {
+  readonly port: number;
+  readonly keys: BuiltServer['keys'];
+  /** SIGKILL: no handler runs, nothing is flushed. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startMortalServer(): Promise<MortalServer> {
+  await buildIfNeeded();
+  const own = await createOwnDatabase();
+  // Not shown to the console: a killed server's requests fail loudly, which is the point.
+  const env = { ...own.env, LOG_LEVEL: 'fatal' };
+  let server = await startBuiltServer({ env });
+  const { dataDir } = server;
+  return {
+    get port() {
+      return Number(new URL(server.url).port);
+    },
+    keys: server.keys,
+    kill: async () => {
+      const exited = new Promise((done) => server.process.once('exit', done));
+      server.process.kill('SIGKILL');
+      await exited;
+    },
+    start: async () => {
+      server = await startBuiltServer({ dataDir, env });
+    },
+    close: async () => {
+      await server.stop();
+      await removeDataDir(dataDir);
+      await own.drop();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface Sender {
+  port: number;
+  apikey: string;
+  token?: string;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** One request over a connection of its own. Rejects when no whole answer came. */
+export function send(sender: Sender, method: string, path: string, body?: object): Promise<Answer> {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const headers = {
+    apikey: sender.apikey,
+    authorization: `Bearer ${sender.token ?? sender.apikey}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(payload),
+  };
+  return new Promise((resolve, reject) => {
+    const options = { hostname: '127.0.0.1', port: sender.port, method, path, headers, agent: false };
+    const sent = request({ ...options, timeout: PATIENCE_MS });
+    sent.once('error', reject);
+    sent.once('timeout', () => sent.destroy(new Error('No answer in time')));
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        try {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) });
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+    sent.end(payload);
+  });
+}
+
+/** Sends again, after a pause, until an answer comes that is not the server's own trouble. */
+export async function sendUntilAnswered(sender: Sender, path: string, body: object): Promise<Answer> {
+  let last = '';
+  for (let tries = 0; tries < 200; tries++) {
+    try {
+      const answer = await send(sender, 'POST', path, body);
+      if (answer.status < 500) return answer;
+      last = `${answer.status} ${JSON.stringify(answer.body)}`;
+    } catch (error) {
+      last = String(error);
+    }
+    await new Promise((pause) => setTimeout(pause, 50 + 10 * Math.min(tries, 20)));
+  }
+  throw new Error(`${path} was never answered; last: ${last}`);
+}
