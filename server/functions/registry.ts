@@ -4,6 +4,7 @@ import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
 import { createTest } from './test-builder/create-test.ts';
 import { getAttempt } from './test-taking/get-attempt.ts';
+import { grantExtraTime } from './test-taking/grant-extra-time.ts';
 import { saveResponse } from './test-taking/save-response.ts';
 import { saveResponses } from './test-taking/save-responses.ts';
 import { startAttempt } from './test-taking/start-attempt.ts';
@@ -19,5 +20,6 @@ export const SERVER_FUNCTIONS = [
   saveResponse,
   saveResponses,
   submitAttempt,
+  grantExtraTime,
   gamificationPing,
 ] as unknown as readonly ServerFunction[];

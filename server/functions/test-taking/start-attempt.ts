@@ -1,8 +1,8 @@
 import { StartAttemptRequest, StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
-import { SAVE_GRACE_MS } from '#core/domain/test-taking/attempt-window.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+import { queueClosing } from './queue-closing.ts';
 
 interface StartedRow {
   id: string;
@@ -80,8 +80,7 @@ async function insertAttempt(
   const attempt = rows[0];
   if (!attempt) return null;
   await tx.query(FREEZE_QUESTIONS, [attempt.id, context.userId, test.id]);
-  const startAfter = new Date(attempt.expires_at.getTime() + SAVE_GRACE_MS);
-  await context.jobs.send(tx, 'close-expired-attempt', { attemptId: attempt.id }, { startAfter });
+  await queueClosing(context.jobs, tx, attempt);
   return attempt;
 }
 
