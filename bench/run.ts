@@ -1,15 +1,22 @@
-/** `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them. */
+/**
+ * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
+ * `exam` takes a number of students behind its name.
+ */
 import { measureBundles } from './bundles.ts';
+import { measureExam } from './exam.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureStart } from './start.ts';
 
-const BENCHES: Record<string, () => Promise<void>> = {
+const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   bundles: measureBundles,
   start: measureStart,
   'save-response': measureSaveResponse,
+  exam: measureExam,
 };
 
-const names = process.argv.slice(2);
+const isArgument = (word: string) => /^\d+$/.test(word);
+const args = process.argv.slice(2).filter(isArgument);
+const names = process.argv.slice(2).filter((word) => !isArgument(word));
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
@@ -18,5 +25,5 @@ if (unknown.length > 0) {
 for (const [name, measure] of Object.entries(BENCHES)) {
   if (names.length > 0 && !names.includes(name)) continue;
   console.log(`\n## ${name}`);
-  await measure();
+  await measure(args);
 }
