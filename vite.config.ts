@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
@@ -59,6 +60,7 @@ export default defineConfig({
     tailwindcss(),
     pageConfig(),
     preloadTextFont(),
+    serviceWorker(web),
   ],
   resolve: { alias: { '@supabase/realtime-js': `${web}/lib/no-realtime.ts` } },
   build: {

@@ -6,16 +6,33 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'dist', 'build-stamp');
 /** What the build is made from. */
-const SOURCES = ['core', 'server', 'web', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'core',
+  'server',
+  'web',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/service-worker-plugin.ts',
+];
 
 /** Builds browser and server into dist/, unless dist/ is already made from these sources. */
 export async function buildIfNeeded() {
   const stamp = await sourceStamp();
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  await build();
+  await inProduction(build);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);
   return true;
+}
+
+/** A test runner says NODE_ENV=test, and Vite would then build React and all for development. */
+async function inProduction(step) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  await step();
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
 }
 
 async function build() {

@@ -2,6 +2,7 @@ import '#web/styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadAfterDeployment } from '#web/lib/reload-after-deployment.ts';
 import { lookUpSession } from '#web/lib/session.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
 import { createAppRouter } from '#web/router.ts';
@@ -9,6 +10,7 @@ import { createAppRouter } from '#web/router.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();
 
