@@ -1,5 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { AppError } from '#web/lib/errors.ts';
 import {
   readSession,
   type SessionState,
@@ -8,6 +9,8 @@ import {
   writeSession,
 } from '#web/lib/session-store.ts';
 import { getSupabase, hasStoredSession, sessionStorageKey } from '#web/lib/supabase.ts';
+
+const LONGEST_LOOKUP_MS = 5_000;
 
 let firstLookup: Promise<void> | undefined;
 let listening = false;
@@ -21,16 +24,21 @@ export function lookUpSession(): Promise<void> {
 /** Loads the client and follows its auth events from now on. The auth screens call it before they sign anybody in. */
 export async function connectSession(): Promise<void> {
   try {
+    // Renewing an expired token takes the client half a minute to give up on.
+    if (!navigator.onLine) writeStored();
     const supabase = await getSupabase();
     if (!listening) {
       listening = true;
-      supabase.auth.onAuthStateChange((_event, session) => writeSession(session));
+      supabase.auth.onAuthStateChange((event, session) => {
+        // A token that could not be renewed is no sign-out: the client says that in so many words.
+        writeSession(session ?? (event === 'SIGNED_OUT' ? null : storedSession()));
+      });
     }
-    const { data } = await supabase.auth.getSession();
-    writeSession(data.session ?? storedSessionWhileOffline());
+    const answer = await withinTime(supabase.auth.getSession(), null);
+    writeSession(answer?.data.session ?? storedSession());
   } catch (error) {
     console.error('The session could not be read:', error);
-    writeSession(storedSessionWhileOffline());
+    writeSession(storedSession());
   }
 }
 
@@ -43,10 +51,12 @@ export function useUser(): User | null {
   return useSession().session?.user ?? null;
 }
 
+/** Throws when the token has to be renewed and the server cannot be reached. */
 export async function getAccessToken(): Promise<string | null> {
   const supabase = await getSupabase();
-  const { data } = await supabase.auth.getSession();
-  return data.session?.access_token ?? null;
+  const answer = await withinTime(supabase.auth.getSession(), null);
+  if (!answer || (!answer.data.session && storedSession())) throw new AppError('', 'network', 0);
+  return answer.data.session?.access_token ?? null;
 }
 
 /** Global: every device of this account is signed out. This device forgets the session even if the server is away. */
@@ -57,14 +67,30 @@ export function signOut(): Promise<void> {
     if (error) {
       console.error('Error signing out:', error);
       await supabase.auth.signOut({ scope: 'local' });
+      // Without a server the client keeps the session for later; the next person on this phone would have it.
+      localStorage.removeItem(sessionStorageKey);
     }
     writeSession(null);
   });
 }
 
-/** An expired token cannot be renewed without a network; a student in the middle of a test must not lose the page for it. */
-function storedSessionWhileOffline(): Session | null {
-  if (navigator.onLine) return null;
+function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<T>((done) => setTimeout(() => done(otherwise), LONGEST_LOOKUP_MS)),
+  ]);
+}
+
+function writeStored(): void {
+  const stored = storedSession();
+  if (stored) writeSession(stored);
+}
+
+/**
+ * The client removes a session the server has refused. One that is still stored is at worst expired, and cannot be
+ * renewed without a network: a student in the middle of a test must not lose the page for that.
+ */
+function storedSession(): Session | null {
   try {
     const stored = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as Session | null;
     return stored?.user ? stored : null;

@@ -40,21 +40,33 @@ async function createBrowserClient() {
 
 async function fetchAndNoticeRevocation(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
+  if (answer.ok && answer.url.includes('/auth/v1/token')) return withOwnExpiry(answer);
   if (answer.status === 401 && !answer.url.includes('/auth/v1/')) noticeRevokedSession();
   return answer;
+}
+
+/**
+ * The client compares `expires_at`, which is the server's clock, with the device's. On a device whose clock is wrong a
+ * token would never, or always, seem expired; what it is worth is its length from now.
+ */
+async function withOwnExpiry(answer: Response): Promise<Response> {
+  const session = (await answer.json()) as { expires_in?: number; expires_at?: number };
+  if (session.expires_in) session.expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
+  return Response.json(session, { status: answer.status, headers: { 'content-type': 'application/json' } });
 }
 
 let asking = false;
 
 /**
- * A refusal of a session that was revoked elsewhere: asking for the user makes the client notice, and sign out.
- * Without this a student would keep a page on which nothing works any more.
+ * A refused token has expired unnoticed (the device's clock was set), or its session was revoked elsewhere. Renewing it
+ * heals the one and makes the client notice the other, and sign out: without this a student would keep a page on which
+ * nothing works any more.
  */
 export function noticeRevokedSession(): void {
   if (asking) return;
   asking = true;
   void getSupabase()
-    .then((supabase) => supabase.auth.getUser())
+    .then((supabase) => supabase.auth.refreshSession())
     .finally(() => {
       asking = false;
     });
