@@ -65,8 +65,9 @@ function openEntry(saved: ServerAnswer | undefined, kept: PendingSave | undefine
     flagged: saved?.flagged ?? false,
     timeMs: Math.max(saved?.time_ms ?? 0, kept?.timeMs ?? 0),
   };
+  if (kept && !kept.isChoice) return openVisit({ answer, revision, waiting: null, sent: null }, kept, saved);
   // A higher revision was stored meanwhile: another device went on from here.
-  if (!kept?.isChoice || kept.revision < revision) return { answer, revision, waiting: null, sent: null };
+  if (!kept || kept.revision < revision) return { answer, revision, waiting: null, sent: null };
   const { selectedIndex, flagged } = kept;
   return {
     answer: { ...answer, selectedIndex, flagged },
@@ -74,6 +75,12 @@ function openEntry(saved: ServerAnswer | undefined, kept: PendingSave | undefine
     waiting: kept,
     sent: null,
   };
+}
+
+/** Time that was measured and never arrived goes out with the next visits. */
+function openVisit(entry: Entry, kept: PendingSave, saved: ServerAnswer | undefined): Entry {
+  if (kept.timeMs <= (saved?.time_ms ?? 0)) return entry;
+  return visited(kept.questionId, entry, kept);
 }
 
 export function recordChoice(
@@ -93,15 +100,19 @@ export function recordChoice(
 export function recordVisit(outbox: Outbox, questionId: string, { timeMs, offsetMs }: Moment): Outbox {
   const entry = outbox[questionId];
   if (!entry) return outbox;
+  return { ...outbox, [questionId]: visited(questionId, entry, { timeMs, offsetMs }) };
+}
+
+function visited(questionId: string, entry: Entry, { timeMs, offsetMs }: Moment): Entry {
   const answer = { ...entry.answer, timeMs: Math.max(entry.answer.timeMs, timeMs) };
   if (entry.waiting?.isChoice) {
     const waiting = withLaterTime(entry.waiting, answer.timeMs, entry.revision + 1);
-    return { ...outbox, [questionId]: { ...entry, answer, waiting, revision: waiting.revision } };
+    return { ...entry, answer, waiting, revision: waiting.revision };
   }
   const revision = Math.max(entry.revision, 1);
   const deviceId = `${VISIT_PREFIX}${Math.round(answer.timeMs)}`;
   const waiting = { questionId, ...answer, revision, deviceId, offsetMs, isChoice: false };
-  return { ...outbox, [questionId]: { ...entry, answer, waiting, revision } };
+  return { ...entry, answer, waiting, revision };
 }
 
 /** A save that may have reached the server already needs a new revision when it says something new. */

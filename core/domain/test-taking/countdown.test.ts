@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   announcementBetween,
-  clocksDisagree,
   formatClock,
+  observe,
   reconcile,
+  remainingAfter,
   remainingMs,
   remainingSeconds,
   startCountdown,
@@ -27,23 +28,40 @@ describe('a countdown', () => {
     expect(remainingMs(countdown, readAfter(90_000))).toBe(0);
   });
 
-  it('counts the time a device slept', () => {
+  it('counts the time a device slept while nobody could see the page', () => {
     const woken = { monotonicMs: start.monotonicMs + 5_000, wallMs: start.wallMs + 45_000 };
-    expect(remainingSeconds(countdown, woken)).toBe(15);
-    expect(clocksDisagree(countdown, woken)).toBe(true);
+    const slept = observe(countdown, woken, true);
+    expect(slept.isDoubtful).toBe(true);
+    expect(remainingSeconds(slept.countdown, woken)).toBe(15);
   });
 
-  it('gives nothing for setting the clock back', () => {
-    expect(remainingSeconds(countdown, readAfter(10_000, -3_600_000))).toBe(50);
-    expect(clocksDisagree(countdown, readAfter(10_000, -3_600_000))).toBe(false);
+  it.each([
+    ['ahead', 3 * 3_600_000],
+    ['back', -3 * 3_600_000],
+  ])('gives and takes nothing when the clock is set %s in plain sight', (_, byMs) => {
+    const set = observe(countdown, readAfter(10_000, byMs), false);
+    expect(set.isDoubtful).toBe(true);
+    expect(remainingSeconds(set.countdown, readAfter(10_000, byMs))).toBe(50);
+    // Later sleep is still seen for what it is.
+    const woken = { monotonicMs: start.monotonicMs + 10_000, wallMs: start.wallMs + 40_000 + byMs };
+    expect(remainingSeconds(observe(set.countdown, woken, true).countdown, woken)).toBe(20);
+  });
+
+  it('is certain while the clocks go together', () => {
+    expect(observe(countdown, readAfter(30_000, 2_000), true)).toEqual({ countdown, isDoubtful: false });
+  });
+
+  it('goes on after a reload, and gives nothing for setting the clock back', () => {
+    const left = { remainingMs: 60_000, wallMs: start.wallMs };
+    expect(remainingAfter(left, start.wallMs + 20_000)).toBe(40_000);
+    expect(remainingAfter(left, start.wallMs - 20_000)).toBe(60_000);
+    expect(remainingAfter(left, start.wallMs + 90_000)).toBe(0);
   });
 
   it('follows the server when it says something else, not its rounding', () => {
     expect(reconcile(countdown, 50, readAfter(10_500))).toBe(countdown);
     const extended = reconcile(countdown, 350, readAfter(10_000));
     expect(remainingSeconds(extended, readAfter(10_000))).toBe(350);
-    const clockSet = reconcile(countdown, 50, readAfter(10_000, 40_000));
-    expect(remainingSeconds(clockSet, readAfter(10_000, 40_000))).toBe(50);
   });
 
   it('never goes up between two readings of well-behaved clocks', () => {

@@ -4,7 +4,7 @@ export interface ClockReading {
   wallMs: number;
 }
 
-/** The end of the attempt on both clocks. */
+/** The end of the attempt on both clocks. The monotonic one counts; the other one tells that something happened. */
 export type Countdown = Readonly<{ monotonicEndMs: number; wallEndMs: number }>;
 
 export const LOW_TIME_SECONDS = 300;
@@ -17,27 +17,41 @@ export function startCountdown(remainingMs: number, at: ClockReading): Countdown
   return { monotonicEndMs: at.monotonicMs + remainingMs, wallEndMs: at.wallMs + remainingMs };
 }
 
-/** By the clock that went further, so that time asleep counts; never negative. */
+/** Never negative. */
 export function remainingMs(countdown: Countdown, now: ClockReading): number {
-  return Math.max(0, Math.min(countdown.monotonicEndMs - now.monotonicMs, countdown.wallEndMs - now.wallMs));
+  return Math.max(0, countdown.monotonicEndMs - now.monotonicMs);
 }
 
 export function remainingSeconds(countdown: Countdown, now: ClockReading): number {
   return Math.ceil(remainingMs(countdown, now) / 1000);
 }
 
-/** True after a sleep, or when somebody set the clock: only the server knows which. */
-export function clocksDisagree(countdown: Countdown, now: ClockReading): boolean {
+/**
+ * Compares the two clocks. A wall clock that ran ahead while the page could not be seen means that the device slept, and
+ * that time counts; ahead in plain sight, or behind, somebody set it, and that counts nothing. Either way only the
+ * server knows for certain: the answer is in doubt until it has spoken.
+ */
+export function observe(
+  countdown: Countdown,
+  now: ClockReading,
+  wasHidden: boolean,
+): { countdown: Countdown; isDoubtful: boolean } {
   const byMonotonic = countdown.monotonicEndMs - now.monotonicMs;
   const byWall = countdown.wallEndMs - now.wallMs;
-  return byMonotonic - byWall > TOLERANCE_MS;
+  if (Math.abs(byMonotonic - byWall) <= TOLERANCE_MS) return { countdown, isDoubtful: false };
+  const slept = wasHidden && byWall < byMonotonic;
+  return { countdown: startCountdown(slept ? byWall : byMonotonic, now), isDoubtful: true };
+}
+
+/** What is left after the page was away with its monotonic clock: a wall clock set back gives nothing. */
+export function remainingAfter(left: { remainingMs: number; wallMs: number }, wallNowMs: number): number {
+  return Math.max(0, left.remainingMs - Math.max(0, wallNowMs - left.wallMs));
 }
 
 /** The server's word replaces ours when they differ by more than rounding and the network explain. */
 export function reconcile(countdown: Countdown, serverSeconds: number, now: ClockReading): Countdown {
   const differsBy = Math.abs(remainingMs(countdown, now) - serverSeconds * 1000);
-  if (differsBy <= TOLERANCE_MS && !clocksDisagree(countdown, now)) return countdown;
-  return startCountdown(serverSeconds * 1000, now);
+  return differsBy <= TOLERANCE_MS ? countdown : startCountdown(serverSeconds * 1000, now);
 }
 
 /** mm:ss; minutes may exceed 59. */

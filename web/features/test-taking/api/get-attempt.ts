@@ -1,21 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
-import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
-import type { ClockReading } from '#core/domain/test-taking/countdown.ts';
+import { type ClockReading, remainingAfter } from '#core/domain/test-taking/countdown.ts';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { readClock } from '#web/features/test-taking/hooks/read-clock.ts';
 import { callFunction } from '#web/lib/call-function.ts';
-import { localOutboxStore } from '#web/lib/outbox-store.ts';
+import { isUnreachable } from '#web/lib/failure-text.ts';
+import type { KeptAnswers } from '#web/lib/kept/kept-answers.ts';
+import { keepAttempt, loadAttempt } from '#web/lib/kept/kept-attempt.ts';
+import { outboxStore } from '#web/lib/outbox-store.ts';
 
 /** Formulas are worth waiting for, so that nothing jumps; a slow network is not. */
 const LONGEST_WAIT_FOR_MATH_MS = 3_000;
+/** With the test on the device, nobody waits longer than this for a network that hangs. */
+const LONGEST_WAIT_FOR_SERVER_MS = 8_000;
 
 export interface OpenedAttempt {
   answer: GetAttemptResponse;
-  /** When the answer came, on this device's clocks. */
+  remainingMs: number;
+  /** When `remainingMs` was true, on this device's clocks. */
   receivedAt: ClockReading;
   /** Answers of an earlier visit that the server has not confirmed. */
-  kept: PendingSave[];
+  kept: KeptAnswers;
+  /** Opened without the server: its time and its answers are still to be asked for. */
+  isFromDevice: boolean;
 }
 
 /** Asked once for every visit: from then on the page knows more than the server. */
@@ -28,14 +35,66 @@ export const attemptQuery = (userId: string, attemptId: string) =>
     networkMode: 'always',
   });
 
+export function getAttempt(attemptId: string, signal: AbortSignal): Promise<GetAttemptResponse> {
+  return callFunction('get-attempt', { attemptId }, { schema: GetAttemptResponse, signal });
+}
+
 async function openAttempt(userId: string, attemptId: string, signal: AbortSignal): Promise<OpenedAttempt> {
-  const mathOrEnough = Promise.race([
-    preloadMath(),
-    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_FOR_MATH_MS)),
+  const mathOrEnough = Promise.race([preloadMath(), delay(LONGEST_WAIT_FOR_MATH_MS)]);
+  const asked = getAttempt(attemptId, signal).then((answer) => {
+    // Measured where the answer arrives: reading the device's storage takes its time.
+    const remainingMs = Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now);
+    return { answer, remainingMs, receivedAt: readClock(), isFromDevice: false };
+  });
+  // Awaited below; meanwhile a failure must not count as unheard.
+  asked.catch(() => undefined);
+  const [onDevice, kept] = await Promise.all([
+    openFromDevice(userId, attemptId),
+    outboxStore(userId, attemptId).load(),
   ]);
-  const answer = await callFunction('get-attempt', { attemptId }, { schema: GetAttemptResponse, signal });
-  const receivedAt = readClock();
-  const kept = await localOutboxStore(userId, attemptId).load();
+  const opened = await (onDevice ? preferServer(asked, onDevice, signal) : asked);
+  if (!opened.isFromDevice) void keepAttempt(userId, opened.answer);
   await mathOrEnough;
-  return { answer, receivedAt, kept };
+  return { ...opened, kept };
+}
+
+type Opened = Omit<OpenedAttempt, 'kept'>;
+
+async function preferServer(asked: Promise<Opened>, onDevice: Opened, signal: AbortSignal): Promise<Opened> {
+  try {
+    return await Promise.race([asked, delay(LONGEST_WAIT_FOR_SERVER_MS).then(() => onDevice)]);
+  } catch (error) {
+    if (signal.aborted || !isUnreachable(error)) throw error;
+    return onDevice;
+  }
+}
+
+async function openFromDevice(userId: string, attemptId: string): Promise<Opened | null> {
+  const [attempt, { known, left }] = await Promise.all([
+    loadAttempt(userId, attemptId),
+    outboxStore(userId, attemptId).look(),
+  ]);
+  if (!attempt) return null;
+  const { answer, keptAt } = attempt;
+  const whenKept = {
+    remainingMs: Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now),
+    wallMs: keptAt,
+  };
+  const receivedAt = readClock();
+  const newer = Object.entries(known).filter(([id, { revision }]) => revision >= revisionOf(answer, id));
+  const responses = Object.fromEntries(newer.map(([id, saved]) => [id, { ...saved, visited: true }]));
+  return {
+    answer: { ...answer, responses: { ...answer.responses, ...responses } },
+    remainingMs: remainingAfter(left ?? whenKept, receivedAt.wallMs),
+    receivedAt,
+    isFromDevice: true,
+  };
+}
+
+function revisionOf(answer: GetAttemptResponse, questionId: string): number {
+  return answer.responses[questionId]?.revision ?? 0;
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
 }

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CountdownBadge } from '#web/features/test-taking/components/countdown-badge.tsx';
-import { SaveStatus } from '#web/features/test-taking/components/save-status.tsx';
+import { SaveStatus, type ShownStatus } from '#web/features/test-taking/components/save-status.tsx';
 import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
-import type { SavingStatus } from '#web/features/test-taking/hooks/outbox-sender.ts';
 
 type ExamHeaderProps = {
   headingRef: Ref<HTMLHeadingElement>;
   position: number;
   total: number;
   question: QuestionInTest;
-  status: SavingStatus;
+  status: ShownStatus;
   clock: CountdownClock;
   isSubmitting: boolean;
   onSubmit: () => void;

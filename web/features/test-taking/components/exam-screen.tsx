@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
+import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamFooter } from '#web/features/test-taking/components/exam-footer.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
 import { PaletteDialog } from '#web/features/test-taking/components/palette-dialog.tsx';
@@ -9,7 +10,6 @@ import { QuestionView } from '#web/features/test-taking/components/question-view
 import { ShortcutsDialog } from '#web/features/test-taking/components/shortcuts-dialog.tsx';
 import { SubmitDialog } from '#web/features/test-taking/components/submit-dialog.tsx';
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
-import { TimeUpNotice } from '#web/features/test-taking/components/time-up-notice.tsx';
 import { useExam } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
@@ -52,7 +52,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
 
   if (!exam.question) return null;
   const openDialog = (wanted: OpenDialog) => (open: boolean) => setDialog(open ? wanted : null);
-  const askToSubmit = () => (exam.isTimeUp ? exam.submit('time') : setDialog('submit'));
+  const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   return (
     <div className="flex min-h-dvh flex-col">
       <ExamHeader
@@ -60,13 +60,13 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
         position={index + 1}
         total={exam.questions.length}
         question={exam.question}
-        status={exam.status}
+        status={exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status}
         clock={exam.clock}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={askToSubmit}
       />
       <TimeAnnouncer clock={exam.clock} />
-      {exam.isTimeUp && <TimeUpNotice submission={exam.submission} />}
+      <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
       <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col">
           <main

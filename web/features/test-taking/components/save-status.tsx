@@ -1,25 +1,35 @@
-import { CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { CircleCheck, CloudUpload, HardDriveDownload, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavingStatus } from '#web/features/test-taking/hooks/outbox-sender.ts';
 import { cn } from '#web/lib/cn.ts';
 
-const icons = { saved: CircleCheck, saving: CloudUpload, retrying: CloudOff };
+/** updated: saved, and another device has just changed something on this screen. */
+export type ShownStatus = SavingStatus | 'updated';
+
+const looks = {
+  saved: { Icon: CircleCheck, classes: 'text-muted-foreground' },
+  saving: { Icon: CloudUpload, classes: 'text-muted-foreground' },
+  updated: { Icon: RefreshCw, classes: 'text-muted-foreground' },
+  kept: { Icon: HardDriveDownload, classes: 'font-medium text-primary-soft-foreground' },
+  unkept: { Icon: TriangleAlert, classes: 'font-medium text-warning-soft-foreground' },
+};
 /** A save that is quicker than this says nothing: the page stays still. */
 const QUICK_MS = 500;
 
-type SaveStatusProps = { status: SavingStatus; className?: string };
+type SaveStatusProps = { status: ShownStatus; className?: string };
 
 /** Always there, never alarming. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
   const { t } = useTranslation('test-taking');
   const shown = useSlowed(status);
-  const Icon = icons[shown];
+  const { Icon, classes } = looks[shown];
   return (
     <p
       role="status"
       className={cn(
-        'inline-flex items-center gap-1.5 justify-self-end text-muted-foreground text-sm',
+        'inline-flex max-w-48 items-center gap-1.5 justify-self-end text-sm leading-snug',
+        classes,
         className,
       )}
     >
@@ -29,7 +39,7 @@ export function SaveStatus({ status, className }: SaveStatusProps) {
   );
 }
 
-function useSlowed(status: SavingStatus): SavingStatus {
+function useSlowed(status: ShownStatus): ShownStatus {
   const [shown, setShown] = useState(status);
   useEffect(() => {
     if (status !== 'saving') {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('ticks every second down to zero and goes on asking there', async () => {
   const onTick = vi.fn();
-  const clock = createCountdownClock(2_500, readClock(), onTick);
+  const clock = createCountdownClock({ remainingMs: 2_500, at: readClock() }, onTick);
   clock.start();
   const shown: number[] = [];
   clock.subscribe(() => shown.push(clock.seconds()));
@@ -22,15 +22,20 @@ it('ticks every second down to zero and goes on asking there', async () => {
 });
 
 it('takes the server’s word', async () => {
-  const clock = createCountdownClock(60_000, readClock(), () => undefined);
+  const clock = createCountdownClock({ remainingMs: 60_000, at: readClock() }, () => undefined);
   clock.hear(600);
   expect(clock.seconds()).toBe(600);
 });
 
-it('is in doubt after the wall clock went ahead', () => {
-  const clock = createCountdownClock(60_000, readClock(), () => undefined);
+it('goes on by itself when the wall clock is set, in doubt until the server speaks', async () => {
+  const clock = createCountdownClock({ remainingMs: 60_000, at: readClock() }, () => undefined);
+  clock.start();
   expect(clock.isDoubtful()).toBe(false);
-  vi.setSystemTime(Date.now() + 30_000);
+  vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(clock.isDoubtful()).toBe(true);
-  expect(clock.seconds()).toBe(30);
+  expect(clock.seconds()).toBe(59);
+  clock.hear(59);
+  expect(clock.isDoubtful()).toBe(false);
+  clock.stop();
 });

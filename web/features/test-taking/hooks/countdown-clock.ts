@@ -1,8 +1,9 @@
 import {
   type ClockReading,
   type Countdown,
-  clocksDisagree,
+  observe,
   reconcile,
+  remainingMs,
   remainingSeconds,
   startCountdown,
 } from '#core/domain/test-taking/countdown.ts';
@@ -12,31 +13,51 @@ const SECOND_MS = 1_000;
 
 export type CountdownClock = ReturnType<typeof createCountdownClock>;
 
+interface CountdownStart {
+  remainingMs: number;
+  /** When that was true. */
+  at: ClockReading;
+  /** Not the server's own word of just now. */
+  isDoubtful?: boolean;
+}
+
 /** Ticks once a second for whoever listens, so that nothing but the timer is drawn again. */
-export function createCountdownClock(remainingMs: number, at: ClockReading, onTick: () => void) {
-  let countdown: Countdown = startCountdown(remainingMs, at);
+export function createCountdownClock(start: CountdownStart, onTick: () => void) {
+  let countdown: Countdown = startCountdown(start.remainingMs, start.at);
+  let isDoubtful = start.isDoubtful ?? false;
+  let wasHidden = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const seconds = () => remainingSeconds(countdown, readClock());
 
+  const lookAtClocks = () => {
+    const seen = observe(countdown, readClock(), wasHidden);
+    countdown = seen.countdown;
+    isDoubtful ||= seen.isDoubtful;
+    wasHidden = document.visibilityState === 'hidden';
+  };
   const tick = () => {
     clearTimeout(timer);
+    lookAtClocks();
     for (const listener of listeners) listener();
     const untilNextSecond = (countdown.monotonicEndMs - readClock().monotonicMs) % SECOND_MS;
     timer = setTimeout(tick, untilNextSecond > 0 ? untilNextSecond : SECOND_MS);
     onTick();
   };
-  const tickWhenSeen = () => {
+  const onVisibility = () => {
     if (document.visibilityState === 'visible') tick();
+    else lookAtClocks();
   };
 
   return {
     seconds,
-    /** True after a sleep or when the device's clock was set: ask the server before acting on it. */
-    isDoubtful: () => clocksDisagree(countdown, readClock()),
+    /** True after a sleep, or when the device's clock was set, until the server speaks: ask it before acting. */
+    isDoubtful: () => isDoubtful,
+    left: () => ({ remainingMs: remainingMs(countdown, readClock()), wallMs: Date.now() }),
     /** The server's word. */
     hear: (serverSeconds: number) => {
       countdown = reconcile(countdown, serverSeconds, readClock());
+      isDoubtful = false;
       for (const listener of listeners) listener();
     },
     subscribe: (listener: () => void) => {
@@ -44,11 +65,11 @@ export function createCountdownClock(remainingMs: number, at: ClockReading, onTi
       return () => listeners.delete(listener);
     },
     start: () => {
-      document.addEventListener('visibilitychange', tickWhenSeen);
+      document.addEventListener('visibilitychange', onVisibility);
       tick();
     },
     stop: () => {
-      document.removeEventListener('visibilitychange', tickWhenSeen);
+      document.removeEventListener('visibilitychange', onVisibility);
       clearTimeout(timer);
     },
   };

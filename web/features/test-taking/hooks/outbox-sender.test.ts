@@ -28,7 +28,13 @@ function setUp(send: (batch: readonly PendingSave[]) => Promise<BatchAnswer>) {
   const sent = vi.fn(send);
   const sender = createOutboxSender({
     outbox: openOutbox(['q1', 'q2'], {}),
-    store: { load: async () => [], keep: async (saves) => void kept.push([...saves]) },
+    store: {
+      keep: async (saves) => {
+        kept.push([...saves]);
+        return 'device' as const;
+      },
+      forget: async () => void kept.push([]),
+    },
     send: sent,
     onTime,
     onClosed,
@@ -83,7 +89,7 @@ describe('the sender', () => {
     const { sender, sent, choose } = setUp(unreachable);
     choose('q1', 0);
     await vi.advanceTimersByTimeAsync(0);
-    expect(sender.read().status).toBe('retrying');
+    expect(sender.read().status).toBe('kept');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(sent).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1_999);

@@ -1,5 +1,6 @@
 import {
   drop,
+  type Entry,
   giveBack,
   hasUnsavedChoices,
   type Outbox,
@@ -8,10 +9,14 @@ import {
   takeBatch,
   unconfirmed,
 } from '#core/domain/test-taking/answer-outbox.ts';
+import type { Merged } from '#core/domain/test-taking/merge-answers.ts';
+import { createAnswerKeeper } from '#web/features/test-taking/hooks/answer-keeper.ts';
 import { isRefusal, parseError } from '#web/lib/errors.ts';
+import type { KeptAnswers } from '#web/lib/kept/kept-answers.ts';
 import type { OutboxStore } from '#web/lib/outbox-store.ts';
 
-export type SavingStatus = 'saved' | 'saving' | 'retrying';
+/** kept: the network is missing, the device has it. unkept: only this page has it. */
+export type SavingStatus = 'saved' | 'saving' | 'kept' | 'unkept';
 export type SendingState = { outbox: Outbox; status: SavingStatus };
 
 export interface BatchAnswer {
@@ -21,9 +26,13 @@ export interface BatchAnswer {
 
 export interface SenderOptions {
   outbox: Outbox;
-  store: OutboxStore;
+  store: Pick<OutboxStore, 'keep' | 'forget'>;
   send: (batch: readonly PendingSave[], signal: AbortSignal) => Promise<BatchAnswer>;
   onTime: (secondsRemaining: number) => void;
+  /** Another device's answer took the place of one on this screen. */
+  onOverruled?: () => void;
+  /** The time left, for a page that opens without the server. */
+  timeLeft?: () => KeptAnswers['left'];
   /** The server takes no more answers: submitted elsewhere, or the time is over. */
   onClosed: (code: 'attempt_submitted' | 'time_over') => void;
 }
@@ -38,7 +47,8 @@ const LONGEST_RETRY_MS = 15_000;
 export type OutboxSender = ReturnType<typeof createOutboxSender>;
 
 /** Sends an outbox, one request at a time, until the server has everything. */
-export function createOutboxSender({ outbox, store, send, onTime, onClosed }: SenderOptions) {
+export function createOutboxSender(options: SenderOptions) {
+  const { outbox, store, send, onTime, onClosed, onOverruled, timeLeft = () => null } = options;
   let state: SendingState = { outbox, status: 'saved' };
   let failures = 0;
   let oneByOne = false;
@@ -49,15 +59,21 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
   let visitTimer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  const put = (next: Outbox) => {
-    if (finished) return;
-    void store.keep(unconfirmed(next).filter(({ isChoice }) => isChoice));
+  const show = (next: Outbox) => {
     state = { outbox: next, status: statusOf(next) };
     for (const listener of listeners) listener();
   };
+  const keeper = createAnswerKeeper(store, timeLeft, () => show(state.outbox));
+  const put = (next: Outbox) => {
+    if (finished) return;
+    void keeper.keep(next);
+    show(next);
+  };
   const statusOf = (next: Outbox): SavingStatus => {
     if (!hasUnsavedChoices(next)) return 'saved';
-    return failures > 0 ? 'retrying' : 'saving';
+    if (failures === 0 && navigator.onLine) return 'saving';
+    const keptOn = keeper.keptOn();
+    return keptOn === null ? 'saving' : keptOn === 'device' ? 'kept' : 'unkept';
   };
 
   const pump = (withVisits: boolean): Promise<void> => {
@@ -85,7 +101,10 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
     try {
       const answer = await send(batch, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
       failures = 0;
-      put(settle(state.outbox, batch, answer.results));
+      const before = state.outbox;
+      const next = settle(before, batch, answer.results);
+      put(next);
+      if (batch.some(({ questionId: id }) => isOtherChoice(before[id], next[id]))) onOverruled?.();
       onTime(answer.timeRemaining);
     } catch (error) {
       handleFailure(batch, error);
@@ -140,6 +159,14 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
       put(change(state.outbox));
       if (failures === 0) void pump(false);
     },
+    /** What others chose: shown and kept, and theirs to send. */
+    merge: (change: (outbox: Outbox) => Merged) => {
+      const { outbox: next, changed } = change(state.outbox);
+      if (next !== state.outbox) put(next);
+      if (changed.length > 0) onOverruled?.();
+    },
+    /** The student has asked to submit: a page opened later goes on with that. */
+    keepWish: () => keeper.keep(state.outbox, true),
     /** Sends everything now; resolves when the request under way has been answered. */
     flush,
     start: () => {
@@ -153,7 +180,11 @@ export function createOutboxSender({ outbox, store, send, onTime, onClosed }: Se
     finish: () => {
       stop();
       finished = true;
-      void store.keep([]);
+      void store.forget();
     },
   };
+}
+
+function isOtherChoice(before: Entry | undefined, next: Entry | undefined): boolean {
+  return before?.answer.selectedIndex !== next?.answer.selectedIndex;
 }

@@ -3,9 +3,11 @@ import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { createExam, type ExamEvents } from '#web/features/test-taking/hooks/create-exam.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
+import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
 import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-index.ts';
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
+import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
 
 const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
 
@@ -14,53 +16,46 @@ export type ExamState = ReturnType<typeof useExam>;
 /** Everything the exam screen shows and does. */
 export function useExam(userId: string, opened: OpenedAttempt, initialPosition: number | undefined) {
   const { questions, attempt } = opened.answer;
-  const events = useRef<ExamEvents>({ onTick: () => undefined, onClosed: () => undefined });
+  const note = useNote();
+  const events = useRef<ExamEvents | null>(null);
   const [exam] = useState(() =>
     createExam(userId, opened, {
-      onTick: () => events.current.onTick(),
-      onClosed: (code) => events.current.onClosed(code),
+      onTick: () => events.current?.onTick(),
+      onSync: () => events.current?.onSync(),
+      onClosed: (code) => events.current?.onClosed(code),
+      onOverruled: () => events.current?.onOverruled(),
     }),
   );
   const { outbox, status } = useSyncExternalStore(exam.sender.subscribe, exam.sender.read);
   const stopwatch = useStopwatch(totalsOf(outbox));
   const { index, goTo } = useQuestionIndex(initialPosition, questions.length);
-  const [isTimeUp, setTimeUp] = useState(false);
   const submission = useSubmission({
     attemptId: attempt.id,
-    collectUnsaved: exam.unsaved,
-    onGraded: exam.sender.finish,
+    collectUnsaved: exam.collectUnsaved,
+    onGraded: exam.finish,
+    onUnheard: () => void exam.sender.keepWish(),
   });
 
   const question = questions[index];
   const questionId = question?.id ?? '';
   const recordTime = useCallback(
-    (evenIfShort = false) => exam.recordTime(questionId, stopwatch.totalMs(questionId), evenIfShort),
+    () => exam.recordTime(questionId, stopwatch.totalMs(questionId)),
     [exam, stopwatch, questionId],
   );
   const submit = (reason: SubmitReason) => {
     recordTime();
     submission.submit(reason);
   };
-  const isEnding = useRef(false);
-  const endWhenOver = async () => {
-    if (exam.clock.seconds() > 0 || isEnding.current) return;
-    isEnding.current = true;
-    if (exam.clock.isDoubtful() && navigator.onLine) {
-      recordTime(true);
-      await exam.sender.flush();
-      isEnding.current = exam.clock.seconds() === 0;
-      if (!isEnding.current) return;
-    }
-    setTimeUp(true);
-    submit('time');
-  };
+  const { isTimeUp, endWhenOver } = useTimeUp(exam, () => submit('time'));
   useEffect(() => {
     events.current = {
       onTick: () => void endWhenOver(),
+      onSync: recordTime,
       onClosed: (code) => {
-        if (code === 'time_over') setTimeUp(true);
-        submit(code === 'time_over' ? 'time' : 'closed');
+        if (code === 'time_over') exam.clock.hear(0);
+        submit(exam.clock.seconds() === 0 ? 'time' : 'closed');
       },
+      onOverruled: note.show,
     };
   });
 
@@ -68,8 +63,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   useEffect(() => {
     stopwatch.turnTo(questionId);
     const onVisibility = () => {
-      // The answer to a save brings the server's time along: that is what a page coming back wants.
-      recordTime(document.visibilityState === 'visible');
+      recordTime();
       void exam.sender.flush();
     };
     document.addEventListener('visibilitychange', onVisibility);
@@ -79,17 +73,14 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     };
   }, [exam, stopwatch, questionId, recordTime]);
 
+  const { submit: send } = submission;
   useEffect(() => {
-    exam.sender.start();
-    exam.clock.start();
-    return () => {
-      exam.clock.stop();
-      void exam.sender.flush();
-      exam.sender.stop();
-    };
-  }, [exam]);
+    exam.start();
+    if (exam.wantsSubmit) send('student');
+    return exam.stop;
+  }, [exam, send]);
 
-  const isLocked = isTimeUp || submission.isSubmitting;
+  const isLocked = isTimeUp || submission.isSubmitting || submission.waitsForNetwork;
   useLeaveWarning(!submission.isSubmitting && hasUnsavedChoices(outbox));
 
   const answer = outbox[questionId]?.answer ?? NO_ANSWER;
@@ -104,11 +95,14 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     answer,
     answers: questions.map(({ id }) => outbox[id]?.answer ?? NO_ANSWER),
     status,
+    isUpdatedElsewhere: note.isShown,
     clock: exam.clock,
     isLocked,
     isTimeUp,
     submission,
     submit,
+    /** By hand, while the test waits for the network. */
+    submitAgain: () => submit(isTimeUp ? 'time' : submission.reason),
     choose: (option: number) => {
       if (answer.selectedIndex !== option) change({ selectedIndex: option });
     },

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
+import { sendOne } from '#web/features/test-taking/hooks/send-all-left-over.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { failureText } from '#web/lib/failure-text.ts';
-import { localOutboxStore } from '#web/lib/outbox-store.ts';
+import { forgetAttempt } from '#web/lib/kept/kept-attempt.ts';
 import { toast } from '#web/lib/toast.ts';
 
 export type OpeningFailure = 'submitted' | 'notFound' | 'other';
@@ -36,13 +36,10 @@ export function useOpeningFailure(userId: string, attemptId: string, error: unkn
 
 /** Answers given offline at the end of the time still count within a day: the server decides. */
 async function sendKeptAnswers(userId: string, attemptId: string): Promise<void> {
-  const store = localOutboxStore(userId, attemptId);
-  const kept = await store.load();
-  if (kept.length === 0) return;
   try {
-    await submitAttempt(attemptId, kept);
-    await store.keep([]);
+    await sendOne(userId, attemptId);
+    await forgetAttempt(userId, attemptId);
   } catch (error) {
-    console.warn('The answers kept on this device were not taken:', error);
+    console.warn('The answers kept on this device were not taken yet:', error);
   }
 }

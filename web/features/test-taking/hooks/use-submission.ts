@@ -16,22 +16,30 @@ const RETRY_MS = 10_000;
 
 type Options = {
   attemptId: string;
-  collectUnsaved: () => PendingSave[];
+  collectUnsaved: () => Promise<PendingSave[]>;
   /** Called once, when the server has graded. */
   onGraded: () => void;
+  /** The student's wish could not be heard: it is kept, and repeated. */
+  onUnheard: () => void;
 };
 
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
-export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) {
+export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }: Options) {
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: (_reason: SubmitReason) => submitAttempt(attemptId, collectUnsaved()),
+    mutationFn: async (_reason: SubmitReason) => {
+      const unsaved = await collectUnsaved();
+      const result = await submitAttempt(attemptId, unsaved);
+      return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
+    },
     networkMode: 'always',
-    onSuccess: (result, reason) => {
+    onSuccess: ({ result, unsent }, reason) => {
       onGraded();
-      if (reason !== 'closed') {
+      if (reason === 'closed') {
+        toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
+      } else {
         const { correct_answers: correct, total_questions: total, score } = result;
         toast.success(t('submitted'), t('submittedText', { correct, total, percent: score.toFixed(1) }));
       }
@@ -42,7 +50,9 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) 
       if (parseError(failure).code === 'attempt_submitted') {
         onGraded();
         void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
-      } else if (reason === 'student' || !isUnreachable(failure)) {
+      } else if (isUnreachable(failure)) {
+        if (reason === 'student') onUnheard();
+      } else {
         toast.error(failureText(failure, t('submitFailedText')), t('submitFailed'));
       }
     },
@@ -54,21 +64,22 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded }: Options) 
     [mutate, enter],
   );
 
-  const lastReason = variables;
-  const waitsForNetwork = error !== null && !isPending && lastReason !== 'student' && isUnreachable(error);
+  const reason = variables ?? 'student';
+  const waitsForNetwork = error !== null && !isPending && isUnreachable(error);
   useEffect(() => {
     if (!waitsForNetwork) return;
-    const again = () => submit('time');
+    const again = () => submit(reason);
     const timer = setInterval(again, RETRY_MS);
     window.addEventListener('online', again);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [waitsForNetwork, submit]);
+  }, [waitsForNetwork, reason, submit]);
 
   return {
     submit,
+    reason,
     isSubmitting: isPending || isSuccess,
     waitsForNetwork,
     hasFailed: error !== null && !isPending,

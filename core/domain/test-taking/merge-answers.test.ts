@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openOutbox, recordChoice, recordVisit, takeBatch, unconfirmed } from './answer-outbox.ts';
+import { knownAnswers, mergePeerSave, mergeServerAnswers } from './merge-answers.ts';
+
+const ids = ['q1', 'q2'];
+const at = { timeMs: 1_000, offsetMs: 5_000, deviceId: 'b' };
+const saved = (revision: number, selected_index: number | null, flagged = false) => ({
+  selected_index,
+  flagged,
+  time_ms: 400,
+  revision,
+});
+const empty = openOutbox(ids, {});
+const chosen = recordChoice(empty, 'q1', { selectedIndex: 1 }, at);
+
+describe('what the server has', () => {
+  it('is taken over where it is newer, and named', () => {
+    const { outbox, changed } = mergeServerAnswers(empty, empty, { q1: saved(2, 3, true) });
+    expect(outbox.q1?.answer).toEqual({ selectedIndex: 3, flagged: true, timeMs: 400 });
+    expect(changed).toEqual(['q1']);
+    const next = recordChoice(outbox, 'q1', { selectedIndex: 0 }, at);
+    expect(next.q1?.waiting?.revision).toBe(3);
+  });
+
+  it('leaves an answer that is on its way, unless another device has gone further', () => {
+    expect(mergeServerAnswers(chosen, chosen, { q1: saved(1, 3) }).outbox.q1).toBe(chosen.q1);
+    const { outbox, changed } = mergeServerAnswers(chosen, chosen, { q1: saved(2, 3) });
+    expect(outbox.q1?.answer.selectedIndex).toBe(3);
+    expect(unconfirmed(outbox)).toEqual([]);
+    expect(changed).toEqual(['q1']);
+  });
+
+  it('is left alone where the student moved on while it was asked for', () => {
+    expect(mergeServerAnswers(chosen, empty, { q1: saved(9, 3) }).outbox.q1).toBe(chosen.q1);
+  });
+
+  it('keeps a save that is under way, for its answer to arrive', () => {
+    const { outbox } = takeBatch(chosen, { max: 10, withVisits: true });
+    expect(mergeServerAnswers(outbox, outbox, { q1: saved(5, 3) }).outbox.q1?.sent).not.toBeNull();
+  });
+
+  it('names nothing that only repeats what is on the screen', () => {
+    const seen = openOutbox(ids, { q1: saved(2, 3) });
+    expect(mergeServerAnswers(seen, seen, { q1: saved(2, 3) }).changed).toEqual([]);
+  });
+});
+
+describe('what another tab chose', () => {
+  const save = (revision: number, deviceId: string, selectedIndex = 2) => ({
+    questionId: 'q1',
+    selectedIndex,
+    flagged: false,
+    timeMs: 10,
+    revision,
+    deviceId,
+    offsetMs: 0,
+    isChoice: true,
+  });
+
+  it('is shown and not sent twice', () => {
+    const { outbox } = mergePeerSave(empty, save(1, 'a'));
+    expect(outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(unconfirmed(outbox)).toEqual([]);
+  });
+
+  it('stands over a look at the question, and over a smaller device id of the same revision', () => {
+    const looked = recordVisit(empty, 'q1', at);
+    expect(mergePeerSave(looked, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(mergePeerSave(chosen, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(1);
+    expect(mergePeerSave(chosen, save(1, 'c')).outbox.q1?.answer.selectedIndex).toBe(2);
+  });
+
+  it('makes two tabs agree, whatever they chose and whoever hears first', () => {
+    const choice = fc.record({ tab: fc.constantFrom('a', 'b'), option: fc.integer({ min: 0, max: 3 }) });
+    fc.assert(
+      fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
+        const tabs = { a: empty, b: empty };
+        for (const { tab, option } of choices as { tab: 'a' | 'b'; option: number }[]) {
+          const other = tab === 'a' ? 'b' : 'a';
+          tabs[tab] = recordChoice(tabs[tab], 'q1', { selectedIndex: option }, { ...at, deviceId: tab });
+          const waiting = tabs[tab].q1?.waiting;
+          if (waiting) tabs[other] = mergePeerSave(tabs[other], waiting).outbox;
+        }
+        expect(tabs.a.q1?.answer.selectedIndex).toBe(tabs.b.q1?.answer.selectedIndex);
+      }),
+    );
+  });
+});
+
+describe('what a device knows', () => {
+  it('opens the same screen again', () => {
+    const reopened = openOutbox(ids, knownAnswers(chosen), unconfirmed(chosen));
+    expect(reopened.q1?.answer).toEqual(chosen.q1?.answer);
+    expect(unconfirmed(reopened)).toEqual(unconfirmed(chosen));
+    expect(reopened.q2).toEqual(empty.q2);
+  });
+
+  it('sends time on screen that never arrived', () => {
+    const looked = recordVisit(empty, 'q2', { timeMs: 9_000, offsetMs: 9_000 });
+    const reopened = openOutbox(ids, {}, unconfirmed(looked));
+    expect(unconfirmed(reopened)).toMatchObject([{ questionId: 'q2', timeMs: 9_000, isChoice: false }]);
+  });
+});

@@ -1,0 +1,40 @@
+/** While the page can be seen; another device is noticed within this time. */
+const INTERVAL_MS = 20_000;
+/** One return to the page fires several events. */
+const SHORTEST_MS = 1_000;
+
+/**
+ * Asks again and again, and at once whenever the page or the network comes back: what another device did, and what
+ * time it is, may have changed while nobody looked.
+ */
+export function followServer(ask: () => Promise<unknown>) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const askWhenSeen = () => {
+    if (document.visibilityState === 'hidden') return;
+    clearTimeout(soon);
+    const waitMs = askedAt + SHORTEST_MS - performance.now();
+    if (waitMs > 0) {
+      soon = setTimeout(askWhenSeen, waitMs);
+      return;
+    }
+    askedAt = performance.now();
+    void ask();
+  };
+  const events = ['focus', 'online', 'pageshow'] as const;
+  return {
+    start: () => {
+      askedAt = performance.now();
+      timer = setInterval(askWhenSeen, INTERVAL_MS);
+      document.addEventListener('visibilitychange', askWhenSeen);
+      for (const event of events) window.addEventListener(event, askWhenSeen);
+    },
+    stop: () => {
+      clearInterval(timer);
+      clearTimeout(soon);
+      document.removeEventListener('visibilitychange', askWhenSeen);
+      for (const event of events) window.removeEventListener(event, askWhenSeen);
+    },
+  };
+}
