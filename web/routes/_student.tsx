@@ -1,9 +1,34 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { withData } from '#web/components/with-data.tsx';
+import { registerServiceWorker } from '#web/lib/register-service-worker.ts';
+import { useUser } from '#web/lib/session.ts';
 import { requireProfile } from '#web/routes/-guards.ts';
 
 /** Everything below needs a session and a profile; `user` is in the route context. */
 export const Route = createFileRoute('/_student')({
   beforeLoad: requireProfile,
-  component: withData(Outlet),
+  component: withData(Student),
 });
+
+function Student() {
+  const userId = useUser()?.id;
+  useEffect(registerServiceWorker, []);
+  useEffect(() => (userId ? sendWhatIsLeft(userId) : undefined), [userId]);
+  return <Outlet />;
+}
+
+/** Answers that an earlier page could not send. The screen the student came for goes first. */
+function sendWhatIsLeft(userId: string): () => void {
+  let stop: (() => void) | undefined;
+  let isGone = false;
+  void import('#web/features/test-taking/hooks/send-all-left-over.ts')
+    .then(({ sendAllLeftOver }) => {
+      if (!isGone) stop = sendAllLeftOver(userId);
+    })
+    .catch((error: unknown) => console.warn('Nothing is sent in the background:', error));
+  return () => {
+    isGone = true;
+    stop?.();
+  };
+}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { signOut } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -18,10 +19,14 @@ export function LogoutButton() {
     },
     onError: () => toast.error(t('logoutFailed')),
   });
+  const guard = useSignOutGuard(leave.mutate);
   return (
-    <Button variant="outline" busy={leave.isPending} onClick={() => leave.mutate()}>
-      {!leave.isPending && <LogOut aria-hidden="true" />}
-      {t('logout')}
-    </Button>
+    <>
+      <Button variant="outline" busy={leave.isPending} onClick={guard.ask}>
+        {!leave.isPending && <LogOut aria-hidden="true" />}
+        {t('logout')}
+      </Button>
+      {guard.dialog}
+    </>
   );
 }

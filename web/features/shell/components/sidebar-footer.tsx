@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { signOut } from '#web/lib/session.ts';
 
@@ -15,6 +16,7 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
     onSettled: () => navigate({ to: '/' }),
     networkMode: 'always',
   });
+  const guard = useSignOutGuard(leave.mutate);
   return (
     <div className={`grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}>
       <div className={collapsed ? 'sr-only' : 'grid min-w-0 px-2 leading-tight'}>
@@ -27,11 +29,12 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
         className={collapsed ? '' : 'justify-start'}
         title={collapsed ? t('signOut') : undefined}
         busy={leave.isPending}
-        onClick={() => leave.mutate()}
+        onClick={guard.ask}
       >
         {!leave.isPending && <LogOut aria-hidden="true" />}
         <span className={collapsed ? 'sr-only' : undefined}>{t('signOut')}</span>
       </Button>
+      {guard.dialog}
     </div>
   );
 }
