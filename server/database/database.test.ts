@@ -131,6 +131,26 @@ describe('statements sent together', () => {
     await expect(failing).rejects.toMatchObject({ code: '23505' });
   });
 
+  it('end the transaction with the last one, kept when it succeeds and not when it fails', async () => {
+    const kept = await database.transaction(OWNER, (tx) =>
+      tx.finish('insert into public.notes (id) values (510) returning id'),
+    );
+    expect(kept.rows).toEqual([{ id: 510 }]);
+    const failing = database.transaction(OWNER, async (tx) => {
+      tx.send('insert into public.notes (id) values (511)');
+      return tx.finish('insert into public.notes (id) values (510)');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    const more = database.transaction(OWNER, async (tx) => {
+      await tx.finish('select 1');
+      return tx.query('select 1');
+    });
+    await expect(more).rejects.toThrow('has ended');
+    expect((await database.query('select id from public.notes where id in (510, 511)')).rows).toEqual([
+      { id: 510 },
+    ]);
+  });
+
   it('cost nothing when there are none', async () => {
     await expect(database.transaction(OWNER, async () => 'nothing to do')).resolves.toBe('nothing to do');
     await expect(

@@ -61,6 +61,11 @@ export interface Transaction extends Queryable {
    * fails, so does that query or the transaction; nothing is kept.
    */
   send(text: string, params?: readonly unknown[]): void;
+  /**
+   * The last statement of the transaction: it leaves together with the commit, so that a transaction of one statement
+   * is one round trip. Nothing can be asked afterwards, nor undone by throwing.
+   */
+  finish<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
   /** Typed query builder on this transaction. */
   readonly db: Kysely<Schema>;
   /**

@@ -10,6 +10,7 @@ export class Pipeline implements Queryable {
   #posted: { text: string; params: readonly unknown[] }[] = [];
   #failure: Error | undefined;
   #used = false;
+  #ended = false;
 
   constructor(connection: Queryable) {
     this.#connection = connection;
@@ -18,6 +19,22 @@ export class Pipeline implements Queryable {
   /** Whether anything has left: when not, there is no transaction to end. */
   get used(): boolean {
     return this.#used;
+  }
+
+  /** Whether `commit` has left, with {@link finish}. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** The last statement, in one packet with `commit`; behind a failure, that rolls back. */
+  async finish<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    const answer = this.query<Row>(text, params);
+    const committed = this.query('commit');
+    committed.catch(() => {});
+    this.#ended = true;
+    const result = await answer;
+    await committed;
+    return result;
   }
 
   /** A statement nobody waits for; a failure of it is what the next query, or the commit, fails with. */
@@ -30,6 +47,7 @@ export class Pipeline implements Queryable {
     params?: readonly unknown[],
     options?: QueryOptions,
   ): Promise<QueryResult<Row>> {
+    if (this.#ended) throw new Error('The transaction has ended with its last statement');
     this.#used = true;
     const posted = this.#posted.map((statement) => this.#send(statement.text, statement.params));
     this.#posted = [];

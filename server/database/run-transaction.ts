@@ -19,10 +19,10 @@ export async function runTransaction<T>(
   try {
     const result = await markTransaction(database, () => work(new ScopedTransaction(pipeline, scope)));
     // After a failed statement this rolls back, and the failure of what was only sent is thrown.
-    await pipeline.query('commit');
+    if (!pipeline.ended) await pipeline.query('commit');
     return result;
   } catch (error) {
-    if (pipeline.used) await connection.query('rollback').catch(() => {});
+    if (pipeline.used && !pipeline.ended) await connection.query('rollback').catch(() => {});
     throw error;
   }
 }

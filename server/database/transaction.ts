@@ -33,6 +33,10 @@ export class ScopedTransaction implements Transaction {
     this.#pipeline.post(text, params);
   }
 
+  finish<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    return this.#pipeline.finish<Row>(text, params);
+  }
+
   async asService<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (this.#scope.role === 'owner') return work(this);
     this.#pipeline.post(SWITCH_ROLE, ['none']);

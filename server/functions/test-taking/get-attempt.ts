@@ -21,7 +21,7 @@ interface AttemptRow {
   responses: Record<string, SavedResponse>;
 }
 
-/** The whole attempt in one statement. What it selects of a question cannot give the answer away. */
+/** The whole attempt in one statement and one round trip. What it selects of a question cannot give the answer away. */
 const SELECT_ATTEMPT = `
   select a.id, a.test_id, t.title, t.mode, a.status, a.started_at, a.expires_at, clock_timestamp() as server_now,
     (
@@ -58,7 +58,7 @@ export const getAttempt = defineFunction({
   response: GetAttemptResponse,
   handle: async (context, { attemptId, language }) => {
     const attempt = await context.asService('questions are closed to students', async (tx) => {
-      const { rows } = await tx.query<AttemptRow>(SELECT_ATTEMPT, [
+      const { rows } = await tx.finish<AttemptRow>(SELECT_ATTEMPT, [
         attemptId,
         context.userId,
         language ?? null,
