@@ -261,8 +261,13 @@ describe('two places at once', () => {
 });
 
 describe('a server that is killed', () => {
+  let server: Awaited<ReturnType<typeof startOwnServer>> | undefined;
+  afterEach(async () => {
+    if (server) await removeDataDir(await server.stop());
+  });
+
   it('again and again: not one acknowledged answer is missing', async () => {
-    const server = await startOwnServer();
+    server = await startOwnServer();
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: DESKTOP,
@@ -283,8 +288,6 @@ describe('a server that is killed', () => {
         wanted.slice(0, place + 1),
       );
     }
-    await context.close();
-    await removeDataDir(await server.stop());
   });
 });
 

@@ -1,5 +1,4 @@
 import { CircleCheck, CloudUpload, HardDriveDownload, RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavingStatus } from '#web/features/test-taking/hooks/outbox-sender.ts';
 import { cn } from '#web/lib/cn.ts';
@@ -14,16 +13,12 @@ const looks = {
   kept: { Icon: HardDriveDownload, classes: 'font-medium text-primary-soft-foreground' },
   unkept: { Icon: TriangleAlert, classes: 'font-medium text-warning-soft-foreground' },
 };
-/** A save that is quicker than this says nothing: the page stays still. */
-const QUICK_MS = 500;
-
 type SaveStatusProps = { status: ShownStatus; className?: string };
 
-/** Always there, never alarming. */
+/** Always there, never alarming, and never a word too early: "Saved" stands only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
   const { t } = useTranslation('test-taking');
-  const shown = useSlowed(status);
-  const { Icon, classes } = looks[shown];
+  const { Icon, classes } = looks[status];
   return (
     <p
       role="status"
@@ -34,20 +29,7 @@ export function SaveStatus({ status, className }: SaveStatusProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(`saving.${shown}`)}
+      {t(`saving.${status}`)}
     </p>
   );
-}
-
-function useSlowed(status: ShownStatus): ShownStatus {
-  const [shown, setShown] = useState(status);
-  useEffect(() => {
-    if (status !== 'saving') {
-      setShown(status);
-      return;
-    }
-    const timer = setTimeout(() => setShown(status), QUICK_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-  return shown;
 }
