@@ -208,6 +208,7 @@ it('serves many transactions at once from a pool that has opened no connection y
   const ones = Array.from({ length: 30 }, () => fresh.transaction(OWNER, (tx) => tx.query('select 1')));
   expect(await Promise.all(ones)).toHaveLength(30);
   await fresh.close();
+  await expect(fresh.query('select 1')).rejects.toThrow('closed');
 });
 
 describe('statements that callers shape', () => {
