@@ -12,7 +12,7 @@ export type Post = (path: string, token: string, body: object) => Promise<Answer
 export function createPost(url: string, apikey: string, connections: number): Post {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
-  return (path, token, body) =>
+  const post: Post = (path, token, body) =>
     new Promise((resolve, reject) => {
       const begin = performance.now();
       const payload = JSON.stringify(body);
@@ -23,7 +23,11 @@ export function createPost(url: string, apikey: string, connections: number): Po
         'content-length': Buffer.byteLength(payload),
       };
       const sent = request({ agent, hostname, port, method: 'POST', path: `/functions/v1/${path}`, headers });
-      sent.once('error', reject);
+      sent.once('error', (error: NodeJS.ErrnoException) => {
+        // The server had closed the idle connection as it was used again, and has seen nothing of this.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(post(path, token, body));
+        else reject(error);
+      });
       sent.once('response', (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -35,4 +39,5 @@ export function createPost(url: string, apikey: string, connections: number): Po
       });
       sent.end(payload);
     });
+  return post;
 }
