@@ -2,16 +2,18 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { dialogPanel, overlayClasses } from '#web/components/ui/overlay.ts';
+import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/cn.ts';
 
 export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;
 
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  const returningFocus = useReturningFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content className={cn(dialogPanel, className)} {...props} />
+      <Radix.Content className={cn(dialogPanel, className)} {...returningFocus} {...props} />
     </Radix.Portal>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { dialogPanel, overlayClasses } from '#web/components/ui/overlay.ts';
+import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/cn.ts';
 
 export const Dialog = Radix.Root;
@@ -12,10 +13,11 @@ type DialogContentProps = ComponentProps<typeof Radix.Content> & { closeLabel: s
 
 /** Needs a DialogTitle inside; without a DialogDescription pass aria-describedby={undefined}. */
 export function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
+  const returningFocus = useReturningFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
-      <Radix.Content className={cn(dialogPanel, className)} {...props}>
+      <Radix.Content className={cn(dialogPanel, className)} {...returningFocus} {...props}>
         {children}
         <Radix.Close
           aria-label={closeLabel}
