@@ -139,11 +139,13 @@ describe.each([
 
   it('signs out to the landing page, and is asked to sign in again where it left', async () => {
     await page.goto('/app/dashboard');
-    if (viewport === PHONE)
-      await page
-        .getByRole('button', { name: /sidebar|menu/i })
-        .first()
-        .click();
+    if (viewport === PHONE) {
+      const menu = page.getByRole('button', { name: /sidebar|menu/i }).first();
+      await menu.click();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => menu.evaluate((button) => button === document.activeElement)).toBe(true);
+      await menu.click();
+    }
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('link', { name: 'Start Free Today' }).waitFor();
     await page.goto('/app/builder');

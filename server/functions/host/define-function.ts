@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Database, Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
-import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 
 /**
@@ -16,9 +15,7 @@ export interface FunctionContext {
   userId: string;
   /** Named parts of the path, checked to be UUIDs. */
   params: Record<string, string>;
-  database: Database;
   jobs: JobQueue;
-  log: Logger;
   /** A transaction under the caller's own rights. */
   asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */

@@ -32,7 +32,7 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
 }
 
 async function call(c: Context, definition: ServerFunction, options: FunctionServiceOptions) {
-  const { database, jobs, log } = options;
+  const { database, jobs } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
   const params = parseParams(c.req.param() as Record<string, string>);
@@ -42,9 +42,7 @@ async function call(c: Context, definition: ServerFunction, options: FunctionSer
     caller,
     userId: caller.userId ?? '',
     params,
-    database,
     jobs,
-    log,
     asCaller: (work) => database.transaction(caller.scope, work),
     asService: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
   };

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { overlayClasses } from '#web/components/ui/overlay.ts';
+import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/cn.ts';
 
 export const Sheet = Radix.Root;
@@ -26,6 +27,7 @@ export function SheetContent({
   closeLabel,
   ...props
 }: SheetContentProps) {
+  const returningFocus = useReturningFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -36,6 +38,7 @@ export function SheetContent({
           sides[side],
           className,
         )}
+        {...returningFocus}
         {...props}
       >
         {children}
