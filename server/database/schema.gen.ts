@@ -307,6 +307,7 @@ export interface Tests {
   late_sync_seconds: number | null;
   results_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_demo: Generated<boolean>;
 }
 
 export interface UserRoles {

@@ -2,6 +2,7 @@ import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
+import { getStudySummary } from './study/get-study-summary.ts';
 import { createTest } from './test-builder/create-test.ts';
 import { getAttempt } from './test-taking/get-attempt.ts';
 import { grantExtraTime } from './test-taking/grant-extra-time.ts';
@@ -22,4 +23,5 @@ export const SERVER_FUNCTIONS = [
   submitAttempt,
   grantExtraTime,
   gamificationPing,
+  getStudySummary,
 ] as unknown as readonly ServerFunction[];

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** POST /functions/v1/get-study-summary, without a body. */
+export const GetStudySummaryRequest = z.object({});
+
+const Answers = z.object({
+  /** Questions that stood in a test, blanks included. */
+  questions: count,
+  /** Of these, the ones with an answer. */
+  answered: count,
+  right: count,
+});
+export type Answers = z.infer<typeof Answers>;
+
+export const SubjectStudy = Answers.extend({ subject: z.string() });
+export type SubjectStudy = z.infer<typeof SubjectStudy>;
+
+export const ChapterStudy = SubjectStudy.extend({ chapter: z.string(), last_seen_at: z.iso.datetime() });
+export type ChapterStudy = z.infer<typeof ChapterStudy>;
+
+/** What a student has done, counted over the graded tests whose results are out; demo tests never count. */
+export const GetStudySummaryResponse = Answers.extend({
+  tests_taken: count,
+  /** Time spent on questions, in milliseconds; tests on paper have none. */
+  time_ms: count,
+  /** Questions answered today (Asia/Kolkata). */
+  answered_today: count,
+  /** Most practised first. */
+  subjects: z.array(SubjectStudy),
+  /** By subject, then chapter. */
+  chapters: z.array(ChapterStudy),
+  /** The last twenty tests, oldest first; `score` is the percentage of right answers over all questions. */
+  trend: z.array(z.object({ attempt_id: z.uuid(), submitted_at: z.iso.datetime(), score: z.number() })),
+});
+export type GetStudySummaryResponse = z.infer<typeof GetStudySummaryResponse>;

@@ -1,0 +1,56 @@
+/**
+ * Every graded answer of one student, read once by the index on the user and counted by chapter; the other figures are
+ * sums of that. Results that are still withheld are left out: a figure must not give an outcome away.
+ */
+export const SELECT_STUDY_SUMMARY = `
+  with released as (
+    select a.id, a.submitted_at, a.score, a.correct_answers + a.wrong_answers as answered
+    from public.attempts a join public.tests t on t.id = a.test_id
+    where a.user_id = $1 and a.status = 'submitted' and a.results_released_at <= now() and not t.is_demo
+  ),
+  by_chapter as materialized (
+    select q.subject, q.chapter, count(*) as questions,
+      count(*) filter (where i.outcome <> 'blank') as answered,
+      count(*) filter (where i.correct) as right_answers,
+      coalesce(sum(i.time_ms), 0) as time_ms,
+      max(r.submitted_at) as last_seen_at
+    from public.items_attempted i
+      join released r on r.id = i.attempt_id
+      join public.questions q on q.id = i.question_id
+    where i.user_id = $1
+    group by q.subject, q.chapter
+  ),
+  by_subject as (
+    select subject, sum(questions) as questions, sum(answered) as answered, sum(right_answers) as right_answers
+    from by_chapter group by subject
+  ),
+  latest as (
+    select id, submitted_at, score from released order by submitted_at desc limit 20
+  )
+  select jsonb_build_object(
+    'tests_taken', (select count(*) from released),
+    'answered_today', (
+      select coalesce(sum(answered), 0) from released
+      where submitted_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+    ),
+    'questions', coalesce(sum(questions), 0),
+    'answered', coalesce(sum(answered), 0),
+    'right', coalesce(sum(right_answers), 0),
+    'time_ms', coalesce(sum(time_ms), 0),
+    'subjects', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'subject', subject, 'questions', questions, 'answered', answered, 'right', right_answers
+      ) order by answered desc, subject), '[]') from by_subject
+    ),
+    'chapters', coalesce(jsonb_agg(jsonb_build_object(
+      'subject', subject, 'chapter', chapter, 'questions', questions, 'answered', answered, 'right', right_answers,
+      'last_seen_at', to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by subject, chapter), '[]'),
+    'trend', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'attempt_id', id, 'score', score,
+        'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by submitted_at), '[]') from latest
+    )
+  ) as summary
+  from by_chapter`;
