@@ -4,6 +4,8 @@ export const STATUS_OF_CODE = {
   not_authenticated: 401,
   premium_required: 402,
   forbidden: 403,
+  wrong_password: 403,
+  sign_in_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   attempt_submitted: 409,

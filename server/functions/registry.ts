@@ -1,5 +1,8 @@
+import { deleteAccount } from './account/delete-account.ts';
+import { exportMyData } from './account/export-my-data.ts';
 import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
+import { saveBirthDetails } from './account/save-birth-details.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
@@ -15,6 +18,9 @@ import { submitAttempt } from './test-taking/submit-attempt.ts';
 export const SERVER_FUNCTIONS = [
   provisionUser,
   grantAdmin,
+  saveBirthDetails,
+  exportMyData,
+  deleteAccount,
   createTest,
   startAttempt,
   getAttempt,

@@ -20,6 +20,8 @@ export interface FunctionContext {
   asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */
   asService<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** After the transaction that ended sessions of a user: this process refuses them at once, not a moment later. */
+  sessionsEnded(userId: string): void;
 }
 
 export interface ServerFunction<

@@ -5,6 +5,7 @@ import { AppError } from '#server/errors.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
 import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
+import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
 import { authorize } from './authorize.ts';
 import type { FunctionContext, ServerFunction } from './define-function.ts';
 import { readJsonBody } from './read-json-body.ts';
@@ -45,6 +46,7 @@ async function call(c: Context, definition: ServerFunction, options: FunctionSer
     jobs,
     asCaller: (work) => database.transaction(caller.scope, work),
     asService: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
+    sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),
   };
   const answer = await definition.handle(context, input.data);
   return c.json(definition.response.parse(answer) as Record<string, unknown>);

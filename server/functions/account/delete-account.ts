@@ -1,0 +1,45 @@
+import { DeleteAccountRequest, DeleteAccountResponse } from '#core/contracts/account/delete-account.ts';
+import { AppError } from '#server/errors.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+import { removeAccount } from './remove-account.ts';
+import { requireRecentProof } from './require-recent-proof.ts';
+
+/** Removes the caller's account and everything of theirs. It cannot be taken back. */
+export const deleteAccount = defineFunction({
+  name: 'delete-account',
+  access: 'student',
+  request: DeleteAccountRequest,
+  response: DeleteAccountResponse,
+  handle: async (context, { password }) => {
+    const { asService, caller, userId } = context;
+    await requireRecentProof(context, password);
+    await asService('an account leaves no row behind, wherever it stands', async (tx) => {
+      const { rows } = await tx.query<Hindrances>(SELECT_HINDRANCES, [userId]);
+      if (rows[0]?.renews) throw new AppError('conflict', CANCEL_FIRST);
+      if (rows[0]?.only_administrator) throw new AppError('conflict', APPOINT_FIRST);
+      await removeAccount(tx, { id: userId, email: caller.email });
+    });
+    context.sessionsEnded(userId);
+    return { deleted: true as const };
+  },
+});
+
+const CANCEL_FIRST =
+  'Your subscription still renews. Please cancel the renewal first, then delete your account.';
+const APPOINT_FIRST =
+  'You are the only administrator. Please make somebody else an administrator before you delete your account.';
+
+interface Hindrances {
+  renews: boolean;
+  only_administrator: boolean;
+}
+
+/** The beta year has no provider behind it, so nothing would go on being charged. */
+const SELECT_HINDRANCES = `
+  select exists (
+      select from public.user_subscriptions where user_id = $1 and autopay and status in ('active', 'past_due')
+        and provider_subscription_id not like 'beta\\_%'
+    ) as renews,
+    exists (select from public.user_roles where user_id = $1 and role = 'admin')
+      and not exists (select from public.user_roles where user_id <> $1 and role = 'admin')
+      and exists (select from auth.users where id <> $1 and deleted_at is null) as only_administrator`;

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
+import { OWNER } from '#server/database/database.ts';
+import { insertOneRowEach, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
+import { hashPassword } from '#server/protocol/auth/password-hash.ts';
+import { call } from '#server/testing/call.ts';
+import {
+  buildAttempt,
+  buildQuestions,
+  buildStudent,
+  buildTest,
+  type Student,
+} from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { NOT_EXPORTED, OWNED_ROWS } from './owned-rows.ts';
+
+const EMAIL = 'a@x.in';
+const password = 'correct horse';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Somebody with a row in every table there is. */
+async function signInOwner(): Promise<Student> {
+  const { database } = server;
+  await database.transaction(OWNER, insertOneRowEach);
+  await database.query('update auth.users set encrypted_password = $2 where id = $1', [
+    OWNER_ID,
+    await hashPassword(password),
+  ]);
+  await database.query(
+    'insert into private.mail_outbox (recipient, subject, body_text) values ($1, $1, $1)',
+    [EMAIL],
+  );
+  await database.query('insert into private.newsletter_subscriptions (email) values ($1)', [EMAIL]);
+  await database.query(
+    `insert into private.payment_events (id, user_id, kind, payload)
+     values ('event', $1, 'charged', jsonb_build_object('email', $2::text))`,
+    [OWNER_ID, EMAIL],
+  );
+  await database.query(
+    `insert into public.admin_actions (action, target_user_id, details)
+     values ('ban', $1, jsonb_build_object('email', $2::text))`,
+    [OWNER_ID, EMAIL],
+  );
+  const client = server.client();
+  const { error } = await client.auth.signInWithPassword({ email: EMAIL, password });
+  if (error) throw error;
+  return { id: OWNER_ID, email: EMAIL, password, client };
+}
+
+/** Every column that says whose, or by whom, a row is: what refers to the users, and what is named so. */
+async function columnsOfPeople(): Promise<{ relation: string; column: string; rule: string | null }[]> {
+  const { rows } = await server.database.query<{ relation: string; column: string; rule: string | null }>(`
+    select n.nspname || '.' || c.relname as relation, a.attname as column, f.confdeltype::text as rule
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint f on f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'auth.users'::regclass
+        and f.conkey = array[a.attnum]
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema|pgboss)'
+      and (f.oid is not null or (a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(user|owner)(_id)?$|_by$'))`);
+  return rows;
+}
+
+/** Tables in which a text stands anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await server.database.query<{ relation: string }>(`
+    select c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)'`);
+  const found: string[] = [];
+  for (const { relation } of rows) {
+    const hits = await server.database.query(
+      `select from ${relation} t where strpos(t::text, $1) > 0 limit 1`,
+      [text],
+    );
+    if (hits.rowCount > 0) found.push(relation);
+  }
+  return found;
+}
+
+describe('the catalogue', () => {
+  it('has no table of people that the export has not heard of', async () => {
+    const tables = new Set((await columnsOfPeople()).map(({ relation }) => relation));
+    const known = new Set([...Object.keys(OWNED_ROWS), ...Object.keys(NOT_EXPORTED)]);
+    expect([...tables].filter((table) => !known.has(table))).toEqual([]);
+  });
+
+  it('lets an account go: what refers to one is removed with it, or forgets it', async () => {
+    const referring = (await columnsOfPeople()).filter(({ rule }) => rule !== null);
+    expect(referring.length).toBeGreaterThan(10);
+    expect(referring.filter(({ rule }) => rule !== 'c' && rule !== 'n')).toEqual([]);
+  });
+});
+
+describe('somebody with a row in every table', () => {
+  let owner: Student;
+  beforeAll(async () => {
+    owner = await signInOwner();
+  });
+
+  it('exports what is theirs, and no secret', async () => {
+    const { status, body } = await call<ExportMyDataResponse>(server, owner, 'export-my-data');
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ id: OWNER_ID, email: EMAIL });
+    const empty = Object.entries(body.tables).filter(([, rows]) => rows.length === 0);
+    expect(empty.map(([table]) => table)).toEqual(['user_roles']);
+    expect(body.tables.profiles?.[0]).toMatchObject({ full_name: 'Asha Rao' });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('is asked for the password, and for the word', async () => {
+    const remove = (body: object) => call(server, owner, 'delete-account', body);
+    expect(await remove({ password })).toMatchObject({ status: 400 });
+    expect(await remove({ confirmation: 'DELETE' })).toMatchObject({
+      status: 403,
+      body: { code: 'wrong_password' },
+    });
+    expect(await remove({ confirmation: 'DELETE', password: 'guess' })).toMatchObject({ status: 403 });
+    expect((await owner.client.from('profiles').select()).data).toHaveLength(1);
+  });
+
+  it('leaves nothing behind, in any table', async () => {
+    expect(await tablesWith(EMAIL)).not.toEqual([]);
+    const { data } = await owner.client.auth.getSession();
+    const answer = await call(server, owner, 'delete-account', { confirmation: 'DELETE', password });
+    expect(answer).toEqual({ status: 200, body: { deleted: true } });
+
+    expect(await tablesWith(EMAIL)).toEqual([]);
+    expect(await tablesWith('Asha Rao')).toEqual([]);
+    for (const { relation, column } of await columnsOfPeople()) {
+      const left = await server.database.query(`select from ${relation} where ${column} = $1`, [OWNER_ID]);
+      expect(left.rowCount, `${relation}.${column}`).toBe(0);
+    }
+    expect((await server.database.query('select from public.tests')).rowCount).toBe(0);
+    const refreshed = await owner.client.auth.refreshSession(data.session ?? undefined);
+    expect(refreshed.error).not.toBeNull();
+  });
+});
+
+describe('deleting an account', () => {
+  let student: Student;
+  beforeEach(async () => {
+    student = await buildStudent(server);
+  });
+  const remove = (person: Student, given = person.password) =>
+    call(server, person, 'delete-account', { confirmation: 'DELETE', password: given });
+
+  it('ends every session at once, on every device', async () => {
+    const elsewhere = server.client();
+    await elsewhere.auth.signInWithPassword(student);
+    expect((await elsewhere.from('profiles').select()).data).toHaveLength(1);
+    expect((await remove(student)).status).toBe(200);
+    expect((await elsewhere.from('profiles').select()).status).toBe(401);
+    expect((await elsewhere.auth.signInWithPassword(student)).error?.code).toBe('invalid_credentials');
+  });
+
+  it('leaves a test that others took, without its owner, and everything of others', async () => {
+    await buildQuestions(server, 10);
+    const other = await buildStudent(server, 'Ravi Das');
+    const shared = await buildTest(student);
+    await server.database.query(`update public.tests set visibility = 'public' where id = $1`, [shared.id]);
+    await buildAttempt(other, shared.id);
+    const own = await buildTest(student);
+    await buildAttempt(student, own.id);
+    expect((await remove(student)).status).toBe(200);
+    const { rows } = await server.database.query('select id, owner_id from public.tests');
+    expect(rows).toEqual([{ id: shared.id, owner_id: null }]);
+    expect((await other.client.from('attempts').select('test_id')).data).toEqual([{ test_id: shared.id }]);
+  });
+
+  it('waits until a paid renewal is cancelled, because the provider would go on charging', async () => {
+    await server.database.query(
+      `insert into public.user_subscriptions (user_id, provider_subscription_id, status, current_period_start, current_period_end)
+       values ($1, 'sub_1', 'active', now(), now() + interval '1 month')`,
+      [student.id],
+    );
+    expect(await remove(student)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await server.database.query('update public.user_subscriptions set autopay = false');
+    expect((await remove(student)).status).toBe(200);
+  });
+
+  it('keeps the last administrator of others', async () => {
+    await server.database.query('delete from public.user_roles');
+    await server.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      student.id,
+    ]);
+    expect((await remove(student)).status).toBe(409);
+    const second = await buildStudent(server);
+    await server.database.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+      second.id,
+    ]);
+    expect((await remove(student)).status).toBe(200);
+  });
+
+  it('takes a fresh sign-in where there is no password, and no old one', async () => {
+    await server.database.query('update auth.users set encrypted_password = null where id = $1', [
+      student.id,
+    ]);
+    await server.database.query(
+      `update auth.sessions set created_at = now() - interval '11 minutes' where user_id = $1`,
+      [student.id],
+    );
+    expect(await remove(student)).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+    await server.database.query('update auth.sessions set created_at = now() where user_id = $1', [
+      student.id,
+    ]);
+    expect((await remove(student)).status).toBe(200);
+  });
+
+  it('stops who guesses', async () => {
+    for (let guess = 0; guess < 10; guess += 1) expect((await remove(student, 'guess')).status).toBe(403);
+    expect(await remove(student)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });
+});
+
+describe('exporting', () => {
+  it('tells no answer before the results are out', async () => {
+    const student = await buildStudent(server);
+    await buildQuestions(server, 10);
+    const test = await buildTest(student);
+    const { id } = await buildAttempt(student, test.id);
+    await call(server, student, `submit-attempt/attempts/${id}/submit`);
+    const items = async () => {
+      const { body } = await call<ExportMyDataResponse>(server, student, 'export-my-data');
+      return body.tables.items_attempted?.length;
+    };
+    expect(await items()).toBe(5);
+    await server.database.query(
+      `update public.attempts set results_released_at = now() + interval '1 day' where id = $1`,
+      [id],
+    );
+    expect(await items()).toBe(0);
+  });
+
+  it('is done five times an hour', async () => {
+    const student = await buildStudent(server);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await call(server, student, 'export-my-data')).status).toBe(200);
+    }
+    expect(await call(server, student, 'export-my-data')).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { Queryable } from '#server/database/database.ts';
+
+/** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
+const BY_ID = [
+  'delete from private.payment_events where user_id = $1',
+  `update public.admin_actions set target_user_id = null, details = '{}' where target_user_id = $1`,
+];
+
+/** Tables that know a person by the address alone. */
+const BY_EMAIL = [
+  'delete from private.mail_outbox where lower(recipient) = lower($1)',
+  'delete from private.newsletter_subscriptions where lower(email) = lower($1)',
+];
+
+/** Tests nobody else has to do with; the others stay, without an owner. */
+const REMOVE_OWN_TESTS = `
+  delete from public.tests t where t.id = any ($1::uuid[])
+    and not exists (select from public.attempts where test_id = t.id)
+    and not exists (select from public.print_uploads where test_id = t.id)
+    and not exists (select from public.library_items where test_id = t.id)`;
+
+/** Removes a user and every row of theirs. What others made on their tests, or they made for others, stays, unnamed. */
+export async function removeAccount(
+  tx: Queryable,
+  user: { id: string; email: string | null },
+): Promise<void> {
+  const { rows } = await tx.query<{ id: string }>('select id from public.tests where owner_id = $1', [
+    user.id,
+  ]);
+  for (const statement of BY_ID) await tx.query(statement, [user.id]);
+  if (user.email) for (const statement of BY_EMAIL) await tx.query(statement, [user.email]);
+  await tx.query('delete from auth.users where id = $1', [user.id]);
+  await tx.query(REMOVE_OWN_TESTS, [rows.map(({ id }) => id)]);
+}
