@@ -25,6 +25,11 @@ export const GetStudySummaryResponse = Answers.extend({
   tests_taken: count,
   /** Time spent on questions, in milliseconds; tests on paper have none. */
   time_ms: count,
+  /** Percentages over whole tests; null before the first. */
+  best_score: z.number().nullable(),
+  average_score: z.number().nullable(),
+  /** As `best_score`, among tests of at least ten questions: what badges ask for. */
+  best_score_of_ten: z.number().nullable(),
   /** Questions answered today (Asia/Kolkata). */
   answered_today: count,
   /** Most practised first. */

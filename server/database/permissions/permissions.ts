@@ -122,7 +122,6 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'get_available_question_count(text[],text[],integer,integer)': ['authenticated'],
   'get_distinct_chapters(text[])': ['authenticated'],
   'get_distinct_subjects()': ['authenticated'],
-  'get_my_statistics()': ['authenticated'],
   'is_admin()': ['authenticated'],
   'is_premium(uuid)': ['authenticated'],
 };

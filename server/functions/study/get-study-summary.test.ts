@@ -45,6 +45,9 @@ describe('get-study-summary', () => {
       answered: 0,
       right: 0,
       time_ms: 0,
+      best_score: null,
+      average_score: null,
+      best_score_of_ten: null,
       answered_today: 0,
       subjects: [],
       chapters: [],
@@ -64,6 +67,9 @@ describe('get-study-summary', () => {
       questions: 10,
       answered: 4,
       right: 3,
+      best_score: 40,
+      average_score: 30,
+      best_score_of_ten: null,
       answered_today: 4,
     });
     expect(summary.time_ms).toBe(40_000);
@@ -84,6 +90,13 @@ describe('get-study-summary', () => {
     ]);
     expect(summary.trend.map(({ score }) => score)).toEqual([40, 20]);
     expect(summary.trend[1]?.attempt_id).toBe(last.attemptId);
+  });
+
+  it('knows the best of the tests long enough for a badge', async () => {
+    const student = await buildStudent(server);
+    await take(student, 'Chemistry', [1, 1, 1, 1, 1]);
+    await take(student, 'Physics', [1, 1, 1], 10);
+    expect(await summaryOf(student)).toMatchObject({ best_score: 100, best_score_of_ten: 30 });
   });
 
   it('leaves out demo tests, open attempts and results that are not out', async () => {

@@ -4,7 +4,7 @@
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
-    select a.id, a.submitted_at, a.score, a.correct_answers + a.wrong_answers as answered
+    select a.id, a.submitted_at, a.score, a.total_questions, a.correct_answers + a.wrong_answers as answered
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.status = 'submitted' and a.results_released_at <= now() and not t.is_demo
   ),
@@ -33,6 +33,9 @@ export const SELECT_STUDY_SUMMARY = `
       select coalesce(sum(answered), 0) from released
       where submitted_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
     ),
+    'best_score', (select max(score) from released),
+    'average_score', (select round(avg(score), 1) from released),
+    'best_score_of_ten', (select max(score) from released where total_questions >= 10),
     'questions', coalesce(sum(questions), 0),
     'answered', coalesce(sum(answered), 0),
     'right', coalesce(sum(right_answers), 0),
