@@ -20,6 +20,7 @@ import { createAuthenticator } from './protocol/authenticate.ts';
 import { createRestService } from './protocol/rest/service.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
 import { createPageService } from './web-pages/service.ts';
+import { isShared } from './web-pages/share-page.ts';
 
 export interface AppOptions {
   database: Database;
@@ -81,11 +82,15 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(
     '/',
-    createPageService(options.webDirectory, {
-      publishableKey: keys.publishableKey,
-      googleSignIn: false,
-      siteUrl,
-    }),
+    createPageService(
+      options.webDirectory,
+      {
+        publishableKey: keys.publishableKey,
+        googleSignIn: false,
+        siteUrl,
+      },
+      (token) => isShared(database, token),
+    ),
   );
 
   app.onError((error, c) => {

@@ -1,7 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
+type Options = Parameters<typeof secureHeaders>[0];
+
+const everywhere: Options = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+};
+
+/** Browsers show a PDF in a plug-in of their own, which a policy without objects would keep blank. */
+const forDocuments = secureHeaders(everywhere);
+
 /** No script but our own files; nobody frames us. Styles allow inline ones: KaTeX places every glyph with them. */
-export const securityHeaders = secureHeaders({
+const forPages = secureHeaders({
+  ...everywhere,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -16,9 +31,7 @@ export const securityHeaders = secureHeaders({
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
   },
-  referrerPolicy: 'strict-origin-when-cross-origin',
-  crossOriginResourcePolicy: 'same-origin',
-  strictTransportSecurity: false,
-  xFrameOptions: 'DENY',
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
 });
+
+export const securityHeaders: MiddlewareHandler = (c, next) =>
+  (c.req.path.endsWith('.pdf') ? forDocuments : forPages)(c, next);

@@ -3,11 +3,19 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isScreen, type PageConfig, readPageShell } from './page-shell.ts';
+import { sharePage } from './share-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built browser application from `directory`; without a build, says how to make one. */
-export function createPageService(directory: string, config: PageConfig): Hono {
+/**
+ * Serves the built browser application from `directory`; without a build, says how to make one.
+ * @param isShared whether /share/{token} leads to a score.
+ */
+export function createPageService(
+  directory: string,
+  config: PageConfig,
+  isShared: (token: string) => Promise<boolean>,
+): Hono {
   const app = new Hono();
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
   if (!existsSync(directory)) {
@@ -20,6 +28,12 @@ export function createPageService(directory: string, config: PageConfig): Hono {
   const files = serveStatic({
     root: directory,
     onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache'),
+  });
+  app.get('/share/:token', async (c) => {
+    c.header('cache-control', 'no-cache');
+    c.header('x-robots-tag', 'noindex');
+    const page = sharePage(await shell, config.siteUrl);
+    return c.html(page, (await isShared(c.req.param('token'))) ? 200 : 404);
   });
   app.get('*', async (c, next) => {
     if (isFile(c.req.path)) return files(c, next);

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   accuracyPercent,
+  analyseChapters,
   averageSeconds,
   chapterGains,
+  marksLost,
   masteredChapters,
   predictedScore,
   type ReviewedItem,
   scoreBand,
   subjectBreakdown,
+  weakChapters,
 } from './analyse-results.ts';
 import { explanationText } from './explanation-text.ts';
 
@@ -61,7 +64,27 @@ describe('what to do next', () => {
   });
 });
 
+describe('chapters', () => {
+  it('come with the weakest first, a chapter of one subject apart from its namesake', () => {
+    const namesakes = [item('Biology', 'Biomolecules', 'right'), item('Chemistry', 'Biomolecules', 'wrong')];
+    expect(analyseChapters(namesakes)).toEqual([
+      { subject: 'Chemistry', chapter: 'Biomolecules', right: 0, total: 1, percent: 0 },
+      { subject: 'Biology', chapter: 'Biomolecules', right: 1, total: 1, percent: 100 },
+    ]);
+  });
+
+  it('are weak under 70 %, in a subject that is', () => {
+    expect(weakChapters(items).map(({ chapter }) => chapter)).toEqual(['Cells', 'Genes', 'Motion']);
+    expect(weakChapters(items.filter(({ outcome }) => outcome === 'right'))).toEqual([]);
+  });
+});
+
 describe('figures', () => {
+  it('negative marks are one for each wrong answer', () => {
+    expect(marksLost(3)).toBe(3);
+    expect(marksLost(0)).toBe(0);
+  });
+
   it('accuracy is right over answered', () => {
     expect(accuracyPercent(3, 2)).toBe(60);
     expect(accuracyPercent(0, 4)).toBe(0);

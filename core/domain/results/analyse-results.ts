@@ -40,9 +40,47 @@ export function subjectBreakdown(items: readonly ReviewedItem[]): SubjectScore[]
   });
 }
 
+export interface ChapterScore {
+  subject: string;
+  chapter: string;
+  right: number;
+  total: number;
+  percent: number;
+}
+
+/** The weakest first; of equals, the one with more questions. */
+export function analyseChapters(
+  items: readonly Pick<ReviewedItem, 'subject' | 'chapter' | 'outcome'>[],
+): ChapterScore[] {
+  return byChapter(items)
+    .map((group) => {
+      const right = group.filter(({ outcome }) => outcome === 'right').length;
+      const { subject = '', chapter = '' } = group[0] ?? {};
+      return { subject, chapter, right, total: group.length, percent: percentage(right, group.length) };
+    })
+    .sort((a, b) => a.percent - b.percent || b.total - a.total || a.chapter.localeCompare(b.chapter));
+}
+
+/** What 'Practice Weak Topics' practises: chapters under 70 % in subjects under 70 %, the weakest first. */
+export function weakChapters(items: readonly ReviewedItem[]): ChapterScore[] {
+  const weakSubjects = new Set(
+    subjectBreakdown(items)
+      .filter(({ isWeak }) => isWeak)
+      .map(({ subject }) => subject),
+  );
+  return analyseChapters(items).filter(
+    ({ subject, percent }) => weakSubjects.has(subject) && percent < WEAK_BELOW_PERCENT,
+  );
+}
+
+/** Marks that wrong answers took away. */
+export function marksLost(wrongAnswers: number): number {
+  return Math.abs(wrongAnswers * NEET_MARKING.wrong);
+}
+
 /** Chapters by the marks left in them, the most first. */
 export function chapterGains(items: readonly ReviewedItem[]): ChapterGain[] {
-  return [...groupBy(items, ({ subject, chapter }) => JSON.stringify([subject, chapter])).values()]
+  return byChapter(items)
     .map((group) => gainOf(group))
     .filter(({ marks }) => marks > 0)
     .sort((a, b) => b.marks - a.marks || b.wrong - a.wrong || a.chapter.localeCompare(b.chapter));
@@ -91,6 +129,10 @@ export function predictedScore(lastScores: readonly number[]): number | null {
 export function scoreBand(score: number): ScoreBand {
   if (score >= 80) return 'excellent';
   return score >= 60 ? 'good' : 'encouragement';
+}
+
+function byChapter<Item extends { subject: string; chapter: string }>(items: readonly Item[]): Item[][] {
+  return [...groupBy(items, ({ subject, chapter }) => JSON.stringify([subject, chapter])).values()];
 }
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { ShareAttemptRequest, ShareAttemptResponse } from '#core/contracts/results/share-attempt.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+
+const SELECT_OWN = `
+  select coalesce(results_released_at <= now(), false) as is_released from public.attempts
+  where id = $1 and user_id = $2`;
+
+/** A link that stands stays as it is; a revoked one is replaced, so that the old address never works again. */
+const UPSERT_SHARE = `
+  insert into public.attempt_shares as share (token, attempt_id, user_id) values ($1, $2, $3)
+  on conflict (attempt_id) do update set
+    token = case when share.revoked_at is null then share.token else excluded.token end,
+    created_at = case when share.revoked_at is null then share.created_at else now() end,
+    revoked_at = null
+  returning token`;
+
+/** Makes the public link of a score when it is first shared. */
+export const shareAttempt = defineFunction({
+  name: 'share-attempt',
+  access: 'student',
+  request: ShareAttemptRequest,
+  response: ShareAttemptResponse,
+  handle: (context, { attempt_id }) =>
+    context.asService('links to scores are written by the server', async (tx) => {
+      const { rows } = await tx.query<{ is_released: boolean }>(SELECT_OWN, [attempt_id, context.userId]);
+      const [attempt] = rows;
+      if (!attempt) throw notFound('Attempt');
+      if (!attempt.is_released) throw new AppError('conflict', 'The results of this test are not out yet.');
+      const token = randomBytes(16).toString('base64url');
+      const shared = await tx.query<{ token: string }>(UPSERT_SHARE, [token, attempt_id, context.userId]);
+      return { token: shared.rows[0]?.token ?? token };
+    }),
+});

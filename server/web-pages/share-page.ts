@@ -1,0 +1,21 @@
+import type { Database } from '#server/database/database.ts';
+
+const SELECT = 'select exists (select from public.get_shared_score($1)) as found';
+
+/** True while the link stands; false once it is revoked, and for every other token. */
+export async function isShared(database: Database, token: string): Promise<boolean> {
+  const { rows } = await database.query<{ found: boolean }>(SELECT, [token]);
+  return rows[0]?.found === true;
+}
+
+/** The page as messengers and search engines see it: no name, no score, and not to be listed. */
+export function sharePage(shell: string, siteUrl: string): string {
+  return shell
+    .replace(
+      /<title>[^<]*<\/title>/,
+      '<title>A practice score · Vijaypath</title><meta name="robots" content="noindex" />',
+    )
+    .replace(/(<meta property="og:title" content=")[^"]*/, '$1A practice score on Vijaypath')
+    .replace(/(<meta property="og:description" content=")[^"]*/, '$1See how a practice test for NEET went.')
+    .replace(/(<meta property="og:image" content=")\//, `$1${siteUrl}/`);
+}
