@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { loadLibrary } from './database/load-library.ts';
 import { loadStarterBank } from './database/load-starter-bank.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS } from './database/migration-sources.ts';
@@ -23,6 +24,7 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
   await loadStarterBank(database, projectPath('supabase/seed/questions'));
+  await loadLibrary(database);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const jobs = await startJobQueue(database, createJobs({ mailTransport }), log);

@@ -5,6 +5,11 @@ import { provisionUser } from './account/provision-user.ts';
 import { saveBirthDetails } from './account/save-birth-details.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
+import { createBookmarkTest } from './library/create-bookmark-test.ts';
+import { openLibraryPaper } from './library/open-library-paper.ts';
+import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
+import { revokeShare } from './results/revoke-share.ts';
+import { shareAttempt } from './results/share-attempt.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
 import { createTest } from './test-builder/create-test.ts';
 import { getAttempt } from './test-taking/get-attempt.ts';
@@ -30,4 +35,9 @@ export const SERVER_FUNCTIONS = [
   grantExtraTime,
   gamificationPing,
   getStudySummary,
+  getAttemptAnalysis,
+  shareAttempt,
+  revokeShare,
+  openLibraryPaper,
+  createBookmarkTest,
 ] as unknown as readonly ServerFunction[];

@@ -120,8 +120,10 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'ai_enqueue(text,uuid,text,jsonb)': ['authenticated'],
   'get_all_users_admin()': ['authenticated'],
   'get_available_question_count(text[],text[],integer,integer)': ['authenticated'],
+  'get_chapter_collections()': ['authenticated'],
   'get_distinct_chapters(text[])': ['authenticated'],
   'get_distinct_subjects()': ['authenticated'],
+  'get_shared_score(text)': ['anon', 'authenticated'],
   'is_admin()': ['authenticated'],
   'is_premium(uuid)': ['authenticated'],
 };

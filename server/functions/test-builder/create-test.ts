@@ -7,6 +7,7 @@ import { planQuestions } from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
+import { freezeTest } from './freeze-test.ts';
 import { pickQuestions } from './pick-questions.ts';
 
 /** Picks the questions of a new test and freezes the list. */
@@ -36,24 +37,15 @@ export const createTest = defineFunction({
         questionCount: questions.length,
         questions,
       };
-      const test = await tx.db
-        .insertInto('tests')
-        .values({
-          owner_id: context.userId,
-          title: `${TITLES[input.mode]}: ${subjects.join(', ')}`,
-          mode: input.mode,
-          visibility: input.visibility,
-          duration_sec: input.duration_sec,
-          total_marks: input.total_marks,
-          config: JSON.stringify(config),
-        })
-        .returning(['id', 'title', 'duration_sec', 'total_marks'])
-        .executeTakeFirstOrThrow();
-      await tx.query(
-        `insert into public.test_questions (test_id, position, question_id)
-         select $1, position, id from unnest($2::uuid[]) with ordinality as list (id, position)`,
-        [test.id, questions],
-      );
+      const test = await freezeTest(tx, {
+        ownerId: context.userId,
+        title: `${TITLES[input.mode]}: ${subjects.join(', ')}`,
+        mode: input.mode,
+        visibility: input.visibility,
+        durationSec: input.duration_sec,
+        totalMarks: input.total_marks,
+        config,
+      });
       return { test: { ...test, mode: input.mode, config } };
     }),
 });

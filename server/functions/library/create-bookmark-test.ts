@@ -1,0 +1,52 @@
+import {
+  CreateBookmarkTestRequest,
+  CreateBookmarkTestResponse,
+  MAX_BOOKMARK_TEST,
+} from '#core/contracts/library/create-bookmark-test.ts';
+import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { AppError } from '#server/errors.ts';
+import { requirePremium } from '#server/functions/billing/require-premium.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+import { freezeTest } from '#server/functions/test-builder/freeze-test.ts';
+
+/** The latest bookmarks first; what left the practice bank since is not asked again. */
+const PICK = `
+  select q.id, q.subject from public.bookmarks b join public.questions q on q.id = b.question_id
+  where b.user_id = $1 and q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
+  order by b.created_at desc, q.id limit $2`;
+
+export const createBookmarkTest = defineFunction({
+  name: 'create-bookmark-test',
+  access: 'student',
+  request: CreateBookmarkTestRequest,
+  response: CreateBookmarkTestResponse,
+  handle: async (context) => {
+    await requirePremium(context, 'Practising all bookmarks as one test is part of Premium.');
+    return context.asService(
+      'the bank is closed to students, and tests are written by the server',
+      async (tx) => {
+        const { rows } = await tx.query<{ id: string; subject: string }>(PICK, [
+          context.userId,
+          MAX_BOOKMARK_TEST,
+        ]);
+        if (rows.length === 0) throw new AppError('no_questions', 'None of your bookmarks can be practised.');
+        const test = await freezeTest(tx, {
+          ownerId: context.userId,
+          title: 'Bookmarked Questions',
+          mode: 'custom',
+          visibility: 'private',
+          durationSec: Math.max(rows.length, 5) * SECONDS_PER_QUESTION,
+          totalMarks: rows.length * NEET_MARKING.right,
+          config: {
+            subjects: [...new Set(rows.map(({ subject }) => subject))],
+            chapters: null,
+            questionCount: rows.length,
+            questions: rows.map(({ id }) => id),
+          },
+        });
+        return { test_id: test.id, question_count: rows.length };
+      },
+    );
+  },
+});
