@@ -8,7 +8,7 @@ import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { renderMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
@@ -50,9 +50,11 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     await next();
   });
   app.use(requestLog(log));
-  app.use(securityHeaders);
+  app.use(securityHeaders({ siteUrl, trustProxy: options.trustProxy ?? false }));
   // Callers are known by their token, never by a cookie, so any origin may ask.
-  for (const path of SERVICE_PATHS) app.use(path, cors({ origin: '*', exposeHeaders: ['*'], maxAge: 600 }));
+  for (const path of SERVICE_PATHS) {
+    app.use(path, cors({ origin: '*', exposeHeaders: ['*'], maxAge: 600 }), notStored);
+  }
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

@@ -1,22 +1,21 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-type Options = Parameters<typeof secureHeaders>[0];
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-const everywhere: Options = {
+const TWO_YEARS = 'max-age=63072000';
+
+const EVERYWHERE: Options = {
   referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  strictTransportSecurity: false,
   xFrameOptions: 'DENY',
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
 };
 
-/** Browsers show a PDF in a plug-in of their own, which a policy without objects would keep blank. */
-const forDocuments = secureHeaders(everywhere);
-
 /** No script but our own files; nobody frames us. Styles allow inline ones: KaTeX places every glyph with them. */
-const forPages = secureHeaders({
-  ...everywhere,
+const PAGES: Options = {
+  ...EVERYWHERE,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -31,7 +30,41 @@ const forPages = secureHeaders({
     frameAncestors: ["'none'"],
     objectSrc: ["'none'"],
   },
-});
+};
 
-export const securityHeaders: MiddlewareHandler = (c, next) =>
-  (c.req.path.endsWith('.pdf') ? forDocuments : forPages)(c, next);
+/** Browsers show a PDF in a plug-in of their own, which a policy without objects would keep blank. */
+const DOCUMENTS: Options = {
+  ...EVERYWHERE,
+  contentSecurityPolicy: { scriptSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+};
+
+export interface SecurityHeaderOptions {
+  siteUrl: string;
+  /** Believe `X-Forwarded-Proto`. */
+  trustProxy: boolean;
+}
+
+/** On every answer of every service. Browsers are told to stay on TLS only where there is TLS. */
+export function securityHeaders({ siteUrl, trustProxy }: SecurityHeaderOptions): MiddlewareHandler {
+  const pages = plainAndOverTls(PAGES);
+  const documents = plainAndOverTls(DOCUMENTS);
+  const isOverTls = (c: Context) =>
+    siteUrl.startsWith('https:') || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
+  return (c, next) => {
+    const kind = c.req.path.endsWith('.pdf') ? documents : pages;
+    return (isOverTls(c) ? kind.overTls : kind.plain)(c, next);
+  };
+}
+
+function plainAndOverTls(options: Options) {
+  return {
+    plain: secureHeaders({ ...options, strictTransportSecurity: false }),
+    overTls: secureHeaders({ ...options, strictTransportSecurity: TWO_YEARS }),
+  };
+}
+
+/** What a service answers is about one caller: no cache on the way may keep it, unless the service says otherwise. */
+export const notStored: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+};

@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import { type JobQueue, startJobQueue } from '#server/jobs/queue.ts';
 import { createJobs } from '#server/jobs/registry.ts';
@@ -22,7 +22,8 @@ export interface TestServer {
 
 export const TEST_SITE = 'http://vijaypath.test';
 
-export async function startTestServer(): Promise<TestServer> {
+/** @param overrides what this test's application is told otherwise. */
+export async function startTestServer(overrides: Partial<AppOptions> = {}): Promise<TestServer> {
   const database = await cloneDatabase();
   const log = createLogger('silent');
   // Jobs are queued for real, and worked only where a test calls them.
@@ -35,6 +36,7 @@ export async function startTestServer(): Promise<TestServer> {
     log,
     siteUrl: TEST_SITE,
     webDirectory: projectPath('dist/none'),
+    ...overrides,
   });
   const fetch: TestServer['fetch'] = async (input, init) => app.fetch(new Request(input, init));
   return {

@@ -25,19 +25,22 @@ export function createPageService(
   const shell = readPageShell(directory, config);
   app.use(compress());
   app.get('/index.html', (c) => c.redirect('/', 301));
-  const files = serveStatic({
-    root: directory,
-    onFound: (path, c) => c.header('cache-control', path.includes('/assets/') ? ONE_YEAR : 'no-cache'),
-  });
   app.get('/share/:token', async (c) => {
     c.header('cache-control', 'no-cache');
     c.header('x-robots-tag', 'noindex');
     const page = sharePage(await shell, config.siteUrl);
     return c.html(page, (await isShared(c.req.param('token'))) ? 200 : 404);
   });
+  const files = serveStatic({ root: directory });
   app.get('*', async (c, next) => {
-    if (isFile(c.req.path)) return files(c, next);
-    return c.html(await shell, isScreen(c.req.path) ? 200 : 404, { 'cache-control': 'no-cache' });
+    if (isFile(c.req.path)) {
+      const file = await files(c, next);
+      // Not in the option onFound: by then the answer stands, and its headers with it.
+      if (!(file instanceof Response)) return;
+      file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? ONE_YEAR : 'no-cache');
+      return file;
+    }
+    return c.html(await shell, isScreen(c.req.path) ? 200 : 404, { 'cache-control': cacheOf(c.req.path) });
   });
   return app;
 }
@@ -45,4 +48,9 @@ export function createPageService(
 /** Screens have no dot in their last part; every file of the build has. */
 function isFile(path: string): boolean {
   return /\.\w+$/.test(path);
+}
+
+/** Links from mails and identity providers open /auth/… with a secret in the address: nothing keeps such an answer. */
+function cacheOf(path: string): string {
+  return /^\/auth(\/|$)/.test(path) ? 'no-store' : 'no-cache';
 }
