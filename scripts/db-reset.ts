@@ -10,9 +10,12 @@ const env = readEnv(process.env);
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'pgboss', 'supabase_migrations'];
 
 if (!process.argv.includes('--yes')) {
-  console.error('This removes all accounts, tests and answers. If you mean it: npm run db:reset -- --yes');
+  console.error(
+    'This removes all accounts, tests, answers and files. If you mean it: npm run db:reset -- --yes',
+  );
   process.exit(1);
 }
+const directory = resolve(env.DATA_DIR);
 if (env.DATABASE_URL) {
   const database = await PostgresDatabase.open(env.DATABASE_URL, { connections: 1 });
   await database.transaction({ ...OWNER, timeoutMs: 60_000 }, async (tx) => {
@@ -21,9 +24,9 @@ if (env.DATABASE_URL) {
   });
   await database.close();
 } else {
-  const directory = resolve(env.DATA_DIR);
   const unlock = await lockDirectory(directory);
   await rm(join(directory, 'database'), { recursive: true, force: true });
   await unlock();
 }
+await rm(join(directory, 'storage'), { recursive: true, force: true });
 console.log('The data is gone. The next npm start begins anew.');

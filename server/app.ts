@@ -18,6 +18,8 @@ import type { AuthRateLimits } from './protocol/auth/options.ts';
 import { createAuthService } from './protocol/auth/service.ts';
 import { createAuthenticator } from './protocol/authenticate.ts';
 import { createRestService } from './protocol/rest/service.ts';
+import type { ObjectStorage } from './protocol/storage/object-storage.ts';
+import { createStorageService } from './protocol/storage/service.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
 import { createPageService } from './web-pages/service.ts';
 import { isShared } from './web-pages/share-page.ts';
@@ -26,6 +28,7 @@ export interface AppOptions {
   database: Database;
   keys: Keys;
   jobs: JobQueue;
+  storage: ObjectStorage;
   log: Logger;
   siteUrl: string;
   trustProxy?: boolean;
@@ -36,11 +39,11 @@ export interface AppOptions {
   devMailbox?: boolean;
 }
 
-const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'];
+const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/v1/*'];
 
 /** Joins the services into one application: a standard Request in, a standard Response out. */
 export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
-  const { database, keys, jobs, log, siteUrl } = options;
+  const { database, keys, jobs, storage, log, siteUrl } = options;
   const authenticate = createAuthenticator({ database, keys });
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -77,6 +80,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     }),
   );
   app.route('/rest/v1', createRestService({ database, authenticate, reportError }));
+  app.route('/storage/v1', createStorageService({ storage, keys, authenticate, reportError }));
   app.route(
     '/functions/v1',
     createFunctionService({ database, jobs, log, authenticate, functions: SERVER_FUNCTIONS }),

@@ -15,6 +15,8 @@ import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { projectPath } from './paths.ts';
+import { LocalFileStore } from './protocol/storage/local-file-store.ts';
+import { ObjectStorage } from './protocol/storage/object-storage.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -26,12 +28,17 @@ async function start(env: Env): Promise<void> {
   await loadStarterBank(database, projectPath('supabase/seed/questions'));
   await loadLibrary(database);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  const storage = new ObjectStorage({
+    ...{ database, keys, url: `${siteUrl}/storage/v1` },
+    store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
+  });
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
-  const jobs = await startJobQueue(database, createJobs({ mailTransport }), log);
+  const jobs = await startJobQueue(database, createJobs({ mailTransport, storage }), log);
   const app = createApp({
     database,
     keys,
     jobs,
+    storage,
     log,
     siteUrl,
     trustProxy: env.TRUST_PROXY,

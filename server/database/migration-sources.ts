@@ -4,6 +4,7 @@ import type { MigrationSource } from './migrate.ts';
 /** The schemas of the wire protocol: they stand under any application. */
 export const PROTOCOL_MIGRATIONS: MigrationSource[] = [
   { directory: projectPath('server/protocol/auth/migrations'), historySchema: 'auth' },
+  { directory: projectPath('server/protocol/storage/migrations'), historySchema: 'storage' },
 ];
 
 /** Everything Vijaypath runs on. */

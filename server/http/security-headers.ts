@@ -38,6 +38,13 @@ const DOCUMENTS: Options = {
   contentSecurityPolicy: { scriptSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
 };
 
+/** Storage serves what users uploaded, under a stricter policy of its own for each file, and to other sites too. */
+const FILES: Options = {
+  ...EVERYWHERE,
+  crossOriginResourcePolicy: 'cross-origin',
+  xFrameOptions: 'SAMEORIGIN',
+};
+
 export interface SecurityHeaderOptions {
   siteUrl: string;
   /** Believe `X-Forwarded-Proto`. */
@@ -48,10 +55,12 @@ export interface SecurityHeaderOptions {
 export function securityHeaders({ siteUrl, trustProxy }: SecurityHeaderOptions): MiddlewareHandler {
   const pages = plainAndOverTls(PAGES);
   const documents = plainAndOverTls(DOCUMENTS);
+  const files = plainAndOverTls(FILES);
   const isOverTls = (c: Context) =>
     siteUrl.startsWith('https:') || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
   return (c, next) => {
-    const kind = c.req.path.endsWith('.pdf') ? documents : pages;
+    const isFile = c.req.path.startsWith('/storage/v1/');
+    const kind = isFile ? files : c.req.path.endsWith('.pdf') ? documents : pages;
     return (isOverTls(c) ? kind.overTls : kind.plain)(c, next);
   };
 }

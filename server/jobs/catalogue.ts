@@ -6,6 +6,8 @@ export interface JobData {
   'close-expired-attempts': Record<string, never>;
   /** Sends a row of private.mail_outbox. */
   'send-mail': { mailId: number };
+  /** Runs every night. */
+  'sweep-storage': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { type AppOptions, createApp } from '#server/app.ts';
@@ -7,12 +10,15 @@ import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
 import { projectPath } from '#server/paths.ts';
+import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
+import { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { cloneDatabase } from './databases.ts';
 
 /** The whole application in this process, over a database of its own. */
 export interface TestServer {
   database: Database;
   jobs: JobQueue;
+  storage: ObjectStorage;
   keys: Keys;
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
   /** A fresh supabase-js client; `secret` acts as the service. */
@@ -26,13 +32,19 @@ export const TEST_SITE = 'http://vijaypath.test';
 export async function startTestServer(overrides: Partial<AppOptions> = {}): Promise<TestServer> {
   const database = await cloneDatabase();
   const log = createLogger('silent');
-  // Jobs are queued for real, and worked only where a test calls them.
-  const jobs = await startJobQueue(database, createJobs({ mailTransport: null }), log, { work: false });
   const keys = newKeys();
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-files-'));
+  const store = new LocalFileStore(directory);
+  const storage = new ObjectStorage({ database, keys, store, url: `${TEST_SITE}/storage/v1` });
+  // Jobs are queued for real, and worked only where a test calls them.
+  const jobs = await startJobQueue(database, createJobs({ mailTransport: null, storage }), log, {
+    work: false,
+  });
   const app = createApp({
     database,
     keys,
     jobs,
+    storage,
     log,
     siteUrl: TEST_SITE,
     webDirectory: projectPath('dist/none'),
@@ -42,6 +54,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
   return {
     database,
     jobs,
+    storage,
     keys,
     fetch,
     client: (kind = 'publishable') =>
@@ -53,6 +66,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     close: async () => {
       await jobs.stop();
       await database.close();
+      await rm(directory, { recursive: true });
     },
   };
 }

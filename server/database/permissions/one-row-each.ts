@@ -5,7 +5,7 @@ export const OWNER_ID = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_ID = '00000000-0000-4000-8000-00000000000b';
 export const ADMIN_ID = '00000000-0000-4000-8000-00000000000c';
 
-/** Puts exactly one row of the owner into every public table, in an order the foreign keys allow. */
+/** Puts exactly one row of the owner into every public table, and an object into every bucket, in an order the foreign keys allow. */
 export async function insertOneRowEach(db: Queryable): Promise<void> {
   const statements = `
     insert into auth.users (id, email) values ('${OWNER_ID}', 'a@x.in'), ('${OTHER_ID}', 'b@x.in'), ('${ADMIN_ID}', 'c@x.in');
@@ -39,6 +39,10 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.notifications (user_id, kind, title) values ('${OWNER_ID}', 'review', 'Done');
     insert into public.ai_tasks (task_type) values ('explain');
     insert into public.question_imports (format) values ('csv');
-    insert into public.admin_actions (action) values ('grant')`;
+    insert into public.admin_actions (action) values ('grant');
+    insert into storage.objects (bucket_id, name, owner_id, version, metadata) values
+      ('print-artifacts', '${OWNER_ID}/paper.pdf', null, 'v1', '{}'),
+      ('print-uploads', '${OWNER_ID}/scan.pdf', '${OWNER_ID}', 'v2', '{}'),
+      ('question-media', 'lens.png', '${ADMIN_ID}', 'v3', '{}')`;
   for (const statement of statements.split(';\n')) await db.query(statement);
 }

@@ -4,11 +4,13 @@ import { type Database, OWNER, type Scope } from '../database.ts';
 import { ADMIN_ID, insertOneRowEach, OTHER_ID, OWNER_ID } from './one-row-each.ts';
 import {
   ADD_ACCESS,
+  BUCKET_ACCESS,
   PRIVATE_PROCEDURE_GRANTS,
   PROCEDURE_GRANTS,
   RELATION_GRANTS,
   type RelationGrants,
   ROW_ACCESS,
+  STORAGE_RELATIONS,
 } from './permissions.ts';
 
 const ROLES = ['anon', 'authenticated'] as const;
@@ -77,7 +79,7 @@ describe('grants', () => {
         n.nspname as schema,
         array(select r from unnest(array['anon', 'authenticated']) r where has_function_privilege(r, p.oid, 'execute')) as roles
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private', 'auth')`);
+      where n.nspname in ('public', 'private', 'auth', 'storage')`);
     const exposed = rows.filter((row) => row.schema === 'public');
     expect(Object.fromEntries(exposed.map((row) => [row.signature, row.roles]))).toEqual(PROCEDURE_GRANTS);
     const inner = rows.filter((row) => row.schema !== 'public' && row.roles.length > 0);
@@ -86,19 +88,20 @@ describe('grants', () => {
     );
   });
 
-  it('stop at the exposed schema', async () => {
-    const { rows } = await database.query(`
-      select c.oid::regclass::text as relation, r.role from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  it('stop at the exposed schema, but for the tables of the storage service', async () => {
+    const { rows } = await database.query<{ relation: string }>(`
+      select distinct c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
         cross join unnest(array['anon', 'authenticated']) as r (role)
       where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname !~ '^pg_' and c.relkind in ('r', 'v')
-        and (has_table_privilege(r.role, c.oid, 'select') or has_any_column_privilege(r.role, c.oid, 'select'))`);
-    expect(rows).toEqual([]);
+        and (has_table_privilege(r.role, c.oid, 'select') or has_any_column_privilege(r.role, c.oid, 'select'))
+      order by 1`);
+    expect(rows.map(({ relation }) => relation)).toEqual(STORAGE_RELATIONS);
   });
 
   it('need row-level security on every table, a fixed search_path on every definer, and invoker views', async () => {
     const open = await database.query(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity`);
+      where n.nspname in ('public', 'storage') and c.relname <> 'schema_migrations' and c.relkind = 'r' and not c.relrowsecurity`);
     expect(open.rows).toEqual([]);
     const loose = await database.query(`
       select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -170,21 +173,6 @@ describe('rows', () => {
       else await expect(visiting).rejects.toMatchObject({ code: '42501' });
     },
   );
-
-  /** What the statement reaches, without leaving a trace. */
-  async function countUndone(scope: Scope, statement: string): Promise<number> {
-    let count = -1;
-    const undo = new Error('undo');
-    await database
-      .transaction(scope, async (tx) => {
-        count = (await tx.query(`${statement} `)).rowCount;
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
-    return count;
-  }
 });
 
 describe('adding', () => {
@@ -239,6 +227,57 @@ describe('the beta year', () => {
   });
 });
 
+describe('buckets', () => {
+  it('are those of the table, public where it says so', async () => {
+    const { rows } = await database.query<{ id: string; public: boolean }>(
+      'select id, public from storage.buckets order by id',
+    );
+    const expected = Object.entries(BUCKET_ACCESS).map(([id, access]) => ({ id, public: access.public }));
+    expect(rows).toEqual(expected);
+  });
+
+  it('show nobody their list, and let nobody change them', async () => {
+    for (const person of [OWNER_ID, ADMIN_ID]) {
+      expect(await countUndone(as(person), 'select from storage.buckets')).toBe(0);
+      expect(await countUndone(as(person), 'delete from storage.buckets')).toBe(0);
+      expect(await countUndone(as(person), 'update storage.buckets set public = true')).toBe(0);
+      const adding = countUndone(as(person), `insert into storage.buckets (id, name) values ('x', 'x')`);
+      await expect(adding).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  describe.each(Object.entries(BUCKET_ACCESS))('%s', (bucket, access) => {
+    const people = [OWNER_ID, OTHER_ID, ADMIN_ID];
+    const its = `bucket_id = '${bucket}'`;
+    it.each([
+      ['see', `select from storage.objects where ${its}`, access.see],
+      ['change', `update storage.objects set updated_at = now() where ${its}`, access.change],
+      ['remove', `delete from storage.objects where ${its}`, access.remove],
+    ])('owner, another student and administrator each %s theirs', async (_, statement, rows) => {
+      const counts = [];
+      for (const person of people) counts.push(await countUndone(as(person), statement));
+      expect(counts).toEqual(rows);
+    });
+
+    it('takes objects only from whom it says', async () => {
+      for (const [index, person] of people.entries()) {
+        const adding = countUndone(
+          as(person),
+          `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+           values ('${bucket}', '${person}/new.png', '${person}', 'v', '{}')`,
+        );
+        if (access.add[index]) expect(await adding).toBe(1);
+        else await expect(adding).rejects.toMatchObject({ code: '42501' });
+      }
+    });
+
+    it('is closed to visitors, but for public addresses', async () => {
+      const visitor: Scope = { role: 'anon', claims: { role: 'anon' } };
+      expect(await countUndone(visitor, `select from storage.objects where ${its}`)).toBe(0);
+    });
+  });
+});
+
 function change(relation: string, column: string): string {
   return `update public.${relation} set ${column} = ${column}`;
 }
@@ -266,4 +305,19 @@ function sortedGrants(allColumns: Map<string, string[]>) {
 function listOrAll(select: '*' | readonly string[], all: string[] | undefined) {
   if (select === '*' || select.length === all?.length) return '*';
   return [...select].sort();
+}
+
+/** What the statement reaches, without leaving a trace. */
+async function countUndone(scope: Scope, statement: string): Promise<number> {
+  let count = -1;
+  const undo = new Error('undo');
+  await database
+    .transaction(scope, async (tx) => {
+      count = (await tx.query(`${statement} `)).rowCount;
+      throw undo;
+    })
+    .catch((error) => {
+      if (error !== undo) throw error;
+    });
+  return count;
 }

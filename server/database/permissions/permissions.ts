@@ -135,7 +135,13 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
   'auth.jwt()': ['anon', 'authenticated'],
   'auth.role()': ['anon', 'authenticated'],
   'auth.uid()': ['anon', 'authenticated'],
+  'storage.extension(text)': ['anon', 'authenticated'],
+  'storage.filename(text)': ['anon', 'authenticated'],
+  'storage.foldername(text)': ['anon', 'authenticated'],
 };
+
+/** Tables outside the exposed schema that roles may use: only the storage service speaks to them, as the caller. */
+export const STORAGE_RELATIONS = ['storage.buckets', 'storage.objects'];
 
 /**
  * The rows behind the grants. Each table holds one row of student A (for `user_roles`, of the administrator);
@@ -224,5 +230,40 @@ export const ADD_ACCESS: Record<string, AddAccess> = {
       values ($1, 'beta_trial', 'active', now(), now() + interval '1 year')`,
     student: true,
     admin: true,
+  },
+};
+
+/**
+ * The objects of each bucket, where one lies whose owner is the student A (or whose test is): how many the callers
+ * see, add, change and remove. What nobody may do over the wire, server functions do.
+ */
+export interface BucketAccess {
+  /** Anybody who has the address may read. */
+  public: boolean;
+  see: readonly [owner: number, other: number, admin: number];
+  add: readonly [owner: boolean, other: boolean, admin: boolean];
+  change: readonly [owner: number, other: number, admin: number];
+  remove: readonly [owner: number, other: number, admin: number];
+}
+
+const NOBODY = { add: [false, false, false], change: [0, 0, 0], remove: [0, 0, 0] } as const;
+
+export const BUCKET_ACCESS: Record<string, BucketAccess> = {
+  'print-artifacts': {
+    public: false,
+    see: [1, 0, 1],
+    ...NOBODY,
+  },
+  'print-uploads': {
+    public: false,
+    see: [1, 0, 1],
+    ...NOBODY,
+  },
+  'question-media': {
+    public: true,
+    see: [0, 0, 1],
+    add: [false, false, true],
+    change: [0, 0, 1],
+    remove: [0, 0, 1],
   },
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Hono } from 'hono';
 import WebSocket from 'ws';
@@ -8,6 +11,9 @@ import { createAuthService } from '../auth/service.ts';
 import { createAuthenticator } from '../authenticate.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import { createRestService, type RestServiceOptions } from '../rest/service.ts';
+import { LocalFileStore } from '../storage/local-file-store.ts';
+import { ObjectStorage } from '../storage/object-storage.ts';
+import { createStorageService } from '../storage/service.ts';
 
 export const KEYS: ProtocolKeys = {
   jwtSecret: 'a-secret-of-tests-that-is-long-enough-to-sign',
@@ -17,6 +23,9 @@ export const KEYS: ProtocolKeys = {
 
 export interface Wire {
   database: Database;
+  /** Where the files of objects lie. */
+  filesDirectory: string;
+  storage: ObjectStorage;
   app: Hono;
   /** supabase-js as an application creates it, signed out. Options as createClient takes them for `auth`. */
   client(key?: string, auth?: Record<string, unknown>): SupabaseClient;
@@ -31,7 +40,12 @@ export const PASSWORD = 'correct horse';
 
 /** The protocol's services over a cloned database, reached through the real client without a network. */
 export async function openWire(
-  options: { auth?: Partial<AuthServiceOptions>; rest?: Partial<RestServiceOptions>; script?: string } = {},
+  options: {
+    auth?: Partial<AuthServiceOptions>;
+    rest?: Partial<RestServiceOptions>;
+    maxFileBytes?: number;
+    script?: string;
+  } = {},
 ): Promise<Wire> {
   const database = await cloneDatabase();
   if (options.script) await database.execute(options.script);
@@ -48,10 +62,18 @@ export async function openWire(
       ...options.auth,
     }),
   );
+  const filesDirectory = await mkdtemp(join(tmpdir(), 'vijaypath-wire-'));
+  const storage = new ObjectStorage({
+    ...{ database, keys: KEYS, url: 'http://localhost/storage/v1', maxFileBytes: options.maxFileBytes },
+    store: new LocalFileStore(filesDirectory),
+  });
+  app.route('/storage/v1', createStorageService({ storage, keys: KEYS, authenticate, reportError }));
   app.route('/rest/v1', createRestService({ database, authenticate, reportError, ...options.rest }));
 
   const wire: Wire = {
     database,
+    filesDirectory,
+    storage,
     app,
     client: (key = KEYS.publishableKey, auth = {}) =>
       createClient('http://localhost', key, {
@@ -70,7 +92,10 @@ export async function openWire(
       if (!headers.has('apikey')) headers.set('apikey', KEYS.publishableKey);
       return app.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
     },
-    close: () => database.close(),
+    close: async () => {
+      await database.close();
+      await rm(filesDirectory, { recursive: true });
+    },
   };
   return wire;
 }
