@@ -112,3 +112,22 @@ it('lets no cache keep what a service answers, nor the pages links with secrets 
   expect((await get('/pricing')).headers.get('cache-control')).toBe('no-cache');
   expect((await get('/assets/main.js')).headers.get('cache-control')).toContain('immutable');
 });
+
+describe('an uploaded file', () => {
+  it('has the stricter policy of storage, and may be shown by other sites', async () => {
+    const path = { bucketId: 'question-media', name: 'lens.svg' };
+    await server.storage.put(path, Buffer.from('<svg/>'), { contentType: 'image/svg+xml' });
+    const { status, headers } = await get('/storage/v1/object/public/question-media/lens.svg');
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cache-control')).toBe('max-age=3600');
+  });
+
+  it('is refused without being kept by caches', async () => {
+    const { status, headers } = await get('/storage/v1/object/public/question-media/absent.svg');
+    expect(status).toBe(400);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
