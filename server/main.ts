@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { loadDemoBank } from './database/load-demo-bank.ts';
 import { loadLibrary } from './database/load-library.ts';
 import { loadStarterBank } from './database/load-starter-bank.ts';
 import { migrate } from './database/migrate.ts';
@@ -27,6 +28,7 @@ async function start(env: Env): Promise<void> {
   await migrate(database, ALL_MIGRATIONS);
   await loadStarterBank(database, projectPath('supabase/seed/questions'));
   await loadLibrary(database);
+  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const storage = new ObjectStorage({
     ...{ database, keys, url: `${siteUrl}/storage/v1` },

@@ -9,6 +9,8 @@ interface BankRow {
   id: string;
   subject: string;
   chapter: string;
+  /** Where a question comes from; `demo` ones are seen in Demo Mode only. */
+  source: 'starter' | 'demo';
   question: BankQuestion;
   contentHash: string;
 }
@@ -20,9 +22,10 @@ const UPSERT_QUESTIONS = `
   insert into public.questions
     (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, tags, source)
   select r.id, r.subject, r.chapter, r.topic, r.stem, r.options, r."correctIndex",
-    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, 'starter'
+    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, r.source
   from jsonb_to_recordset($1::jsonb) as r (id uuid, subject text, chapter text, topic text, stem text, options text[],
-    "correctIndex" smallint, explanation text, difficulty smallint, tags text[])
+    "correctIndex" smallint, explanation text, difficulty smallint, tags text[],
+    source text)
   on conflict (id) do update set subject = excluded.subject, chapter = excluded.chapter, topic = excluded.topic,
     stem = excluded.stem, options = excluded.options, correct_index = excluded.correct_index,
     explanation = excluded.explanation, difficulty = excluded.difficulty, tags = excluded.tags
@@ -52,17 +55,22 @@ const REMEMBER = `
  * @throws when a file does not follow {@link BankFile}.
  */
 export async function loadStarterBank(database: Database, directory: string): Promise<number> {
-  const bank = await readBank(directory);
+  return loadBankRows(database, await readBank(directory));
+}
+
+/** Writes what is new or has changed since it was last loaded. @returns how many that were. */
+export function loadBankRows(database: Database, bank: readonly BankRow[]): Promise<number> {
   return database.transaction({ ...OWNER, timeoutMs: 60_000 }, async (tx) => {
     const { rows } = await tx.query<{ question_id: string; content_hash: string }>(SELECT_LOADED);
     const loaded = new Map(rows.map((row) => [row.question_id, row.content_hash]));
     const changed = bank.filter((row) => loaded.get(row.id) !== row.contentHash);
     if (changed.length === 0) return 0;
-    const questions = changed.map(({ id, subject, chapter, question }) => ({
+    const questions = changed.map(({ id, subject, chapter, source, question }) => ({
       ...question,
       id,
       subject,
       chapter,
+      source,
     }));
     const localizations = changed.flatMap(({ id, question }) =>
       question.hi ? [{ ...question.hi, id }] : [],
@@ -79,16 +87,14 @@ async function readBank(directory: string): Promise<BankRow[]> {
   const files = entries.filter((name) => name.endsWith('.json')).sort();
   const banks = await Promise.all(files.map((name) => readBankFile(join(directory, name))));
   return banks.flatMap(({ subject, chapter, questions }) =>
-    questions.map((question) => ({
-      id: questionIdOf(question.slug),
-      subject,
-      chapter,
-      question,
-      contentHash: createHash('sha256')
-        .update(JSON.stringify([subject, chapter, question]))
-        .digest('hex'),
-    })),
+    questions.map((question) => bankRow({ subject, chapter, source: 'starter', question })),
   );
+}
+
+export function bankRow(row: Omit<BankRow, 'id' | 'contentHash'>): BankRow {
+  const content = JSON.stringify([row.subject, row.chapter, row.question]);
+  const contentHash = createHash('sha256').update(content).digest('hex');
+  return { ...row, id: questionIdOf(row.question.slug), contentHash };
 }
 
 async function readBankFile(path: string): Promise<BankFile> {

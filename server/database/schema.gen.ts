@@ -360,6 +360,13 @@ export interface AuthUsers {
   deleted_at: Timestamp | null;
 }
 
+export interface PrivateBoardPoints {
+  period: string;
+  starts_on: string;
+  user_id: string;
+  points: number;
+}
+
 export interface PrivateMailOutbox {
   id: Generated<number>;
   recipient: string;
@@ -429,6 +436,7 @@ export interface Schema {
   'user_subscriptions': UserSubscriptions;
   'v_examday_context': VExamdayContext;
   'auth.users': AuthUsers;
+  'private.board_points': PrivateBoardPoints;
   'private.mail_outbox': PrivateMailOutbox;
   'private.newsletter_subscriptions': PrivateNewsletterSubscriptions;
   'private.payment_events': PrivatePaymentEvents;

@@ -5,6 +5,7 @@ import { provisionUser } from './account/provision-user.ts';
 import { saveBirthDetails } from './account/save-birth-details.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
+import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
@@ -40,4 +41,5 @@ export const SERVER_FUNCTIONS = [
   revokeShare,
   openLibraryPaper,
   createBookmarkTest,
+  leaderboardDaily,
 ] as unknown as readonly ServerFunction[];

@@ -15,6 +15,8 @@ export const CreateTestRequest = z.object({
   duration_sec: z.number().int().min(MIN_DURATION_SEC).max(MAX_DURATION_SEC),
   visibility: z.literal('private').default('private'),
   total_marks: z.number().int().positive().max(10_000).default(720),
+  /** Draws from the demo bank alone; such a test earns nothing and counts nowhere. */
+  demo: z.boolean().default(false),
   config: z.object({
     subjects: names.min(1, 'Please select at least one subject to continue.'),
     chapters: names.nullish(),

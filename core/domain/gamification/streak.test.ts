@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDay, dayPoints, type Streak, streakDaysShown } from './streak.ts';
+import {
+  countDay,
+  DAYS_FOR_A_FREEZE,
+  dayPoints,
+  MAX_FREEZES,
+  type Streak,
+  streakDaysShown,
+} from './streak.ts';
 
 const none: Streak = { days: 0, longestDays: 0, freezes: 0, lastDay: null };
 const streak = (days: number, lastDay: string, freezes = 0): Streak => ({
@@ -53,4 +61,62 @@ it.each([
   [400, 30],
 ])('a day of a streak of %i earns %i', (days, points) => {
   expect(dayPoints(days)).toBe(points);
+});
+
+describe('whatever days a student is active on', () => {
+  const dayAt = (place: number) =>
+    new Date(Date.UTC(2026, 10, 1) + place * 86_400_000).toISOString().slice(0, 10);
+  const activeDays = fc
+    .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 80 })
+    .map((places) => places.sort((a, b) => a - b).map(dayAt));
+  const streakAfter = (days: string[]) => days.reduce(countDay, none);
+
+  it('never banks more than two freezes, and never forgets the longest streak', () => {
+    fc.assert(
+      fc.property(activeDays, (days) => {
+        let before = none;
+        for (const day of days) {
+          const now = countDay(before, day);
+          expect(now.freezes).toBeGreaterThanOrEqual(0);
+          expect(now.freezes).toBeLessThanOrEqual(MAX_FREEZES);
+          expect(now.longestDays).toBe(Math.max(before.longestDays, now.days));
+          expect([1, before.days + 1]).toContain(now.days);
+          before = now;
+        }
+      }),
+    );
+  });
+
+  it('shows exactly the streak that the next active day goes on with', () => {
+    fc.assert(
+      fc.property(activeDays, fc.integer({ min: 0, max: 10 }), (days, gap) => {
+        const streak = streakAfter(days);
+        const today = dayAt(121 + gap);
+        expect(countDay(streak, today).days).toBe(streakDaysShown(streak, today) + 1);
+      }),
+    );
+  });
+
+  it('changes nothing when a day is counted again or comes late', () => {
+    fc.assert(
+      fc.property(activeDays, fc.integer({ min: 0, max: 120 }), (days, place) => {
+        const streak = streakAfter(days);
+        fc.pre(dayAt(place) <= (streak.lastDay ?? ''));
+        expect(countDay(streak, dayAt(place))).toBe(streak);
+      }),
+    );
+  });
+
+  it('keeps an unbroken run whole, with a freeze for each seven days up to two', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (length) => {
+        const streak = streakAfter(Array.from({ length }, (_, place) => dayAt(place)));
+        expect(streak).toMatchObject({
+          days: length,
+          longestDays: length,
+          freezes: Math.min(MAX_FREEZES, Math.floor(length / DAYS_FOR_A_FREEZE)),
+        });
+      }),
+    );
+  });
 });

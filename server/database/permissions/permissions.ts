@@ -121,6 +121,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'get_all_users_admin()': ['authenticated'],
   'get_available_question_count(text[],text[],integer,integer)': ['authenticated'],
   'get_chapter_collections()': ['authenticated'],
+  'get_demo_outline()': ['authenticated'],
   'get_distinct_chapters(text[])': ['authenticated'],
   'get_distinct_subjects()': ['authenticated'],
   'get_shared_score(text)': ['anon', 'authenticated'],

@@ -88,3 +88,72 @@ it('grows day by day, and is lost by a missed one', async () => {
     .single();
   expect(data).toEqual({ streak_days: 1, longest_streak_days: 3, badges: ['first_test', 'streak_3'] });
 });
+
+/** Makes the student's last test end at an instant of Indian time, counted from today's midnight. */
+async function submittedAt(fromMidnight: string) {
+  await server.database.query(
+    `update public.attempts set submitted_at = $2::interval +
+       date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+     where id = (select id from public.attempts where user_id = $1 order by started_at desc limit 1)`,
+    [student.id, fromMidnight],
+  );
+}
+
+it('counts the day a test was submitted on, even when the ping comes after midnight', async () => {
+  await answer(5);
+  await submittedAt('-1 second');
+  expect(await ping()).toMatchObject({ streak_days: 1, points_added: 12 });
+  await answer(5);
+  expect(await ping()).toMatchObject({ streak_days: 2, points_added: 14 });
+  const { data } = await student.client
+    .from('points_ledger')
+    .select('points')
+    .eq('reason', 'daily_activity')
+    .order('day');
+  expect(data).toEqual([{ points: 12 }, { points: 14 }]);
+});
+
+it('does not add up the answers of two days', async () => {
+  await answer(3);
+  await submittedAt('-1 second');
+  await answer(3);
+  expect(await ping()).toMatchObject({ streak_days: 0, points_added: 0 });
+  await answer(2);
+  expect(await ping()).toMatchObject({ streak_days: 1, points_added: 12 });
+});
+
+it('counts a day once however many pings arrive at once', async () => {
+  await answer(5);
+  const pings = await Promise.all(Array.from({ length: 8 }, ping));
+  expect(pings.map((result) => result.points_added).sort((a, b) => b - a)).toEqual([12, 0, 0, 0, 0, 0, 0, 0]);
+  expect(pings.every(({ points, streak_days }) => points === 17 && streak_days === 1)).toBe(true);
+});
+
+it('spends a banked freeze on a missed day by itself', async () => {
+  await answer(5);
+  await ping();
+  await server.database.query(
+    `update public.gamification set streak_days = 7, longest_streak_days = 7, streak_freezes = 1 where user_id = $1`,
+    [student.id],
+  );
+  await daysPass(2);
+  expect(await ping()).toMatchObject({ streak_days: 7, points_added: 0 });
+  await answer(5);
+  expect(await ping()).toMatchObject({ streak_days: 8 });
+  const { data } = await student.client.from('gamification').select('streak_freezes').single();
+  expect(data).toEqual({ streak_freezes: 0 });
+});
+
+it('gives nothing for a demo test', async () => {
+  const test = await buildTest(student, { questionCount: 10 });
+  await server.database.query('update public.tests set is_demo = true where id = $1', [test.id]);
+  const { id } = await buildAttempt(student, test.id);
+  const responses = test.config.questions.map((questionId) => ({
+    questionId,
+    selectedIndex: 1,
+    timeSpent: 1,
+  }));
+  const submitted = await call(server, student, `submit-attempt/attempts/${id}/submit`, { responses });
+  expect(submitted.body).toMatchObject({ correct_answers: 10, points_added: 0 });
+  expect(await ping()).toEqual({ streak_days: 0, points: 0, points_added: 0, badges_added: [] });
+});

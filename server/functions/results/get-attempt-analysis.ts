@@ -36,13 +36,14 @@ const SELECT_MEDIAN = `
 const SELECT_RECORDS = `
   select q.subject, q.chapter, count(*) filter (where i.correct) as right, count(*) as answered
   from public.items_attempted i join public.questions q on q.id = i.question_id
-  where i.user_id = $1 and i.outcome <> 'blank'
+  where i.user_id = $1 and i.outcome <> 'blank' and q.source is distinct from 'demo'
   group by q.subject, q.chapter`;
 
 const SELECT_TREND = `
-  select id as attempt_id, submitted_at, score, marks, max_marks from public.attempts
-  where user_id = $1 and results_released_at <= now()
-  order by submitted_at desc limit 10`;
+  select a.id as attempt_id, a.submitted_at, a.score, a.marks, a.max_marks
+  from public.attempts a join public.tests t on t.id = a.test_id
+  where a.user_id = $1 and a.results_released_at <= now() and not t.is_demo
+  order by a.submitted_at desc limit 10`;
 
 /**
  * Why marks were lost and how the student is doing over time. Read under the caller's own rights: a student sees

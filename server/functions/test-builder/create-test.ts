@@ -9,6 +9,7 @@ import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { freezeTest } from './freeze-test.ts';
 import { pickQuestions } from './pick-questions.ts';
+import { requireDemoMode } from './require-demo-mode.ts';
 
 /** Picks the questions of a new test and freezes the list. */
 export const createTest = defineFunction({
@@ -18,12 +19,16 @@ export const createTest = defineFunction({
   response: CreateTestResponse,
   handle: (context, input) =>
     context.asService('the bank is closed to students, and tests are written by the server', async (tx) => {
+      const { demo } = input;
+      if (demo) await requireDemoMode(tx);
       const { difficulty } = input.config;
       const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
       const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
       const plan = planQuestions({ ...input.config, mode: input.mode, chapters });
       const questions: string[] = [];
-      for (const pick of plan) questions.push(...(await pickQuestions(tx, context.userId, pick)));
+      for (const pick of plan) {
+        questions.push(...(await pickQuestions(tx, { ...pick, userId: context.userId, demo })));
+      }
       if (questions.length === 0) {
         throw new AppError(
           'no_questions',
@@ -39,12 +44,13 @@ export const createTest = defineFunction({
       };
       const test = await freezeTest(tx, {
         ownerId: context.userId,
-        title: `${TITLES[input.mode]}: ${subjects.join(', ')}`,
+        title: `${demo ? 'Demo Test' : TITLES[input.mode]}: ${subjects.join(', ')}`,
         mode: input.mode,
         visibility: input.visibility,
         durationSec: input.duration_sec,
         totalMarks: input.total_marks,
         config,
+        isDemo: demo,
       });
       return { test: { ...test, mode: input.mode, config } };
     }),

@@ -9,6 +9,8 @@ export interface TestToFreeze {
   visibility: 'private' | 'public';
   durationSec: number;
   totalMarks: number;
+  /** Over the demo bank: such a test earns nothing and counts nowhere. */
+  isDemo?: boolean;
   config: { questions: string[]; questionCount: number; [more: string]: unknown };
 }
 
@@ -28,6 +30,7 @@ export async function freezeTest(tx: Transaction, test: TestToFreeze) {
       duration_sec: test.durationSec,
       total_marks: test.totalMarks,
       config: JSON.stringify(test.config),
+      is_demo: test.isDemo ?? false,
     })
     .returning(['id', 'title', 'duration_sec', 'total_marks'])
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ const PICK = `
       random() as lot
     from public.questions q left join seen on seen.question_id = q.id
     where q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
-      and q.source is distinct from 'demo'
+      and (q.source is not distinct from 'demo') = $7
       and q.subject = any ($2)
       and (cardinality($3::text[]) = 0 or q.chapter = any ($3))
       and q.difficulty between $4 and $5
@@ -33,15 +33,22 @@ const PICK = `
   select id from picked
   order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), lot`;
 
+export interface BankPick extends QuestionPick {
+  userId: string;
+  /** Takes from the demo bank alone; otherwise never from it. */
+  demo: boolean;
+}
+
 /** @returns ids, at most `count`; fewer, or none, when the bank has no more. */
-export async function pickQuestions(tx: Queryable, userId: string, wish: QuestionPick): Promise<string[]> {
+export async function pickQuestions(tx: Queryable, wish: BankPick): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(PICK, [
-    userId,
+    wish.userId,
     wish.subjects,
     wish.chapters,
     wish.minDifficulty,
     wish.maxDifficulty,
     wish.count,
+    wish.demo,
   ]);
   return rows.map((row) => row.id);
 }

@@ -43,6 +43,7 @@ export async function closeAttempt(
   const graded = gradeAttempt(rows);
   await tx.query(UPSERT_ITEMS, [attempt.id, attempt.userId, JSON.stringify(graded.items)]);
   await updateClosedAttempt(tx, attempt, closing, graded);
+  if (attempt.isDemo) return 0;
   return awardAttemptPoints(tx, {
     userId: attempt.userId,
     testId: attempt.testId,

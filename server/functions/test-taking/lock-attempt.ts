@@ -11,6 +11,8 @@ export interface LockedAttempt extends AttemptWindow {
   resultsReleasedAt: Date | null;
   /** When the test holds results back for everyone; null: at once. */
   resultsAt: Date | null;
+  /** Over the demo bank: graded, but earns nothing. */
+  isDemo: boolean;
   /** The database's clock after the lock was taken. */
   now: Date;
 }
@@ -18,7 +20,8 @@ export interface LockedAttempt extends AttemptWindow {
 export const LOCK_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
-    t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", clock_timestamp() as now
+    t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", t.is_demo as "isDemo",
+    clock_timestamp() as now
   from public.attempts a join public.tests t on t.id = a.test_id
   where a.id = $1 and ($2::uuid is null or a.user_id = $2) and a.source = 'online'
   for no key update of a`;

@@ -13,14 +13,15 @@ export const lastScoresQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** The latest first, at most five. */
+/** The latest first, at most five; demo tests say nothing of the student. */
 async function listLastScores(userId: string, signal: AbortSignal): Promise<number[]> {
   const supabase = await getSupabase();
   const answer = await supabase
     .from('attempts')
-    .select('score')
+    .select('score, tests!inner(is_demo)')
     .eq('user_id', userId)
     .eq('status', 'submitted')
+    .eq('tests.is_demo', false)
     .order('submitted_at', { ascending: false })
     .limit(PREDICTION_ATTEMPTS)
     .abortSignal(signal)
