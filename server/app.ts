@@ -14,6 +14,7 @@ import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
 import { queueMail } from './mail/mail-outbox.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { AuthRateLimits } from './protocol/auth/options.ts';
 import { createAuthService } from './protocol/auth/service.ts';
 import { createAuthenticator } from './protocol/authenticate.ts';
@@ -21,6 +22,7 @@ import { createRestService } from './protocol/rest/service.ts';
 import type { ObjectStorage } from './protocol/storage/object-storage.ts';
 import { createStorageService } from './protocol/storage/service.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
+import type { ContactDetails } from './web-pages/page-shell.ts';
 import { createPageService } from './web-pages/service.ts';
 import { isShared } from './web-pages/share-page.ts';
 
@@ -34,6 +36,13 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Folder of the built browser application. */
   webDirectory: string;
+  /** null or unset: payments are in demo mode. */
+  payments?: PaymentProvider | null;
+  /** Where the browser loads the provider's checkout from, when a student pays. */
+  checkoutScriptUrl?: string | null;
+  contact?: ContactDetails;
+  /** Pages of this installation elsewhere. */
+  socialLinks?: string[] | undefined;
   rateLimits?: Partial<AuthRateLimits>;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
@@ -44,16 +53,17 @@ const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/
 /** Joins the services into one application: a standard Request in, a standard Response out. */
 export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, keys, jobs, storage, log, siteUrl } = options;
+  const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
   const authenticate = createAuthenticator({ database, keys });
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
-    noteClientAddress(c.req.raw, c.env, options.trustProxy ?? false);
+    noteClientAddress(c.req.raw, c.env, trustProxy);
     await next();
   });
   app.use(requestLog(log));
-  app.use(securityHeaders({ siteUrl, trustProxy: options.trustProxy ?? false }));
+  app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));
   // Callers are known by their token, never by a cookie, so any origin may ask.
   for (const path of SERVICE_PATHS) {
     app.use(path, cors({ origin: '*', exposeHeaders: ['*'], maxAge: 600 }), notStored);
@@ -83,7 +93,15 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/storage/v1', createStorageService({ storage, keys, authenticate, reportError }));
   app.route(
     '/functions/v1',
-    createFunctionService({ database, jobs, log, authenticate, functions: SERVER_FUNCTIONS }),
+    createFunctionService({
+      database,
+      jobs,
+      log,
+      authenticate,
+      clientAddress,
+      functions: SERVER_FUNCTIONS,
+      site: { url: siteUrl, payments },
+    }),
   );
   if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(
@@ -94,6 +112,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         publishableKey: keys.publishableKey,
         googleSignIn: false,
         siteUrl,
+        contact: options.contact ?? {},
+        socialLinks: options.socialLinks ?? [],
+        checkoutScriptUrl,
       },
       (token) => isShared(database, token),
     ),

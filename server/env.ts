@@ -1,29 +1,66 @@
 import { z } from 'zod';
 
 const optional = z.string().trim().min(1).optional();
+/** Addresses of pages, separated by blanks or commas. */
+const links = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https$/ })));
+
+const RAZORPAY = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_PLAN_MONTHLY',
+  'RAZORPAY_PLAN_YEARLY',
+] as const;
 
 /** Everything the server reads from its environment; docs/operating.md explains each. */
-const Env = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Address to listen on; unset, all of them. */
-  HOST: optional,
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
-  /** Where users reach the server; decides redirect targets. Unset: http://localhost:PORT. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
-  TRUST_PROXY: z.stringbool().default(false),
-  /** `smtp://…` or `smtps://…`; unset, mail stays in the outbox that /dev/mailbox shows. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Vijaypath <no-reply@localhost>'),
-  JWT_SECRET: z.string().min(32).optional(),
-  PUBLISHABLE_KEY: z.string().min(16).optional(),
-  SECRET_KEY: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-});
+const Env = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Address to listen on; unset, all of them. */
+    HOST: optional,
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
+    /** Where users reach the server; decides redirect targets. Unset: http://localhost:PORT. */
+    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
+    TRUST_PROXY: z.stringbool().default(false),
+    /** `smtp://…` or `smtps://…`; unset, mail stays in the outbox that /dev/mailbox shows. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Vijaypath <no-reply@localhost>'),
+    /** Who runs this installation, as the public pages say it. */
+    CONTACT_EMAIL: z.email().optional(),
+    CONTACT_PHONE: optional,
+    CONTACT_ADDRESS: optional,
+    SOCIAL_LINKS: links.optional(),
+    /** All four, or payments are in demo mode. */
+    RAZORPAY_KEY_ID: optional,
+    RAZORPAY_KEY_SECRET: optional,
+    RAZORPAY_PLAN_MONTHLY: optional,
+    RAZORPAY_PLAN_YEARLY: optional,
+    RAZORPAY_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
+    RAZORPAY_CHECKOUT_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://checkout.razorpay.com/v1/checkout.js'),
+    JWT_SECRET: z.string().min(32).optional(),
+    PUBLISHABLE_KEY: z.string().min(16).optional(),
+    SECRET_KEY: z.string().min(32).optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  })
+  .superRefine((env, context) => {
+    const missing = RAZORPAY.filter((name) => env[name] === undefined);
+    if (missing.length === RAZORPAY.length) return;
+    for (const name of missing)
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is needed beside the other RAZORPAY_ keys',
+      });
+  });
 export type Env = z.infer<typeof Env>;
 
 /** @throws with one line per wrong variable. */

@@ -16,6 +16,7 @@ import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { projectPath } from './paths.ts';
+import { openPayments } from './payments/open-payments.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
 import { ObjectStorage } from './protocol/storage/object-storage.ts';
 
@@ -35,7 +36,8 @@ async function start(env: Env): Promise<void> {
     store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
   });
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
-  const jobs = await startJobQueue(database, createJobs({ mailTransport, storage }), log);
+  const payments = openPayments(env);
+  const jobs = await startJobQueue(database, createJobs({ mailTransport, storage, payments }), log);
   const app = createApp({
     database,
     keys,
@@ -43,6 +45,10 @@ async function start(env: Env): Promise<void> {
     storage,
     log,
     siteUrl,
+    payments,
+    checkoutScriptUrl: payments ? env.RAZORPAY_CHECKOUT_URL : null,
+    contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
+    socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),

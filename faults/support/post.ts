@@ -9,6 +9,8 @@ export interface Sender {
   port: number;
   apikey: string;
   token?: string;
+  /** PostgREST's header; without 'return=representation' a written row is answered with an empty body. */
+  prefer?: string;
 }
 
 const PATIENCE_MS = 5_000;
@@ -20,6 +22,7 @@ export function send(sender: Sender, method: string, path: string, body?: object
     apikey: sender.apikey,
     authorization: `Bearer ${sender.token ?? sender.apikey}`,
     'content-type': 'application/json',
+    ...(sender.prefer ? { prefer: sender.prefer } : {}),
     'content-length': Buffer.byteLength(payload),
   };
   return new Promise((resolve, reject) => {

@@ -39,6 +39,8 @@ export class FaultyStudent {
       password: 'in all weathers',
     });
     const sender = { apikey, port, token: String(account.body.access_token) };
+    const user = account.body.user as { id: string };
+    await startBetaYear(sender, user.id);
     const config = {
       subjects: ['Physics', 'Chemistry', 'Biology'],
       chapters: null,
@@ -54,7 +56,6 @@ export class FaultyStudent {
     });
     const test = created.body.test as { id: string; config: { questions: string[] } };
     const started = await send(sender, 'POST', '/functions/v1/start-attempt', { testId: test.id });
-    const user = account.body.user as { id: string };
     const attempt = started.body.attempt as { id: string };
     return new FaultyStudent(sender, random, {
       userId: user.id,
@@ -122,4 +123,22 @@ export class FaultyStudent {
   #through(port: number, path: string, body: object): Promise<Answer> {
     return sendUntilAnswered({ ...this.#direct, port }, path, body);
   }
+}
+
+/** What onboarding does: without Premium a test has ten questions. */
+async function startBetaYear(sender: Sender, userId: string): Promise<void> {
+  const yearMs = 365 * 24 * 60 * 60 * 1000;
+  const { status } = await send(
+    { ...sender, prefer: 'return=representation' },
+    'POST',
+    '/rest/v1/user_subscriptions',
+    {
+      user_id: userId,
+      provider_subscription_id: `beta_${randomUUID()}`,
+      status: 'active',
+      current_period_start: new Date().toISOString(),
+      current_period_end: new Date(Date.now() + yearMs).toISOString(),
+    },
+  );
+  if (status !== 201) throw new Error(`No beta year: ${status}`);
 }

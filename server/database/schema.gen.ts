@@ -383,6 +383,9 @@ export interface PrivateNewsletterSubscriptions {
   email: string;
   subscribed_at: Generated<Timestamp>;
   unsubscribed_at: Timestamp | null;
+  token: Generated<string>;
+  confirmed_at: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
 }
 
 export interface PrivatePaymentEvents {

@@ -3,11 +3,18 @@ import { exportMyData } from './account/export-my-data.ts';
 import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
 import { saveBirthDetails } from './account/save-birth-details.ts';
+import { billingCheckout } from './billing/billing-checkout.ts';
+import { billingConfirm } from './billing/billing-confirm.ts';
+import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
+import { getDemoTest } from './demo/get-demo-test.ts';
+import { gradeDemoTest } from './demo/grade-demo-test.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import type { ServerFunction } from './host/define-function.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
+import { newsletterDecide } from './newsletter/newsletter-decide.ts';
+import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
 import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
 import { revokeShare } from './results/revoke-share.ts';
 import { shareAttempt } from './results/share-attempt.ts';
@@ -42,4 +49,12 @@ export const SERVER_FUNCTIONS = [
   openLibraryPaper,
   createBookmarkTest,
   leaderboardDaily,
+  billingCheckout,
+  billingConfirm,
+  readBillingPortal,
+  cancelRenewal,
+  getDemoTest,
+  gradeDemoTest,
+  newsletterSubscribe,
+  newsletterDecide,
 ] as unknown as readonly ServerFunction[];

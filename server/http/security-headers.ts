@@ -13,24 +13,32 @@ const EVERYWHERE: Options = {
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], browsingTopics: [] },
 };
 
-/** No script but our own files; nobody frames us. Styles allow inline ones: KaTeX places every glyph with them. */
-const PAGES: Options = {
-  ...EVERYWHERE,
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    fontSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    objectSrc: ["'none'"],
-  },
-};
+/**
+ * No script but our own files; nobody frames us. Styles allow inline ones: KaTeX places every glyph with them.
+ * @param checkout origins of the payment provider, whose checkout may run in our pages; usually none.
+ */
+function pagePolicy(checkout: readonly string[]): Options {
+  return {
+    ...EVERYWHERE,
+    // Some banks confirm a payment in a window that speaks to the one that opened it.
+    ...(checkout.length > 0 ? { crossOriginOpenerPolicy: 'same-origin-allow-popups' } : {}),
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...checkout],
+      frameSrc: checkout.length > 0 ? [...checkout] : ["'none'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'", ...checkout],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+  };
+}
 
 /** Browsers show a PDF in a plug-in of their own, which a policy without objects would keep blank. */
 const DOCUMENTS: Options = {
@@ -49,11 +57,15 @@ export interface SecurityHeaderOptions {
   siteUrl: string;
   /** Believe `X-Forwarded-Proto`. */
   trustProxy: boolean;
+  /** Of the payment provider; null where none is configured. */
+  checkoutScriptUrl: string | null;
 }
 
 /** On every answer of every service. Browsers are told to stay on TLS only where there is TLS. */
-export function securityHeaders({ siteUrl, trustProxy }: SecurityHeaderOptions): MiddlewareHandler {
-  const pages = plainAndOverTls(PAGES);
+export function securityHeaders(options: SecurityHeaderOptions): MiddlewareHandler {
+  const { siteUrl, trustProxy, checkoutScriptUrl } = options;
+  const checkout = checkoutScriptUrl ? checkoutOrigins(new URL(checkoutScriptUrl)) : [];
+  const pages = plainAndOverTls(pagePolicy(checkout));
   const documents = plainAndOverTls(DOCUMENTS);
   const files = plainAndOverTls(FILES);
   const isOverTls = (c: Context) =>
@@ -77,3 +89,8 @@ export const notStored: MiddlewareHandler = async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 };
+
+/** Razorpay's script opens frames of, and speaks to, other hosts of the same domain. */
+function checkoutOrigins({ origin, protocol, hostname }: URL): string[] {
+  return hostname.endsWith('.razorpay.com') ? [`${protocol}//*.razorpay.com`] : [origin];
+}

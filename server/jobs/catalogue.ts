@@ -4,6 +4,8 @@ export interface JobData {
   'close-expired-attempt': { attemptId: string };
   /** Runs every minute, for whatever a lost job or a changed end left open. */
   'close-expired-attempts': Record<string, never>;
+  /** Runs every hour: what became of subscriptions whose period is over. */
+  'follow-subscriptions': Record<string, never>;
   /** Sends a row of private.mail_outbox. */
   'send-mail': { mailId: number };
   /** Runs every night. */

@@ -1,6 +1,8 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
+import { followSubscriptionsJob } from './follow-subscriptions.ts';
 import type { Job } from './queue.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
@@ -9,13 +11,15 @@ export interface JobOptions {
   /** null: mail stays in the outbox. */
   mailTransport: MailTransport | null;
   storage: ObjectStorage;
+  payments: PaymentProvider | null;
 }
 
 /** Every job a server works. */
-export function createJobs({ mailTransport, storage }: JobOptions): readonly Job[] {
+export function createJobs({ mailTransport, storage, payments }: JobOptions): readonly Job[] {
   return [
     closeExpiredAttempt,
     closeExpiredAttempts,
+    followSubscriptionsJob(payments),
     sendMailJob(mailTransport),
     sweepStorageJob(storage),
   ] as unknown as readonly Job[];

@@ -11,8 +11,17 @@ export interface Student {
   client: SupabaseClient;
 }
 
-/** An account with a complete profile, signed in. */
+/** An account after onboarding, signed in: a complete profile, and Premium for the beta year. */
 export async function buildStudent(server: TestServer, fullName = 'Asha Rao'): Promise<Student> {
+  const student = await buildStudentWithoutPremium(server, fullName);
+  await givePremium(server, student);
+  return student;
+}
+
+export async function buildStudentWithoutPremium(
+  server: TestServer,
+  fullName = 'Asha Rao',
+): Promise<Student> {
   const email = `student-${randomUUID()}@example.com`;
   const password = 'correct horse';
   const client = server.client();
@@ -24,6 +33,16 @@ export async function buildStudent(server: TestServer, fullName = 'Asha Rao'): P
     .upsert({ user_id: data.user.id, ...profile, state: 'Kerala', district: 'Kollam' });
   if (saved.error) throw saved.error;
   return { id: data.user.id, email, password, client };
+}
+
+/** The beta year, as onboarding gives it; `days` from now it ends, or ended. */
+export async function givePremium(server: TestServer, { id }: Student, days = 365): Promise<void> {
+  await server.database.query(
+    `insert into public.user_subscriptions
+       (user_id, provider_subscription_id, status, current_period_start, current_period_end)
+     values ($1::uuid, 'beta_' || $1::text, 'active', now() - interval '366 days', now() + make_interval(days => $2))`,
+    [id, days],
+  );
 }
 
 export async function buildAdministrator(server: TestServer): Promise<Student> {

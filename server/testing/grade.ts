@@ -25,12 +25,3 @@ export async function answerAndSubmit(
   });
   if (status !== 200) throw new Error(`Not submitted: ${JSON.stringify(body)}`);
 }
-
-/** A year of premium, as onboarding gives it. */
-export async function givePremium(server: TestServer, student: Student): Promise<void> {
-  await server.database.query(
-    `insert into public.user_subscriptions (user_id, provider_subscription_id, status, current_period_start, current_period_end)
-     values ($1, 'beta_' || $2, 'active', now(), now() + interval '1 year')`,
-    [student.id, student.id],
-  );
-}

@@ -37,9 +37,14 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
   const store = new LocalFileStore(directory);
   const storage = new ObjectStorage({ database, keys, store, url: `${TEST_SITE}/storage/v1` });
   // Jobs are queued for real, and worked only where a test calls them.
-  const jobs = await startJobQueue(database, createJobs({ mailTransport: null, storage }), log, {
-    work: false,
-  });
+  const jobs = await startJobQueue(
+    database,
+    createJobs({ mailTransport: null, storage, payments: null }),
+    log,
+    {
+      work: false,
+    },
+  );
   const app = createApp({
     database,
     keys,

@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Who runs this installation; all of it may be unset. */
+export interface ContactDetails {
+  email?: string | undefined;
+  phone?: string | undefined;
+  address?: string | undefined;
+}
+
 /** What the browser is told about the server it was served by. Everything here is public. */
 export interface PageConfig {
   publishableKey: string;
   googleSignIn: boolean;
   siteUrl: string;
+  contact: ContactDetails;
+  socialLinks: string[];
+  /** null: no payment provider is configured. */
+  checkoutScriptUrl: string | null;
 }
 
 const MARKER = '<!--vijaypath-config-->';

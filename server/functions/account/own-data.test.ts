@@ -173,8 +173,7 @@ describe('deleting an account', () => {
 
   it('waits until a paid renewal is cancelled, because the provider would go on charging', async () => {
     await server.database.query(
-      `insert into public.user_subscriptions (user_id, provider_subscription_id, status, current_period_start, current_period_end)
-       values ($1, 'sub_1', 'active', now(), now() + interval '1 month')`,
+      `update public.user_subscriptions set provider_subscription_id = 'sub_1' where user_id = $1`,
       [student.id],
     );
     expect(await remove(student)).toMatchObject({ status: 409, body: { code: 'conflict' } });

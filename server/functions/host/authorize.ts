@@ -5,6 +5,7 @@ import type { Access } from './define-function.ts';
 
 /** @throws 401 without a session where one is needed, 403 where the role is missing. */
 export async function authorize(database: Database, caller: Caller, access: Access): Promise<void> {
+  if (access === 'public') return;
   if (access === 'service') {
     if (caller.role !== 'service_role') throw new AppError('forbidden', 'The secret key is needed');
     return;

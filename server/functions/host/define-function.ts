@@ -1,21 +1,38 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 
 /**
- * Who may call: `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
+ * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
  * What belongs to one student is checked where it is loaded, and answers "not found" to everybody else.
  */
-export type Access = 'student' | 'admin' | 'service';
+export type Access = 'public' | 'student' | 'admin' | 'service';
+
+export interface Site {
+  /** Without a slash at its end. */
+  url: string;
+  /** null: no payment provider is configured. */
+  payments: PaymentProvider | null;
+}
+
+export interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}
 
 export interface FunctionContext {
   caller: Caller;
-  /** The signed-in user; for `service` the empty string. */
+  /** The signed-in user; the empty string for `service`, and for a visitor of what is `public`. */
   userId: string;
   /** Named parts of the path, checked to be UUIDs. */
   params: Record<string, string>;
   jobs: JobQueue;
+  /** What this installation is configured with. */
+  site: Site;
+  /** Counts this call against the caller's network address. @throws rate_limited (429) when it is one too many. */
+  limitByAddress(limit: RateLimit): Promise<void>;
   /** A transaction under the caller's own rights. */
   asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */
@@ -32,6 +49,8 @@ export interface ServerFunction<
   name: string;
   /** What follows the name, as `attempts/:attemptId/submit`. */
   path?: string;
+  /** POST unless told otherwise; a GET has no body. Two definitions may share a name. */
+  method?: 'GET' | 'POST';
   access: Access;
   request: Request;
   response: Response;

@@ -3,6 +3,7 @@ import { FunctionError } from '#core/contracts/function-error.ts';
 import type { ServerFunction } from './define-function.ts';
 
 const WHO: Record<ServerFunction['access'], string> = {
+  public: 'anybody with the publishable key',
   student: 'anyone signed in; what belongs to one student, by that student only',
   admin: 'administrators',
   service: 'programs with the secret key',
@@ -15,9 +16,7 @@ export function describeFunctions(functions: readonly ServerFunction[]): object 
     info: { title: 'Vijaypath server functions', version: '1' },
     servers: [{ url: '/functions/v1' }],
     security: [{ apikey: [], bearer: [] }],
-    paths: Object.fromEntries(
-      functions.map((definition) => [pathOf(definition), { post: operation(definition) }]),
-    ),
+    paths: describePaths(functions),
     components: {
       securitySchemes: {
         apikey: { type: 'apiKey', in: 'header', name: 'apikey' },
@@ -26,6 +25,16 @@ export function describeFunctions(functions: readonly ServerFunction[]): object 
       schemas: { FunctionError: schema(FunctionError, 'output') },
     },
   };
+}
+
+function describePaths(functions: readonly ServerFunction[]): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const definition of functions) {
+    const path = pathOf(definition);
+    const method = (definition.method ?? 'POST').toLowerCase();
+    paths[path] = { ...paths[path], [method]: operation(definition) };
+  }
+  return paths;
 }
 
 function pathOf({ name, path }: ServerFunction): string {
@@ -42,7 +51,9 @@ function operation(definition: ServerFunction) {
   return {
     summary: `Who may call: ${WHO[definition.access]}.`,
     ...(parameters.length > 0 ? { parameters } : {}),
-    requestBody: { content: json(schema(definition.request, 'input')) },
+    ...(definition.method === 'GET'
+      ? {}
+      : { requestBody: { content: json(schema(definition.request, 'input')) } }),
     responses: {
       200: { description: 'Done', content: json(schema(definition.response, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/FunctionError' }) },

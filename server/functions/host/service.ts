@@ -7,7 +7,8 @@ import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
 import { authorize } from './authorize.ts';
-import type { FunctionContext, ServerFunction } from './define-function.ts';
+import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
+import { limitByAddress } from './limit-by-address.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { renderError } from './render-error.ts';
 
@@ -17,15 +18,23 @@ export interface FunctionServiceOptions {
   log: Logger;
   authenticate: (request: Request) => Promise<Caller>;
   functions: readonly ServerFunction[];
+  site: Site;
+  clientAddress: (request: Request) => string;
 }
 
 /** The server functions as a sub-app, mounted at /functions/v1. */
 export function createFunctionService(options: FunctionServiceOptions): Hono {
   const app = new Hono();
+  const methodsOf = new Map<string, string[]>();
   for (const definition of options.functions) {
-    const path = `/${[definition.name, definition.path].filter(Boolean).join('/')}`;
-    app.post(path, (c) => call(c, definition, options));
-    app.all(path, (c) => renderError(c, new AppError('method_not_allowed', 'Use POST'), options.log));
+    const { name, path: rest, method = 'POST' } = definition;
+    const path = `/${[name, rest].filter(Boolean).join('/')}`;
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+    app.on(method, path, (c) => call(c, definition, options));
+  }
+  for (const [path, methods] of methodsOf) {
+    const refusal = new AppError('method_not_allowed', `Use ${methods.join(' or ')}`);
+    app.all(path, (c) => renderError(c, refusal, options.log));
   }
   app.all('*', (c) => renderError(c, new AppError('not_found', 'There is no such function'), options.log));
   app.onError((error, c) => renderError(c, error, options.log));
@@ -33,17 +42,21 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
 }
 
 async function call(c: Context, definition: ServerFunction, options: FunctionServiceOptions) {
-  const { database, jobs } = options;
+  const { database, jobs, site } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
   const params = parseParams(c.req.param() as Record<string, string>);
-  const input = definition.request.safeParse(await readJsonBody(c.req.raw));
+  const body = definition.method === 'GET' ? {} : await readJsonBody(c.req.raw);
+  const input = definition.request.safeParse(body);
   if (!input.success) throw invalidRequest(input.error);
   const context: FunctionContext = {
     caller,
     userId: caller.userId ?? '',
     params,
     jobs,
+    site,
+    limitByAddress: (limit) =>
+      limitByAddress(database, definition.name, options.clientAddress(c.req.raw), limit),
     asCaller: (work) => database.transaction(caller.scope, work),
     asService: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
     sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),

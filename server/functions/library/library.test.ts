@@ -6,9 +6,11 @@ import {
   buildAttempt,
   buildQuestions,
   buildStudent,
+  buildStudentWithoutPremium,
+  givePremium,
   type Student,
 } from '#server/testing/factories.ts';
-import { answerAndSubmit, givePremium } from '#server/testing/grade.ts';
+import { answerAndSubmit } from '#server/testing/grade.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 interface Item {
@@ -126,7 +128,7 @@ describe('open-library-paper', () => {
 
 describe('create-bookmark-test', () => {
   it('asks exactly what was bookmarked, and only with premium', async () => {
-    const reader = await buildStudent(server);
+    const reader = await buildStudentWithoutPremium(server);
     const create = () =>
       call<{ test_id: string; question_count: number }>(server, reader, 'create-bookmark-test');
     expect((await create()).status).toBe(402);

@@ -5,11 +5,12 @@ import {
   buildAdministrator,
   buildAttempt,
   buildQuestions,
-  buildStudent,
+  buildStudentWithoutPremium,
   buildTest,
+  givePremium,
   type Student,
 } from '#server/testing/factories.ts';
-import { answerAndSubmit, givePremium } from '#server/testing/grade.ts';
+import { answerAndSubmit } from '#server/testing/grade.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const RIGHT = 1;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  student = await buildStudent(server);
+  student = await buildStudentWithoutPremium(server);
   const test = await buildTest(student, { questionCount: 6 });
   questions = test.config.questions;
   attemptId = (await buildAttempt(student, test.id)).id;
@@ -71,7 +72,7 @@ describe('get-attempt-analysis', () => {
     const { body } = await analyse(student);
     expect(body).toEqual({ median_ms: null, questions: [], chapters: [], trend: [] });
     await finish();
-    const other = await buildStudent(server);
+    const other = await buildStudentWithoutPremium(server);
     await givePremium(server, other);
     expect((await analyse(other)).status).toBe(404);
   });

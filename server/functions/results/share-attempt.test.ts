@@ -84,7 +84,14 @@ describe('/share/{token}', () => {
       join(directory, 'index.html'),
       '<title>Vijaypath</title><meta property="og:title" content="Vijaypath" /><meta property="og:image" content="/og-image.png" />',
     );
-    const config = { publishableKey: 'key', googleSignIn: false, siteUrl: 'https://vijaypath.test' };
+    const config = {
+      publishableKey: 'key',
+      googleSignIn: false,
+      siteUrl: 'https://vijaypath.test',
+      contact: {},
+      socialLinks: [],
+      checkoutScriptUrl: null,
+    };
     const pages = createPageService(directory, config, (token) => isShared(server.database, token));
     await submit();
     const { token } = (await share()).body;

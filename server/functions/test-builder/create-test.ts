@@ -6,6 +6,7 @@ import {
 import { planQuestions } from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { AppError } from '#server/errors.ts';
+import { checkFreeTest } from '#server/functions/billing/check-free-test.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { freezeTest } from './freeze-test.ts';
 import { pickQuestions } from './pick-questions.ts';
@@ -25,6 +26,8 @@ export const createTest = defineFunction({
       const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
       const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
       const plan = planQuestions({ ...input.config, mode: input.mode, chapters });
+      const wished = plan.reduce((sum, pick) => sum + pick.count, 0);
+      if (!demo) await checkFreeTest(tx, context.userId, { mode: input.mode, questionCount: wished });
       const questions: string[] = [];
       for (const pick of plan) {
         questions.push(...(await pickQuestions(tx, { ...pick, userId: context.userId, demo })));

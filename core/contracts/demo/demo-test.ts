@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+
+export const DEMO_QUESTIONS = 5;
+
+/** POST /functions/v1/get-demo-test: the same few questions for every visitor, without a key. */
+export const GetDemoTestRequest = z.object({});
+export const GetDemoTestResponse = z.object({ questions: z.array(QuestionInTest) });
+export type GetDemoTestResponse = z.infer<typeof GetDemoTestResponse>;
+
+/** POST /functions/v1/grade-demo-test. What is not among the answers is unanswered; nothing is kept. */
+export const GradeDemoTestRequest = z.object({
+  answers: z
+    .array(z.object({ questionId: z.uuid(), selectedIndex: z.number().int().min(0).max(3).nullable() }))
+    .max(20),
+});
+export type GradeDemoTestRequest = z.input<typeof GradeDemoTestRequest>;
+
+export const GradedDemoQuestion = QuestionInTest.extend({
+  correct_index: z.number().int().min(0).max(3),
+  selected_index: z.number().int().min(0).max(3).nullable(),
+  outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
+  explanation: z.string().nullable(),
+});
+export type GradedDemoQuestion = z.infer<typeof GradedDemoQuestion>;
+
+export const GradeDemoTestResponse = z.object({
+  correct_answers: z.number().int(),
+  total_questions: z.number().int(),
+  marks: z.number().int(),
+  max_marks: z.number().int(),
+  questions: z.array(GradedDemoQuestion),
+});
+export type GradeDemoTestResponse = z.infer<typeof GradeDemoTestResponse>;

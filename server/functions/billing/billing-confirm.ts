@@ -1,0 +1,79 @@
+import { BillingConfirmRequest, BillingConfirmResponse } from '#core/contracts/billing/billing-confirm.ts';
+import { periodEnd } from '#core/domain/billing/period.ts';
+import type { PlanId } from '#core/domain/billing/plans.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+import type { ProviderSubscription } from '#server/payments/payment-provider.ts';
+import { askProvider } from './ask-provider.ts';
+import { loadSubscription, presentSubscription } from './subscription.ts';
+
+const SELECT_CHECKOUT = `
+  select payload ->> 'plan' as plan from private.payment_events
+  where id = $1 and user_id = $2 and kind = 'subscription_created'`;
+
+const SELECT_PAYMENT = `select 1 from private.payment_events where id = $1 and kind = 'payment_confirmed'`;
+
+const REMEMBER_PAYMENT = `
+  insert into private.payment_events (id, user_id, kind, payload)
+  values ($1, $2, 'payment_confirmed', jsonb_build_object('subscription_id', $3::text))
+  on conflict (id) do nothing returning id`;
+
+const ACTIVATE = `
+  insert into public.user_subscriptions
+    (user_id, provider_subscription_id, status, plan, current_period_start, current_period_end, autopay)
+  values ($1, $2, 'active', $3, $4, $5, true)
+  on conflict (user_id) do update set provider_subscription_id = excluded.provider_subscription_id,
+    status = excluded.status, plan = excluded.plan, current_period_start = excluded.current_period_start,
+    current_period_end = excluded.current_period_end, autopay = excluded.autopay`;
+
+/** Begins Premium once the provider's signature says it is paid; repeated, it changes nothing. */
+export const billingConfirm = defineFunction({
+  name: 'billing-confirm',
+  access: 'student',
+  request: BillingConfirmRequest,
+  response: BillingConfirmResponse,
+  handle: async ({ userId, site, asService }, input) => {
+    const { payments } = site;
+    if (!payments) throw new AppError('conflict', 'No payment provider is set up on this server.');
+    const paymentId = input.razorpay_payment_id;
+    const subscriptionId = input.razorpay_subscription_id;
+    const signature = input.razorpay_signature;
+    if (!payments.isGenuine({ paymentId, subscriptionId, signature })) {
+      throw new AppError('invalid_request', 'This payment could not be verified.');
+    }
+    const asOwner = <T>(work: (tx: Transaction) => Promise<T>) =>
+      asService('subscriptions and payment events are written by the server', work);
+
+    const known = await asOwner(async (tx) => {
+      const checkout = await tx.query<{ plan: PlanId }>(SELECT_CHECKOUT, [subscriptionId, userId]);
+      const payment = await tx.query(SELECT_PAYMENT, [paymentId]);
+      return { plan: checkout.rows[0]?.plan, isConfirmed: payment.rows.length > 0 };
+    });
+    const { plan } = known;
+    if (!plan) throw notFound('Payment');
+    const paid = known.isConfirmed ? null : await askProvider(payments.getSubscription(subscriptionId));
+    return asOwner(async (tx) => {
+      if (paid) await activate(tx, { userId, paymentId, plan, paid });
+      const row = await loadSubscription(tx, userId);
+      if (!row) throw notFound('Subscription');
+      return { subscription: presentSubscription(row) };
+    });
+  },
+});
+
+interface Payment {
+  userId: string;
+  paymentId: string;
+  plan: PlanId;
+  paid: ProviderSubscription;
+}
+
+async function activate(tx: Transaction, { userId, paymentId, plan, paid }: Payment): Promise<void> {
+  if (paid.status === 'canceled') throw new AppError('conflict', 'This subscription has been cancelled.');
+  const { rows } = await tx.query(REMEMBER_PAYMENT, [paymentId, userId, paid.id]);
+  if (rows.length === 0) return;
+  const now = new Date();
+  const { start, end } = paid.period ?? { start: now, end: periodEnd(now, plan) };
+  await tx.query(ACTIVATE, [userId, paid.id, plan, start, end]);
+}

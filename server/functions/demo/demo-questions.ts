@@ -1,0 +1,36 @@
+import { DEMO_QUESTIONS } from '#core/contracts/demo/demo-test.ts';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import type { Queryable } from '#server/database/database.ts';
+
+/** The same questions for everyone, taken from each subject in turn. */
+const SELECT = `
+  with turn as (
+    select id, subject, chapter, stem, options, correct_index, explanation,
+      row_number() over (partition by subject order by difficulty, id) as turn,
+      array_position(array['Physics', 'Chemistry', 'Biology'], subject) as place
+    from public.questions
+    where source = 'demo' and status = 'active' and correct_index is not null
+  ),
+  chosen as (select * from turn order by turn, place limit $1)
+  select id, subject, chapter, stem, options, correct_index, explanation from chosen order by place, turn`;
+
+interface DemoRow extends Omit<QuestionInTest, 'position'> {
+  correct_index: number;
+  explanation: unknown;
+}
+
+export interface DemoQuestion {
+  question: QuestionInTest;
+  correctIndex: number;
+  explanation: string | null;
+}
+
+export async function loadDemoQuestions(tx: Queryable): Promise<DemoQuestion[]> {
+  const { rows } = await tx.query<DemoRow>(SELECT, [DEMO_QUESTIONS]);
+  return rows.map(({ id, subject, chapter, stem, options, correct_index, explanation }, index) => ({
+    question: { id, position: index + 1, stem, options, subject, chapter },
+    correctIndex: correct_index,
+    explanation: explanationText(explanation),
+  }));
+}

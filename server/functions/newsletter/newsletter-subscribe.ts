@@ -1,0 +1,37 @@
+import {
+  NewsletterSubscribeRequest,
+  NewsletterSubscribeResponse,
+} from '#core/contracts/newsletter/newsletter.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+import { queueMail } from '#server/mail/mail-outbox.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** A school sits behind one address. */
+const LIMIT = { limit: 30, windowSeconds: 3600 };
+
+/** One mail an hour to an address, however often somebody types it; none to one that is confirmed. */
+const RECORD = `
+  insert into private.newsletter_subscriptions as n (email, confirmation_sent_at) values ($1, now())
+  on conflict (email) do update set
+    subscribed_at = now(), unsubscribed_at = null, confirmation_sent_at = now(),
+    confirmed_at = case when n.unsubscribed_at is null then n.confirmed_at end
+  where (n.confirmed_at is null or n.unsubscribed_at is not null)
+    and (n.confirmation_sent_at is null or n.confirmation_sent_at <= now() - interval '1 hour')
+  returning token`;
+
+/** Records an address, and asks its owner by mail whether it was they who gave it. */
+export const newsletterSubscribe = defineFunction({
+  name: 'newsletter-subscribe',
+  access: 'public',
+  request: NewsletterSubscribeRequest,
+  response: NewsletterSubscribeResponse,
+  handle: async ({ site, jobs, limitByAddress, asService }, { email }) => {
+    await limitByAddress(LIMIT);
+    await asService('the list of addresses is closed to everybody', async (tx) => {
+      const { rows } = await tx.query<{ token: string }>(RECORD, [email]);
+      const [row] = rows;
+      if (row) await queueMail(tx, jobs, confirmationMail(email, site.url, row.token));
+    });
+    return { recorded: true as const };
+  },
+});
