@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { type Database, OWNER } from './database/database.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import type { Database } from './database/database.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
@@ -15,7 +16,7 @@ import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
 import { queueMail } from './mail/mail-outbox.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import type { AuthRateLimits } from './protocol/auth/options.ts';
+import { issuerOf } from './protocol/auth/options.ts';
 import { createAuthService } from './protocol/auth/service.ts';
 import { createAuthenticator } from './protocol/authenticate.ts';
 import { createRestService } from './protocol/rest/service.ts';
@@ -43,7 +44,8 @@ export interface AppOptions {
   contact?: ContactDetails;
   /** Pages of this installation elsewhere. */
   socialLinks?: string[] | undefined;
-  rateLimits?: Partial<AuthRateLimits>;
+  /** How accounts are made and opened, beyond the defaults. */
+  auth?: AuthSettings;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
 }
@@ -54,7 +56,7 @@ const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/
 export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, keys, jobs, storage, log, siteUrl } = options;
   const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
-  const authenticate = createAuthenticator({ database, keys });
+  const authenticate = createAuthenticator({ database, keys, issuer: issuerOf({ siteUrl }) });
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -85,8 +87,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       clientAddress,
       reportError,
       onUserCreated: makeFirstAdministrator(siteUrl),
-      sendMail: (mail) => database.transaction(OWNER, (tx) => queueMail(tx, jobs, composeAuthMail(mail))),
-      ...(options.rateLimits ? { rateLimits: options.rateLimits } : {}),
+      sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
+      ...options.auth,
     }),
   );
   app.route('/rest/v1', createRestService({ database, authenticate, reportError }));
@@ -110,7 +112,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       options.webDirectory,
       {
         publishableKey: keys.publishableKey,
-        googleSignIn: false,
+        googleSignIn: options.auth?.google !== undefined,
         siteUrl,
         contact: options.contact ?? {},
         socialLinks: options.socialLinks ?? [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_VARIABLES, accountProblems } from './account-env.ts';
 
 const optional = z.string().trim().min(1).optional();
 /** Addresses of pages, separated by blanks or commas. */
@@ -44,6 +45,7 @@ const Env = z
     RAZORPAY_CHECKOUT_URL: z
       .url({ protocol: /^https?$/ })
       .default('https://checkout.razorpay.com/v1/checkout.js'),
+    ...ACCOUNT_VARIABLES,
     JWT_SECRET: z.string().min(32).optional(),
     PUBLISHABLE_KEY: z.string().min(16).optional(),
     SECRET_KEY: z.string().min(32).optional(),
@@ -52,6 +54,8 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   })
   .superRefine((env, context) => {
+    for (const [name, message] of accountProblems(env))
+      context.addIssue({ code: 'custom', path: [name], message });
     const missing = RAZORPAY.filter((name) => env[name] === undefined);
     if (missing.length === RAZORPAY.length) return;
     for (const name of missing)

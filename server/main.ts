@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { authSettingsOf } from './auth-settings.ts';
 import { loadDemoBank } from './database/load-demo-bank.ts';
 import { loadLibrary } from './database/load-library.ts';
 import { loadStarterBank } from './database/load-starter-bank.ts';
@@ -50,6 +51,7 @@ async function start(env: Env): Promise<void> {
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
+    auth: authSettingsOf(env),
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });

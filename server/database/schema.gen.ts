@@ -358,6 +358,10 @@ export interface AuthUsers {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  confirmation_sent_at: Timestamp | null;
+  recovery_sent_at: Timestamp | null;
+  email_change: string | null;
+  email_change_sent_at: Timestamp | null;
 }
 
 export interface PrivateBoardPoints {

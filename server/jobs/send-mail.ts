@@ -5,13 +5,15 @@ interface MailRow {
   to: string;
   subject: string;
   text: string;
+  html?: string;
 }
 
 const SELECT_UNSENT = `
-  select recipient as to, subject, body_text as text from private.mail_outbox where id = $1 and sent_at is null`;
+  select recipient as to, subject, body_text as text, body_html as html from private.mail_outbox where id = $1 and sent_at is null`;
 /** The text goes once it is sent: it may hold a link that signs in. */
 const MARK_SENT = `
-  update private.mail_outbox set sent_at = now(), tries = tries + 1, error = null, body_text = '' where id = $1`;
+  update private.mail_outbox set sent_at = now(), tries = tries + 1, error = null, body_text = '', body_html = null
+    where id = $1`;
 const MARK_FAILED = 'update private.mail_outbox set tries = tries + 1, error = $2 where id = $1';
 
 /**

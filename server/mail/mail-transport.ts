@@ -7,7 +7,7 @@ export type MailTransport = (mail: Mail) => Promise<void>;
 /** @param smtpUrl `smtp://user:password@host:port` or `smtps://…`. */
 export function createMailTransport(smtpUrl: string, from: string): MailTransport {
   const transport = createTransport(smtpUrl);
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text });
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) });
   };
 }

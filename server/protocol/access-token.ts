@@ -23,7 +23,7 @@ export interface AccessTokenSubject {
   amr: AuthenticationMethod[];
 }
 
-/** The claims of a verified access token. Never verified further than its signature, expiry and audience. */
+/** The claims of a verified access token. Never verified further than its signature, expiry, audience and issuer. */
 export interface AccessTokenClaims {
   sub: string;
   session_id: string;
@@ -69,11 +69,16 @@ export async function signAccessToken(
 }
 
 /** @throws AuthenticationError when the token is not ours, has expired or lacks a claim we rely on. */
-export async function verifyAccessToken(token: string, keys: ProtocolKeys): Promise<AccessTokenClaims> {
+export async function verifyAccessToken(
+  token: string,
+  keys: ProtocolKeys,
+  issuer?: string,
+): Promise<AccessTokenClaims> {
   try {
     const { payload } = await jwtVerify(token, signingKey(keys), {
       algorithms: ['HS256'],
       audience: AUDIENCE,
+      ...(issuer === undefined ? {} : { issuer }),
       requiredClaims: ['exp'],
     });
     const claims = payload as unknown as AccessTokenClaims;

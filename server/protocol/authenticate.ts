@@ -16,6 +16,8 @@ export interface Caller {
 export interface AuthenticatorOptions {
   database: Database;
   keys: ProtocolKeys;
+  /** The `iss` a token must carry; unset, it is not looked at. */
+  issuer?: string;
 }
 
 /**
@@ -23,9 +25,9 @@ export interface AuthenticatorOptions {
  * The returned function throws {@link AuthenticationError} (401) for unknown keys, foreign, unsigned or expired
  * tokens, ended sessions, and deleted or banned users.
  */
-export function createAuthenticator({ database, keys }: AuthenticatorOptions) {
+export function createAuthenticator({ database, keys, issuer }: AuthenticatorOptions) {
   const liveness = sessionLivenessOf(database);
-  const tokens = new VerifiedTokens(keys);
+  const tokens = new VerifiedTokens(keys, issuer);
   const serviceRole = serviceRoleOf(database);
 
   return async function authenticate(request: Request): Promise<Caller> {

@@ -6,21 +6,43 @@ import { type AuthUser, USER_COLUMNS } from './user.ts';
 export interface NewUser {
   /** Lower-cased and valid. */
   email: string;
-  passwordHash: string;
+  /** null: no password opens it. */
+  passwordHash: string | null;
   userMetadata: Record<string, unknown>;
+  /** Added to provider and providers. */
+  appMetadata?: Record<string, unknown>;
+  /** May sign in. */
+  confirmed: boolean;
+  /** Whether somebody has shown that the address is theirs; a new account may well be confirmed without. */
+  identity: NewIdentity | { provider: 'email'; verified: boolean };
+  id?: string;
 }
 
-/** Creates a confirmed account with its email identity. @throws user_already_exists */
-export async function createUser(tx: Transaction, { email, passwordHash, userMetadata }: NewUser) {
+/** Who an identity provider says it is. */
+export interface NewIdentity {
+  provider: 'google';
+  /** The provider's own id of the person. */
+  subject: string;
+  data: Record<string, unknown>;
+}
+
+/** Creates an account with its first identity. @throws user_already_exists */
+export async function createUser(tx: Transaction, user: NewUser): Promise<AuthUser> {
+  const { identity } = user;
+  const appMetadata = { provider: identity.provider, providers: [identity.provider], ...user.appMetadata };
   const { rows } = await tx
     .query<AuthUser>(
-      `insert into auth.users (email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-       values ($1, $2, now(), $3, $4) returning ${USER_COLUMNS}`,
+      `insert into auth.users
+         (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+       values (coalesce($1, gen_random_uuid()), $2, $3, case when $4 then now() end, $5, $6)
+       returning ${USER_COLUMNS}`,
       [
-        email,
-        passwordHash,
-        JSON.stringify({ provider: 'email', providers: ['email'] }),
-        JSON.stringify(userMetadata),
+        user.id,
+        user.email,
+        user.passwordHash,
+        user.confirmed,
+        JSON.stringify(appMetadata),
+        JSON.stringify(user.userMetadata),
       ],
     )
     .catch((error) => {
@@ -29,11 +51,22 @@ export async function createUser(tx: Transaction, { email, passwordHash, userMet
       }
       throw error;
     });
-  const [user] = rows;
-  if (!user) throw new Error('The account could not be created');
-  await tx.query(
-    `insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1::uuid::text, $1::uuid, 'email', $2)`,
-    [user.id, JSON.stringify({ sub: user.id, email, email_verified: false, phone_verified: false })],
-  );
-  return user;
+  const [created] = rows;
+  if (!created) throw new Error('The account could not be created');
+  if (identity.provider === 'email') await addEmailIdentity(tx, created.id, user.email, identity.verified);
+  else await addIdentity(tx, created.id, identity);
+  return created;
 }
+
+export async function addEmailIdentity(tx: Transaction, userId: string, email: string, verified: boolean) {
+  const data = { sub: userId, email, email_verified: verified, phone_verified: false };
+  await tx.query(INSERT_IDENTITY, [userId, userId, 'email', JSON.stringify(data)]);
+}
+
+export async function addIdentity(tx: Transaction, userId: string, identity: NewIdentity) {
+  const { subject, provider, data } = identity;
+  await tx.query(INSERT_IDENTITY, [subject, userId, provider, JSON.stringify(data)]);
+}
+
+const INSERT_IDENTITY =
+  'insert into auth.identities (provider_id, user_id, provider, identity_data) values ($1, $2, $3, $4)';

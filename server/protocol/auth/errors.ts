@@ -30,7 +30,7 @@ export function renderAuthError(
   request: Request,
   report: (error: unknown) => void,
 ): Response {
-  const known = recognise(error);
+  const known = recogniseAuthError(error);
   if (known.status >= 500) report(error);
   const { status, code, message } = known;
   const extra = known.details && typeof known.details === 'object' ? known.details : {};
@@ -42,7 +42,8 @@ export function renderAuthError(
   return Response.json({ code: status, error_code: code, msg: message, ...extra }, { status, headers });
 }
 
-function recognise(error: unknown): ProtocolError {
+/** Any error as one of this service; what nobody expected says nothing of itself. */
+export function recogniseAuthError(error: unknown): ProtocolError {
   if (error instanceof AuthenticationError) {
     const { status, code } = AUTHENTICATION[error.problem];
     return authError(status, code, error.message, error);

@@ -9,31 +9,48 @@ export interface RateLimit {
 }
 
 export interface AuthRateLimits {
-  /** Failed sign-ins for one email. */
+  /** Failed sign-ins for one email; wrong codes of a mail count alike. */
   failedSignInsPerEmail: RateLimit;
   /** Failed sign-ins from one address. */
   failedSignInsPerAddress: RateLimit;
+  /** Accounts made, and sign-ins begun at an identity provider, from one address. */
   signUpsPerAddress: RateLimit;
-  recoveriesPerEmail: RateLimit;
-  recoveriesPerAddress: RateLimit;
+  /** Mails somebody asks to be sent to one email: recovery, confirmation, change of address. */
+  mailsPerEmail: RateLimit;
+  mailsPerAddress: RateLimit;
 }
 
 export const DEFAULT_RATE_LIMITS: AuthRateLimits = {
   failedSignInsPerEmail: { limit: 10, windowSeconds: 15 * 60 },
   failedSignInsPerAddress: { limit: 1000, windowSeconds: 15 * 60 },
   signUpsPerAddress: { limit: 1000, windowSeconds: 60 * 60 },
-  recoveriesPerEmail: { limit: 5, windowSeconds: 60 * 60 },
-  recoveriesPerAddress: { limit: 300, windowSeconds: 60 * 60 },
+  mailsPerEmail: { limit: 5, windowSeconds: 60 * 60 },
+  mailsPerAddress: { limit: 300, windowSeconds: 60 * 60 },
 };
 
-/** A mail for a user to act on. The receiver of the option `sendMail` words and sends it. */
-export interface AuthMail {
-  kind: 'recovery';
-  to: string;
-  /** What the user opens; carries a one-time secret. */
-  link: string;
-  /** Minutes until the link stops working. */
-  validMinutes: number;
+/** What a mailed link is for; the values of `type` on /verify. */
+export type TokenType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+
+/** A mail for a user to act on, or to know of. The receiver of the option `sendMail` words and sends it. */
+export type AuthMail =
+  | {
+      kind: TokenType;
+      to: string;
+      /** What the user opens; carries a one-time secret. */
+      link: string;
+      /** Six digits that do the same when typed. */
+      code: string;
+      /** Minutes until both stop working. */
+      validMinutes: number;
+    }
+  /** To the address an account had until now. */
+  | { kind: 'email_changed'; to: string };
+
+/** An OpenID Connect issuer people can sign in with. */
+export interface OidcProvider {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
 }
 
 export interface AuthServiceOptions {
@@ -47,12 +64,18 @@ export interface AuthServiceOptions {
   rateLimits?: Partial<AuthRateLimits>;
   /** Runs inside the transaction that creates the account; throwing undoes it. Await only `tx` in it. */
   onUserCreated?: (tx: Transaction, user: AuthUser, request: Request) => Promise<void>;
-  /** Takes over delivery; without it, recovery is refused as not served. */
-  sendMail?: (mail: AuthMail) => Promise<void>;
+  /** Takes over delivery inside the transaction that makes the link; without it, what needs mail is refused. */
+  sendMail?: (tx: Transaction, mail: AuthMail) => Promise<void>;
   /** Redirect targets beside `siteUrl` itself: full URLs, a trailing `*` matches any rest. */
   redirectAllowList?: readonly string[];
-  /** Accounts can sign in without confirming their email. Only `true` is served so far. */
-  autoconfirm?: true;
+  /** A new account gets no session until its email is confirmed. Default false. */
+  requireEmailConfirmation?: boolean;
+  google?: OidcProvider;
   /** Gets every error that is answered with a 5xx. */
   reportError?: (error: unknown) => void;
+}
+
+/** The `iss` of access tokens. */
+export function issuerOf({ siteUrl }: Pick<AuthServiceOptions, 'siteUrl'>): string {
+  return `${siteUrl}/auth/v1`;
 }

@@ -35,6 +35,7 @@ export async function passwordGrant(request: Request, options: AuthServiceOption
   }
   await takeBackHit(database, perEmail);
   if (isBanned(user)) throw authError(400, 'user_banned', 'User is banned');
+  if (!user.email_confirmed_at) throw authError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = await database.transaction(OWNER, async (tx) => {
     // Held until the session stands: a password changed in between ends the sessions it finds.
     const { rows } = await tx.query(

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { parseOptions, verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { authError } from './errors.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
@@ -26,10 +27,32 @@ export async function verifyPassword(password: string, storedHash: string | null
     await inTurn(() => verify(dummy, password));
     return false;
   }
-  return inTurn(() => verify(storedHash, password)).catch((error) => {
+  const matches = isBcrypt(storedHash)
+    ? () => verifyBcrypt(password, storedHash)
+    : () => verify(storedHash, password);
+  return inTurn(matches).catch((error) => {
     if (error instanceof Error && 'status' in error) throw error;
     return false; // a stored hash that is no hash: nobody knows its password
   });
+}
+
+/** bcrypt's cost doubles with each step; 15 takes about two seconds. */
+const MAX_BCRYPT_COST = 15;
+const ARGON2_PHC =
+  /^\$argon2(?:id|i|d)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[\w+/]{11,}\$[\w+/]{22,}$/;
+
+/** Whether sign-in could check a password against a hash made elsewhere: bcrypt, or argon2 in PHC format. */
+export function isKnownHash(storedHash: string): boolean {
+  if (!isBcrypt(storedHash)) return ARGON2_PHC.test(storedHash);
+  try {
+    return storedHash.length === 60 && parseOptions(storedHash).cost <= MAX_BCRYPT_COST;
+  } catch {
+    return false;
+  }
+}
+
+function isBcrypt(storedHash: string): boolean {
+  return /^\$2[abxy]\$/.test(storedHash);
 }
 
 let dummy: Promise<string> | undefined;

@@ -44,8 +44,8 @@ export async function clearCounter(db: Queryable, counter: Omit<Counter, keyof R
 }
 
 function overLimit({ action }: Counter) {
-  return action === 'recovery-email'
-    ? authError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded')
+  return action.startsWith('mail-')
+    ? authError(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
     : authError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import type { AuthMail } from './options.ts';
@@ -7,9 +8,9 @@ let wire: Wire;
 beforeAll(async () => {
   wire = await openWire({
     auth: {
-      sendMail: async (mail) => void mails.push(mail),
+      sendMail: async (_, mail) => void mails.push(mail),
       redirectAllowList: ['https://other.example/app/*'],
-      rateLimits: { recoveriesPerEmail: { limit: 3, windowSeconds: 3600 } },
+      rateLimits: { mailsPerEmail: { limit: 3, windowSeconds: 3600 } },
     },
   });
 });
@@ -31,7 +32,7 @@ async function newAccount() {
 async function mailedTo(email: string): Promise<URL> {
   for (let tries = 0; tries < 100; tries++) {
     const mail = mails.find(({ to }) => to === email);
-    if (mail) return new URL(mail.link);
+    if (mail && 'link' in mail) return new URL(mail.link);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('No mail came');
@@ -102,6 +103,82 @@ test('the token can also be verified by a call', async () => {
   expect((await client.auth.verifyOtp({ type: 'recovery', token_hash: token })).error).toMatchObject({
     code: 'otp_expired',
   });
+});
+
+describe('the code of the mail', () => {
+  const verify = (email: string, token: string, type = 'recovery') =>
+    wire.client().auth.verifyOtp({ type, email, token } as never);
+
+  async function codeMailedTo(email: string) {
+    await wire.client().auth.resetPasswordForEmail(email);
+    await mailedTo(email);
+    const mail = mails.find(({ to }) => to === email);
+    return mail && 'code' in mail ? mail.code : '';
+  }
+
+  test('can be typed instead, once', async () => {
+    const email = await newAccount();
+    const code = await codeMailedTo(email);
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await verify(email, code, 'signup')).error).toMatchObject({ code: 'otp_expired' });
+    expect((await verify(email, code)).data.user?.email).toBe(email);
+    expect((await verify(email, code)).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
+  });
+
+  test('is worth nothing for another account, or for none', async () => {
+    const [mine, theirs] = [await newAccount(), await newAccount()];
+    const code = await codeMailedTo(mine);
+    for (const email of [theirs, 'nobody@example.com']) {
+      expect((await verify(email, code)).error).toMatchObject({ code: 'otp_expired' });
+    }
+  });
+
+  test('cannot be guessed for long', async () => {
+    const email = await newAccount();
+    const code = await codeMailedTo(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 10; i++) expect((await verify(email, wrong)).error?.status).toBe(403);
+    expect((await verify(email, code)).error).toMatchObject({ status: 429 });
+  });
+
+  test('is not in the database', async () => {
+    const email = await newAccount();
+    const code = await codeMailedTo(email);
+    const { rows } = await wire.database.query(
+      `select encode(code_hash, 'hex') as hex from auth.one_time_tokens`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(createHash('sha256').update(code).digest('hex'));
+  });
+});
+
+test('a link with PKCE that no longer works says so where the browser looks', async () => {
+  const email = await newAccount();
+  await wire.fetch(`/auth/v1/recover?redirect_to=${encodeURIComponent(RESET)}`, {
+    method: 'POST',
+    body: JSON.stringify({ email, code_challenge: 'c'.repeat(43), code_challenge_method: 'plain' }),
+  });
+  const link = await mailedTo(email);
+  await open(link);
+  const again = await open(link);
+  for (const values of [again.searchParams, new URLSearchParams(again.hash.slice(1))]) {
+    expect(Object.fromEntries(values)).toMatchObject({ error: 'access_denied', error_code: 'otp_expired' });
+  }
+});
+
+test.each([
+  [{ type: 'recovery' }],
+  [{ token_hash: 'x' }],
+  [{ type: 'toString', token_hash: 'x' }],
+  [{ type: 'recovery', token_hash: 'x', email: 'a@example.com' }],
+  [{ type: 'recovery', token: '123456' }],
+  [{ type: 'sms', token: '123456', phone: '+911234567890' }],
+])('half a verification is refused: %j', async (body) => {
+  const response = await wire.fetch('/auth/v1/verify', { method: 'POST', body: JSON.stringify(body) });
+  expect(response.status).toBe(400);
 });
 
 describe('a link', () => {

@@ -23,3 +23,8 @@ function matches(href: string, allowed: string): boolean {
   // A star directly after the host would let `https://site.example.evil` in.
   return URL.canParse(start) && new URL(start).href === start && href.startsWith(start);
 }
+
+/** The target a request names as `redirect_to` in its address, or the site. */
+export function requestedTarget(request: Request, options: AuthServiceOptions): URL {
+  return redirectTarget(new URL(request.url).searchParams.get('redirect_to'), options);
+}

@@ -13,7 +13,7 @@ test('settings and health', async () => {
     disable_signup: false,
     mailer_autoconfirm: true,
   });
-  expect((await wire.fetch('/auth/v1/health')).status).toBe(200);
+  expect(await (await wire.fetch('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' });
 });
 
 test('a key is needed', async () => {
@@ -22,26 +22,60 @@ test('a key is needed', async () => {
   expect(await response.json()).toMatchObject({ code: 401, msg: 'Invalid API key' });
 });
 
-test.each([
-  ['POST', '/otp'],
-  ['POST', '/resend'],
-  ['GET', '/authorize'],
-  ['POST', '/factors'],
-  ['GET', '/admin/users'],
-  ['POST', '/invite'],
-  ['DELETE', '/user'],
-  ['GET', '/signup'],
-])('%s %s is refused, never pretended', async (method, path) => {
+const send = async (method: string, path: string, body?: object) => {
   const response = await wire.fetch(`/auth/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${KEYS.secretKey}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({
-    code: 404,
-    error_code: 'not_found',
-    msg: `${method} /auth/v1${path} is not served`,
+  return { response, body: await response.json() };
+};
+
+test.each<[string, string, object | undefined, number, string]>([
+  ['POST', '/otp', { email: 'a@example.com' }, 422, 'otp_disabled'],
+  ['POST', '/otp', { phone: '+911234567890' }, 400, 'phone_provider_disabled'],
+  ['POST', '/magiclink', { email: 'a@example.com' }, 422, 'otp_disabled'],
+  ['POST', '/factors', { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'phone' }, 422, 'mfa_phone_enroll_not_enabled'],
+  ['POST', '/factors', { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+  ['POST', '/factors', {}, 400, 'validation_failed'],
+  ['DELETE', '/factors/x', undefined, 404, 'mfa_factor_not_found'],
+  ['POST', '/factors/x/challenge', {}, 404, 'mfa_factor_not_found'],
+  ['POST', '/factors/x/verify', {}, 404, 'mfa_factor_not_found'],
+  ['GET', '/user/identities/authorize?provider=google', undefined, 404, 'manual_linking_disabled'],
+  ['DELETE', '/user/identities/x', undefined, 404, 'manual_linking_disabled'],
+  ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
+  ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
+  ['GET', '/authorize?provider=github', undefined, 400, 'validation_failed'],
+  ['GET', '/reauthenticate', undefined, 404, 'not_found'],
+  ['GET', '/nowhere', undefined, 404, 'not_found'],
+  ['DELETE', '/user', undefined, 405, 'method_not_allowed'],
+  ['GET', '/signup', undefined, 405, 'method_not_allowed'],
+  ['PATCH', '/admin/users/x', undefined, 405, 'method_not_allowed'],
+])('%s %s %j is refused in the words of the protocol', async (method, path, sent, status, code) => {
+  const { response, body } = await send(method, path, sent);
+  expect(response.status).toBe(status);
+  expect(body).toEqual({ code: status, error_code: code, msg: expect.stringMatching(/./) });
+});
+
+test('a method that is not allowed is told which are', async () => {
+  const { response } = await send('PATCH', '/user');
+  expect(response.headers.get('allow')).toBe('GET, PUT');
+});
+
+test('Google without credentials says so', async () => {
+  expect((await send('GET', '/authorize?provider=google')).body).toMatchObject({
+    msg: 'Unsupported provider: provider is not enabled',
   });
+  expect((await send('GET', '/settings')).body).toMatchObject({ external: { google: false } });
+});
+
+test('a form is no JSON', async () => {
+  const response = await wire.fetch('/auth/v1/signup', {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'a@example.com', password: 'secret!' }),
+  });
+  expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'bad_json' }]);
 });
 
 test('errors come in the shape the client asks for', async () => {
@@ -73,7 +107,16 @@ test('nothing of it is cached', async () => {
 
 test('the tables are closed to whoever asks over REST', async () => {
   for (const role of ['anon', 'authenticated', 'service_role'] as const) {
-    for (const table of ['users', 'sessions', 'refresh_tokens', 'identities', 'rate_limits']) {
+    for (const table of [
+      'users',
+      'sessions',
+      'refresh_tokens',
+      'identities',
+      'rate_limits',
+      'one_time_tokens',
+      'auth_codes',
+      'flow_states',
+    ]) {
       const read = wire.database.transaction({ role }, (tx) => tx.query(`select * from auth.${table}`));
       await expect(read).rejects.toMatchObject({ code: '42501' });
     }

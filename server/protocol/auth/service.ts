@@ -2,14 +2,20 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createAuthenticator, roleOfApiKey } from '../authenticate.ts';
 import { AuthenticationError } from '../authentication-error.ts';
+import { ProtocolError } from '../protocol-error.ts';
+import { createAdminRoutes } from './admin/routes.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
 import { logOut } from './log-out.ts';
-import type { AuthServiceOptions } from './options.ts';
+import { authorize } from './oidc/authorize.ts';
+import { callback } from './oidc/callback.ts';
+import { type AuthServiceOptions, issuerOf } from './options.ts';
 import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
+import { REFUSALS } from './refusals.ts';
+import { resend } from './resend.ts';
 import { presentHealth, presentSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
@@ -22,7 +28,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 /** The subset of GoTrue that auth-js speaks, to be mounted at /auth/v1. Everything else answers its 404. */
 export function createAuthService(options: AuthServiceOptions): Hono {
   const app = new Hono();
-  const authenticate = createAuthenticator(options);
+  const authenticate = createAuthenticator({ ...options, issuer: issuerOf(options) });
   const report = options.reportError ?? (() => {});
   const signedIn = async (c: Context): Promise<SignedInCaller> => {
     if (!c.req.header('authorization')) {
@@ -34,10 +40,15 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   };
 
   app.onError((error, c) => renderAuthError(error, c.req.raw, report));
-  // Opened from a mail, where no key can be sent: registered before the key is asked for.
-  app.get('/verify', async (c) => c.redirect(await verifyLink(c.req.raw, options), 303));
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
+    await next();
+  });
+  // Opened by a browser on its way, where no key can be sent: registered before the key is asked for.
+  app.get('/verify', async (c) => c.redirect(await verifyLink(c.req.raw, options), 303));
+  app.get('/authorize', async (c) => c.redirect(await authorize(c.req.raw, options), 302));
+  app.get('/callback', async (c) => c.redirect(await callback(c.req.raw, options), 302));
+  app.use(async (c, next) => {
     roleOfApiKey(c.req.raw, options.keys);
     await next();
   });
@@ -58,6 +69,7 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     return c.json(await serve(c.req.raw, options));
   });
   app.post('/recover', async (c) => c.json(await recover(c.req.raw, options)));
+  app.post('/resend', async (c) => c.json(await resend(c.req.raw, options)));
   app.post('/verify', async (c) => c.json(await verifyToken(c.req.raw, options)));
   app.get('/user', async (c) => c.json(await getUser(await signedIn(c), options)));
   app.put('/user', async (c) => c.json(await updateUser(c.req.raw, await signedIn(c), options)));
@@ -68,10 +80,32 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   app.get('/settings', (c) => c.json(presentSettings(options)));
   app.get('/health', (c) => c.json(presentHealth()));
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
+  app.route('/', createAdminRoutes(options, authenticate));
+  for (const { method, path, refuse } of REFUSALS) {
+    app.on(method.toUpperCase(), path, async (c) => {
+      throw await refuse(c.req.raw);
+    });
+  }
   app.all('*', (c) => {
+    const allowed = methodsServed(app, c.req.path);
+    if (allowed.length > 0) {
+      const message = `${c.req.method} is not allowed here`;
+      const headers = { allow: allowed.join(', ') };
+      throw new ProtocolError({ status: 405, code: 'method_not_allowed', message, headers });
+    }
     throw authError(404, 'not_found', `${c.req.method} ${c.req.path} is not served`);
   });
   return app;
+}
+
+/** The methods some route answers at the path. */
+function methodsServed(app: Hono, path: string): string[] {
+  const served = path.replace(/^.*?\/auth\/v1/, '');
+  const methods = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .filter(({ path: route }) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(served))
+    .map(({ method }) => method);
+  return [...new Set(methods)];
 }
 
 const GRANTS: Record<string, (request: Request, options: AuthServiceOptions) => Promise<object>> = {

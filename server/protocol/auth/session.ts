@@ -25,10 +25,10 @@ export async function openSession(tx: Transaction, userId: string, method: strin
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${USER_COLUMNS}`,
     [userId],
   );
-  await tx.query(
-    `update auth.identities set last_sign_in_at = now() where user_id = $1 and provider = 'email'`,
-    [userId],
-  );
+  await tx.query('update auth.identities set last_sign_in_at = now() where user_id = $1 and provider = $2', [
+    userId,
+    method === 'oauth' ? 'google' : 'email',
+  ]);
   const [session] = sessions;
   const [user] = users;
   if (!session || !user) throw new Error('The session could not be opened');

@@ -1,18 +1,23 @@
 import type { AuthServiceOptions } from './options.ts';
 
 /** GET /settings: which ways in are open. */
-export function presentSettings(_options: AuthServiceOptions) {
+export function presentSettings({ google, requireEmailConfirmation }: AuthServiceOptions) {
   return {
-    external: { email: true, phone: false, anonymous_users: false, google: false },
+    external: { email: true, phone: false, anonymous_users: false, google: google !== undefined },
     disable_signup: false,
-    mailer_autoconfirm: true,
+    mailer_autoconfirm: !requireEmailConfirmation,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    passkeys_enabled: false,
   };
 }
 
 /** GET /health */
 export function presentHealth() {
-  return { name: 'auth', version: 'v1', description: 'User registration and authentication' };
+  return {
+    name: 'GoTrue',
+    version: 'v1',
+    description: 'GoTrue is a user registration and authentication API',
+  };
 }

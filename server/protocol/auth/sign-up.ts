@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
+import { parseChallenge } from './code-challenge.ts';
 import { createUser } from './create-user.ts';
 import { assertPasswordAllowed, parseEmail } from './credentials.ts';
 import { authError } from './errors.ts';
+import { mailSender } from './mail-link.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS } from './options.ts';
 import { hashPassword } from './password-hash.ts';
 import { countHit } from './rate-limit.ts';
 import { optionalMetadata, optionalText, readBody } from './request-body.ts';
 import { openSession, presentSession } from './session.ts';
+import { signUpUnconfirmed } from './sign-up-unconfirmed.ts';
 import { selectOptionalUserByEmail } from './user.ts';
 
 const signUpBody = z.object({
@@ -15,9 +18,11 @@ const signUpBody = z.object({
   phone: optionalText,
   password: optionalText,
   data: optionalMetadata,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
 });
 
-/** POST /signup → a session. */
+/** POST /signup → a session; or, where emails must be confirmed, the user without one. */
 export async function signUp(request: Request, options: AuthServiceOptions) {
   const body = await readBody(request, signUpBody);
   if (body.phone) throw authError(400, 'phone_provider_disabled', 'Phone signups are disabled');
@@ -28,6 +33,8 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
   if (!body.password) throw authError(400, 'validation_failed', 'Signup requires a valid password');
   const email = parseEmail(body.email);
   assertPasswordAllowed(body.password);
+  const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
+  if (options.requireEmailConfirmation) mailSender(options);
 
   const { database, rateLimits, clientAddress, onUserCreated } = options;
   await countHit(database, {
@@ -35,12 +42,19 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
     subject: clientAddress(request),
     ...(rateLimits?.signUpsPerAddress ?? DEFAULT_RATE_LIMITS.signUpsPerAddress),
   });
+  const userMetadata = body.data ?? {};
+  if (options.requireEmailConfirmation) {
+    // Hashed first: the answer must not tell by its time whether there is an account.
+    const passwordHash = await hashPassword(body.password);
+    return signUpUnconfirmed(request, { email, passwordHash, userMetadata, challenge }, options);
+  }
   if (await selectOptionalUserByEmail(database, email)) {
     throw authError(422, 'user_already_exists', 'User already registered');
   }
   const passwordHash = await hashPassword(body.password);
   const session = await database.transaction(OWNER, async (tx) => {
-    const user = await createUser(tx, { email, passwordHash, userMetadata: body.data ?? {} });
+    const identity = { provider: 'email', verified: false } as const;
+    const user = await createUser(tx, { email, passwordHash, userMetadata, confirmed: true, identity });
     await onUserCreated?.(tx, user, request);
     return openSession(tx, user.id, 'password');
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
+import type { AuthMail } from './options.ts';
 
+const mails: AuthMail[] = [];
 let wire: Wire;
 beforeAll(async () => {
-  wire = await openWire();
+  wire = await openWire({ auth: { sendMail: async (_, mail) => void mails.push(mail) } });
 });
 afterAll(() => wire.close());
 
@@ -70,11 +72,77 @@ test('the application’s metadata cannot be reached', async () => {
   expect(data.user?.role).toBe('authenticated');
 });
 
-test('another email or a phone is refused, never ignored', async () => {
+test('a phone or a nonce is refused, never ignored', async () => {
   const client = await wire.signedIn('email@example.com');
-  expect((await client.auth.updateUser({ email: 'new@example.com' })).error).toMatchObject({ status: 422 });
   expect((await client.auth.updateUser({ phone: '+911234567890' })).error).toMatchObject({
     code: 'phone_provider_disabled',
   });
-  expect((await client.auth.updateUser({ email: 'Email@example.com' })).error).toBeNull();
+  expect((await client.auth.updateUser({ password: 'another horse', nonce: '123456' })).error).toMatchObject({
+    code: 'reauthentication_not_valid',
+  });
+});
+
+describe('a new email', () => {
+  test('counts once the link mailed to it is opened; the old address is told', async () => {
+    const client = await wire.signedIn('old@example.com');
+    const { data, error } = await client.auth.updateUser({ email: ' New@Example.com' });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email: 'old@example.com', new_email: 'new@example.com' });
+    expect(data.user?.email_change_sent_at).toBeDefined();
+    expect((await client.auth.getUser()).data.user?.email).toBe('old@example.com');
+
+    const mail = mails.at(-1);
+    expect(mail).toMatchObject({ kind: 'email_change', to: 'new@example.com' });
+    const link = new URL(mail && 'link' in mail ? mail.link : '');
+    const response = await wire.app.fetch(new Request(link));
+    expect(response.headers.get('location')).toContain('type=email_change');
+    expect(mails.at(-1)).toEqual({ kind: 'email_changed', to: 'old@example.com' });
+    const changed = (await client.auth.getUser()).data.user;
+    expect(changed).toMatchObject({
+      email: 'new@example.com',
+      identities: [{ identity_data: { email: 'new@example.com', email_verified: true } }],
+    });
+    expect(changed?.new_email).toBeUndefined();
+    const signIn = (email: string) => wire.client().auth.signInWithPassword({ email, password: PASSWORD });
+    expect((await signIn('new@example.com')).error).toBeNull();
+    expect((await signIn('old@example.com')).error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('can be confirmed by its code, and mailed again', async () => {
+    const client = await wire.signedIn('typed@example.com');
+    await client.auth.updateUser({ email: 'typed2@example.com' });
+    expect((await client.auth.resend({ type: 'email_change', email: 'typed@example.com' })).error).toBeNull();
+    await expect.poll(() => mails.filter(({ to }) => to === 'typed2@example.com').length).toBe(2);
+    const [first, second] = mails.filter(({ to }) => to === 'typed2@example.com');
+    const verify = (mail: AuthMail | undefined) =>
+      wire.client().auth.verifyOtp({
+        type: 'email_change',
+        email: 'typed2@example.com',
+        token: mail && 'code' in mail ? mail.code : '',
+      });
+    expect((await verify(first)).error).toMatchObject({ code: 'otp_expired' });
+    expect((await verify(second)).data.user?.email).toBe('typed2@example.com');
+  });
+
+  test('that somebody has, or took in between, is refused', async () => {
+    await wire.signedIn('taken@example.com');
+    const client = await wire.signedIn('wants@example.com');
+    expect((await client.auth.updateUser({ email: 'Taken@example.com' })).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    await client.auth.updateUser({ email: 'soon@example.com' });
+    const mail = mails.at(-1);
+    await wire.signedIn('soon@example.com');
+    const response = await wire.app.fetch(new Request(mail && 'link' in mail ? mail.link : ''));
+    expect(response.headers.get('location')).toContain('error_code=email_exists');
+    expect((await client.auth.getUser()).data.user?.email).toBe('wants@example.com');
+  });
+
+  test('that is the old one, however it is written, changes nothing', async () => {
+    const client = await wire.signedIn('stays@example.com');
+    const { data, error } = await client.auth.updateUser({ email: 'Stays@example.com' });
+    expect(error).toBeNull();
+    expect(data.user?.new_email).toBeUndefined();
+  });
 });

@@ -6,6 +6,11 @@ export interface AuthUser {
   email: string | null;
   email_confirmed_at: Date | null;
   invited_at: Date | null;
+  confirmation_sent_at: Date | null;
+  recovery_sent_at: Date | null;
+  /** The address that becomes the account's when it is confirmed. */
+  email_change: string | null;
+  email_change_sent_at: Date | null;
   last_sign_in_at: Date | null;
   raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
@@ -27,8 +32,12 @@ export interface AuthIdentity {
   updated_at: Date;
 }
 
-export const USER_COLUMNS = `id, email, email_confirmed_at, invited_at, last_sign_in_at, raw_app_meta_data,
-  raw_user_meta_data, is_anonymous, banned_until, created_at, updated_at`;
+export const USER_COLUMNS = `id, email, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, email_change,
+  email_change_sent_at, last_sign_in_at, raw_app_meta_data, raw_user_meta_data, is_anonymous, banned_until, created_at,
+  updated_at`;
+
+export const IDENTITY_COLUMNS =
+  'id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at';
 
 export async function selectOptionalUserById(db: Queryable, id: string): Promise<AuthUser | undefined> {
   const { rows } = await db.query<AuthUser>(
@@ -52,8 +61,7 @@ export async function selectOptionalUserByEmail(
 
 export async function selectIdentities(db: Queryable, userId: string): Promise<AuthIdentity[]> {
   const { rows } = await db.query<AuthIdentity>(
-    `select id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at
-       from auth.identities where user_id = $1 order by created_at`,
+    `select ${IDENTITY_COLUMNS} from auth.identities where user_id = $1 order by created_at`,
     [userId],
   );
   return rows;

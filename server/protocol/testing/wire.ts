@@ -49,7 +49,7 @@ export async function openWire(
 ): Promise<Wire> {
   const database = await cloneDatabase();
   if (options.script) await database.execute(options.script);
-  const authenticate = createAuthenticator({ database, keys: KEYS });
+  const authenticate = createAuthenticator({ database, keys: KEYS, issuer: 'http://localhost/auth/v1' });
   const app = new Hono();
   app.route(
     '/auth/v1',

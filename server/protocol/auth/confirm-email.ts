@@ -1,0 +1,73 @@
+import type { Transaction } from '#server/database/database.ts';
+import { isDatabaseError } from '#server/database/database-error.ts';
+import { addEmailIdentity } from './create-user.ts';
+import { authError } from './errors.ts';
+import { mailSender } from './mail-link.ts';
+import type { AuthServiceOptions } from './options.ts';
+
+/** Whoever opened the account's mail has shown that the address is theirs. */
+export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(
+    'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
+    [userId],
+  );
+  await tx.query(
+    `update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+      where user_id = $1 and provider = 'email'`,
+    [userId],
+  );
+}
+
+/** The waiting address becomes the account's, and the old one is told. @throws email_exists, otp_expired */
+export async function confirmEmailChange(
+  tx: Transaction,
+  userId: string,
+  options: AuthServiceOptions,
+): Promise<void> {
+  const { rows } = await tx.query<{ email: string | null; email_change: string | null }>(
+    'select email, email_change from auth.users where id = $1 for update',
+    [userId],
+  );
+  const [user] = rows;
+  if (!user?.email_change) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  await setEmail(tx, userId, user.email_change, { verified: true });
+  if (user.email) await mailSender(options)(tx, { kind: 'email_changed', to: user.email });
+}
+
+/** Replaces the address, and ends every link that was mailed to the old one. @throws email_exists */
+export async function setEmail(
+  tx: Transaction,
+  userId: string,
+  email: string,
+  { verified }: { verified: boolean },
+): Promise<void> {
+  await tx
+    .query(
+      `update auth.users set email = $2, email_change = null, email_change_sent_at = null, updated_at = now(),
+              email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
+        where id = $1`,
+      [userId, email, verified],
+    )
+    .catch((error) => {
+      throw isDatabaseError(error, '23505') ? emailExists(error) : error;
+    });
+  const { rowCount } = await tx.query(
+    `update auth.identities set identity_data = identity_data || $2::jsonb, updated_at = now()
+      where user_id = $1 and provider = 'email'`,
+    [userId, JSON.stringify({ email, email_verified: verified })],
+  );
+  if (rowCount === 0) {
+    await addEmailIdentity(tx, userId, email, verified);
+    await tx.query(
+      `update auth.users set raw_app_meta_data = jsonb_set(raw_app_meta_data, '{providers}',
+         coalesce(raw_app_meta_data -> 'providers', '[]') || '["email"]') where id = $1`,
+      [userId],
+    );
+  }
+  await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+}
+
+export function emailExists(cause?: unknown) {
+  const message = 'A user with this email address has already been registered';
+  return authError(422, 'email_exists', message, cause);
+}

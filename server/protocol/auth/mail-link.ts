@@ -1,0 +1,61 @@
+import type { Transaction } from '#server/database/database.ts';
+import { authError } from './errors.ts';
+import type { CodeChallenge } from './one-time-secret.ts';
+import { issueToken, TOKEN_VALID_MINUTES } from './one-time-token.ts';
+import { type AuthServiceOptions, DEFAULT_RATE_LIMITS, issuerOf, type TokenType } from './options.ts';
+import { countHit } from './rate-limit.ts';
+
+export interface LinkRequest {
+  userId: string;
+  type: TokenType;
+  redirectTo: URL;
+  challenge?: CodeChallenge | null;
+}
+
+/** Which column remembers that a link of the type was made. */
+const SENT_AT: Record<TokenType, string> = {
+  signup: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
+  magiclink: 'recovery_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change: 'email_change_sent_at',
+};
+
+/** Makes a link to GET /verify, with the secret and the code it stands for. */
+export async function makeLink(tx: Transaction, request: LinkRequest, options: AuthServiceOptions) {
+  const { userId, type, redirectTo, challenge = null } = request;
+  const { secret, code } = await issueToken(tx, options.keys, userId, type, challenge);
+  await tx.query(`update auth.users set ${SENT_AT[type]} = now() where id = $1`, [userId]);
+  const link = new URL(`${issuerOf(options)}/verify`);
+  link.search = new URLSearchParams({ token: secret, type, redirect_to: redirectTo.href }).toString();
+  return { link: link.href, secret, code };
+}
+
+/** Makes a link and hands it to the mail. */
+export async function mailLink(
+  tx: Transaction,
+  to: string,
+  request: LinkRequest,
+  options: AuthServiceOptions,
+): Promise<void> {
+  const { link, code } = await makeLink(tx, request, options);
+  await mailSender(options)(tx, { kind: request.type, to, link, code, validMinutes: TOKEN_VALID_MINUTES });
+}
+
+/** @throws email_provider_disabled where no mail can be sent. */
+export function mailSender({ sendMail }: AuthServiceOptions): NonNullable<AuthServiceOptions['sendMail']> {
+  if (!sendMail) throw authError(422, 'email_provider_disabled', 'This server sends no mail');
+  return sendMail;
+}
+
+/** Counts a mail somebody asked for, whether or not there is such an account. @throws over_email_send_rate_limit */
+export async function countMail(request: Request, email: string, options: AuthServiceOptions): Promise<void> {
+  const { database, clientAddress } = options;
+  const limits = { ...DEFAULT_RATE_LIMITS, ...options.rateLimits };
+  await countHit(database, {
+    action: 'mail-address',
+    subject: clientAddress(request),
+    ...limits.mailsPerAddress,
+  });
+  await countHit(database, { action: 'mail-email', subject: email, ...limits.mailsPerEmail });
+}
