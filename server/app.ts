@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
+import { removeAccount } from './functions/account/remove-account.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       clientAddress,
       reportError,
       onUserCreated: makeFirstAdministrator(siteUrl),
+      removeUser: removeAccount,
       sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
       ...options.auth,
     }),

@@ -27,10 +27,10 @@ afterAll(() => server.close());
 async function signInOwner(): Promise<Student> {
   const { database } = server;
   await database.transaction(OWNER, insertOneRowEach);
-  await database.query('update auth.users set encrypted_password = $2 where id = $1', [
-    OWNER_ID,
-    await hashPassword(password),
-  ]);
+  await database.query(
+    'update auth.users set encrypted_password = $2, email_confirmed_at = now() where id = $1',
+    [OWNER_ID, await hashPassword(password)],
+  );
   await database.query(
     'insert into private.mail_outbox (recipient, subject, body_text) values ($1, $1, $1)',
     [EMAIL],
@@ -155,6 +155,18 @@ describe('deleting an account', () => {
     expect((await remove(student)).status).toBe(200);
     expect((await elsewhere.from('profiles').select()).status).toBe(401);
     expect((await elsewhere.auth.signInWithPassword(student)).error?.code).toBe('invalid_credentials');
+  });
+
+  it('leaves as little when the holder of the secret key removes it', async () => {
+    await server.database.query(
+      'insert into private.mail_outbox (recipient, subject, body_text) values ($1, $1, $1)',
+      [student.email],
+    );
+    const admin = server.client('secret').auth.admin;
+    expect((await admin.deleteUser(student.id)).error).toBeNull();
+    expect((await student.client.from('profiles').select()).status).toBe(401);
+    expect(await tablesWith(student.id)).toEqual([]);
+    expect(await tablesWith(student.email)).toEqual([]);
   });
 
   it('leaves a test that others took, without its owner, and everything of others', async () => {

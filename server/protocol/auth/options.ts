@@ -64,6 +64,8 @@ export interface AuthServiceOptions {
   rateLimits?: Partial<AuthRateLimits>;
   /** Runs inside the transaction that creates the account; throwing undoes it. Await only `tx` in it. */
   onUserCreated?: (tx: Transaction, user: AuthUser, request: Request) => Promise<void>;
+  /** Deletes the row of auth.users, and what knows the person without referring to it. Await only `tx` in it. */
+  removeUser?: (tx: Transaction, user: AuthUser) => Promise<void>;
   /** Takes over delivery inside the transaction that makes the link; without it, what needs mail is refused. */
   sendMail?: (tx: Transaction, mail: AuthMail) => Promise<void>;
   /** Redirect targets beside `siteUrl` itself: full URLs, a trailing `*` matches any rest. */

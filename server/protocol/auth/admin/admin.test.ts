@@ -70,17 +70,14 @@ describe('creating', () => {
     expect((await signIn('later@example.com')).error).toMatchObject({ code: 'email_not_confirmed' });
   });
 
-  test.each(['2a', '2b', '2y'] as const)(
-    'a password hash that was made elsewhere: bcrypt %s',
-    async (version) => {
-      const email = `imported-${version}@example.com`;
-      const password_hash = await bcrypt(PASSWORD, { cost: 4, version });
-      const { error } = await admin().createUser({ email, password_hash, email_confirm: true });
-      expect(error).toBeNull();
-      expect((await signIn(email)).error).toBeNull();
-      expect((await signIn(email, 'wrong password')).error).toMatchObject({ code: 'invalid_credentials' });
-    },
-  );
+  test.each(['2a', '2b', '2y'])('a password hash that was made elsewhere: bcrypt %s', async (version) => {
+    const email = `imported-${version}@example.com`;
+    const password_hash = (await bcrypt(PASSWORD, 4)).replace(/^\$2\w/, `$${version}`);
+    const { error } = await admin().createUser({ email, password_hash, email_confirm: true });
+    expect(error).toBeNull();
+    expect((await signIn(email)).error).toBeNull();
+    expect((await signIn(email, 'wrong password')).error).toMatchObject({ code: 'invalid_credentials' });
+  });
 
   test('an id of one’s own', async () => {
     const id = '11111111-1111-4111-8111-111111111111';

@@ -11,12 +11,17 @@ const deleteBody = z.object({ should_soft_delete: z.boolean().nullish() });
  * DELETE /admin/users/:id → `{}`. The account's rows everywhere go with it, as their foreign keys say. With
  * `should_soft_delete` the row stays, without anything that names the person or lets them in, and so do the rows on it.
  */
-export async function deleteUserAsAdmin(request: Request, id: string, { database }: AuthServiceOptions) {
+export async function deleteUserAsAdmin(
+  request: Request,
+  id: string,
+  { database, removeUser }: AuthServiceOptions,
+) {
   const { should_soft_delete: soft } = await readBody(request, deleteBody);
   await database.transaction(OWNER, async (tx) => {
-    await selectUser(tx, id);
+    const user = await selectUser(tx, id);
     if (!soft) {
-      await tx.query('delete from auth.users where id = $1', [id]);
+      if (removeUser) await removeUser(tx, user);
+      else await tx.query('delete from auth.users where id = $1', [id]);
       return;
     }
     for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'identities']) {
