@@ -23,10 +23,10 @@ async function saveThrough(send: Send, student: HallStudent, questionId: string,
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   await send(APPLY_SCOPE, scopeParameters({ role: 'owner', claims }));
   await send(LOCK_ATTEMPT, [attemptId, userId]);
-  await send(SELECT_STORED, [attemptId, `{${questionId}}`]);
+  await send(SELECT_STORED, [`{${attemptId}}`, `{${questionId}}`]);
   const row = { question_id: questionId, selected_index: revision % 4, flagged: false, visited: true };
   const rest = { time_ms: 1000, revision, device_id: '', offset_ms: null };
-  await send(UPSERT, [attemptId, userId, JSON.stringify([{ ...row, ...rest }])]);
+  await send(UPSERT, [JSON.stringify([{ attempt_id: attemptId, ...row, ...rest }])]);
 }
 
 /** On the server's own database, with as many connections as its pool has. */

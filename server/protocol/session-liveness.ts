@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { Gathering } from '#server/database/gathering.ts';
 
 export type Liveness = 'live' | 'session_not_found' | 'user_banned';
 
@@ -14,18 +15,18 @@ interface Entry {
 
 /** Remembers for a moment which sessions are live, so that not every request asks the database. */
 export class SessionLiveness {
-  readonly #database: Database;
+  readonly #asked: Gathering<SessionOfUser, Liveness>;
   readonly #entries = new Map<string, Entry>();
 
   constructor(database: Database) {
-    this.#database = database;
+    this.#asked = new Gathering((sessions) => selectLiveness(database, sessions));
   }
 
   /** Whether the session exists, belongs to the user, and the user is neither deleted nor banned. */
   check(sessionId: string, userId: string): Promise<Liveness> {
     const known = this.#entries.get(sessionId);
     if (known && known.userId === userId && Date.now() - known.checkedAt < FRESH_MS) return known.answer;
-    const entry = { userId, checkedAt: Date.now(), answer: this.#ask(sessionId, userId) };
+    const entry = { userId, checkedAt: Date.now(), answer: this.#asked.add({ sessionId, userId }) };
     entry.answer.catch(() => {
       if (this.#entries.get(sessionId) === entry) this.#entries.delete(sessionId);
     });
@@ -47,21 +48,29 @@ export class SessionLiveness {
     }
   }
 
-  async #ask(sessionId: string, userId: string): Promise<Liveness> {
-    const { rows } = await this.#database.query<{ banned: boolean }>(
-      `select coalesce(u.banned_until > now(), false) as banned
-         from auth.sessions s join auth.users u on u.id = s.user_id
-        where s.id = $1 and s.user_id = $2 and u.deleted_at is null`,
-      [sessionId, userId],
-    );
-    if (!rows[0]) return 'session_not_found';
-    return rows[0].banned ? 'user_banned' : 'live';
-  }
-
   #forgetOldest(): void {
     const oldest = this.#entries.keys().next();
     if (!oldest.done) this.#entries.delete(oldest.value);
   }
+}
+
+interface SessionOfUser {
+  sessionId: string;
+  userId: string;
+}
+
+async function selectLiveness(database: Database, asked: readonly SessionOfUser[]): Promise<Liveness[]> {
+  const { rows } = await database.query<{ id: string; user_id: string; banned: boolean }>(
+    `select s.id, s.user_id, coalesce(u.banned_until > now(), false) as banned
+       from auth.sessions s join auth.users u on u.id = s.user_id
+      where (s.id, s.user_id) in (select * from unnest($1::uuid[], $2::uuid[])) and u.deleted_at is null`,
+    [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)],
+  );
+  const found = new Map(rows.map((row) => [`${row.id} ${row.user_id}`, row.banned]));
+  return asked.map(({ sessionId, userId }) => {
+    const banned = found.get(`${sessionId} ${userId}`.toLowerCase());
+    return banned === undefined ? 'session_not_found' : banned ? 'user_banned' : 'live';
+  });
 }
 
 const perDatabase = new WeakMap<Database, SessionLiveness>();

@@ -39,7 +39,15 @@ export interface FunctionContext {
   asService<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** After the transaction that ended sessions of a user: this process refuses them at once, not a moment later. */
   sessionsEnded(userId: string): void;
+  /**
+   * Work for many callers in one transaction outside row-level security, without anybody's claims: it must itself
+   * check whose each item is. In a rush, all that wait go together.
+   */
+  together<Item, Result>(work: WorkTogether<Item, Result>, item: Item): Promise<Result>;
 }
+
+/** Answers for each item, in their order. */
+export type WorkTogether<Item, Result> = (tx: Transaction, items: readonly Item[]) => Promise<Result[]>;
 
 export interface ServerFunction<
   Request extends z.ZodType = z.ZodType,

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import type { FunctionError } from '#core/contracts/function-error.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
 import { AppError } from '#server/errors.ts';
+import { requestIdOf } from '#server/http/request-id.ts';
 import type { Logger } from '#server/log.ts';
 import { ProtocolError } from '#server/protocol/protocol-error.ts';
 
 /** Renders any error in the wire shape of the functions; what was not meant for the user stays in the log. */
 export function renderError(c: Context, error: unknown, log: Logger): Response {
-  const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? '';
+  const requestId = requestIdOf(c.req.raw);
   const known = asAppError(error);
   if (known.status >= 500) log.error({ err: error, request_id: requestId }, 'function failed');
   const body: FunctionError = { error: known.message, code: known.code, request_id: requestId };

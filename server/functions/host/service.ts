@@ -11,6 +11,7 @@ import type { FunctionContext, ServerFunction, Site } from './define-function.ts
 import { limitByAddress } from './limit-by-address.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { renderError } from './render-error.ts';
+import { createTogether } from './work-together.ts';
 
 export interface FunctionServiceOptions {
   database: Database;
@@ -25,12 +26,13 @@ export interface FunctionServiceOptions {
 /** The server functions as a sub-app, mounted at /functions/v1. */
 export function createFunctionService(options: FunctionServiceOptions): Hono {
   const app = new Hono();
+  const together = createTogether(options.database);
   const methodsOf = new Map<string, string[]>();
   for (const definition of options.functions) {
     const { name, path: rest, method = 'POST' } = definition;
     const path = `/${[name, rest].filter(Boolean).join('/')}`;
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
-    app.on(method, path, (c) => call(c, definition, options));
+    app.on(method, path, (c) => call(c, definition, { ...options, together }));
   }
   for (const [path, methods] of methodsOf) {
     const refusal = new AppError('method_not_allowed', `Use ${methods.join(' or ')}`);
@@ -41,8 +43,10 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
   return app;
 }
 
-async function call(c: Context, definition: ServerFunction, options: FunctionServiceOptions) {
-  const { database, jobs, site } = options;
+type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'together'>;
+
+async function call(c: Context, definition: ServerFunction, options: CallOptions) {
+  const { database, jobs, site, together } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
   const params = parseParams(c.req.param() as Record<string, string>);
@@ -60,6 +64,7 @@ async function call(c: Context, definition: ServerFunction, options: FunctionSer
     asCaller: (work) => database.transaction(caller.scope, work),
     asService: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
     sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),
+    together,
   };
   const answer = await definition.handle(context, input.data);
   return c.json(definition.response.parse(answer) as Record<string, unknown>);

@@ -17,14 +17,20 @@ export interface LockedAttempt extends AttemptWindow {
   now: Date;
 }
 
-export const LOCK_ATTEMPT = `
+const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
     t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", t.is_demo as "isDemo",
     clock_timestamp() as now
   from public.attempts a join public.tests t on t.id = a.test_id
-  where a.id = $1 and ($2::uuid is null or a.user_id = $2) and a.source = 'online'
+  where a.source = 'online'`;
+
+export const LOCK_ATTEMPT = `${SELECT_ATTEMPT} and a.id = $1 and ($2::uuid is null or a.user_id = $2)
   for no key update of a`;
+
+const LOCK_FREE_ATTEMPTS = `${SELECT_ATTEMPT}
+    and (a.id, a.user_id) in (select * from unnest($1::uuid[], $2::uuid[]))
+  for no key update of a skip locked`;
 
 /** @param userId the owner the attempt must have; null in jobs. */
 export async function lockOptionalAttempt(
@@ -34,4 +40,16 @@ export async function lockOptionalAttempt(
 ): Promise<LockedAttempt | null> {
   const { rows } = await tx.query<LockedAttempt>(LOCK_ATTEMPT, [attemptId, userId]);
   return rows[0] ?? null;
+}
+
+/** Of many attempts those that are their owners' and that nobody else holds; it waits for none. */
+export async function lockFreeAttempts(
+  tx: Queryable,
+  attempts: readonly { attemptId: string; userId: string }[],
+): Promise<LockedAttempt[]> {
+  const { rows } = await tx.query<LockedAttempt>(LOCK_FREE_ATTEMPTS, [
+    attempts.map(({ attemptId }) => attemptId),
+    attempts.map(({ userId }) => userId),
+  ]);
+  return rows;
 }

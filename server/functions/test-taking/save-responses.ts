@@ -3,11 +3,11 @@ import {
   SaveResponsesRequest,
   SaveResponsesResponse,
 } from '#core/contracts/test-taking/save-response.ts';
-import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
-import { attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
 import { lockOptionalAttempt } from './lock-attempt.ts';
-import { type StoredResult, selectStored, storeResponses } from './store-responses.ts';
+import { decideSave, type SavedResponses, type StudentsResponses, saveTogether } from './save-together.ts';
+import { keep, selectStored } from './store-responses.ts';
 
 /** Saves a batch of answers, as a device does that was without a network. */
 export const saveResponses = defineFunction({
@@ -25,21 +25,29 @@ export const saveResponses = defineFunction({
   },
 });
 
-/** @throws not_found, attempt_submitted; time_over when none of the answers came in time. */
-export function saveToOpenAttempt(
+/**
+ * Together with other students' answers when many come at once; what cannot go with them is looked at alone.
+ * @throws not_found, attempt_submitted; time_over when none of the answers came in time.
+ */
+export async function saveToOpenAttempt(
   context: FunctionContext,
   responses: readonly SaveResponseRequest[],
-): Promise<{ results: StoredResult[]; timeRemaining: number }> {
+): Promise<SavedResponses> {
   const { attemptId = '' } = context.params;
+  const sent = { attemptId, userId: context.userId, responses };
+  return (await context.together(saveTogether, sent).catch(() => null)) ?? saveAlone(context, sent);
+}
+
+/** Waits for whoever holds the attempt, and says why an answer is not taken. */
+function saveAlone(context: FunctionContext, sent: StudentsResponses): Promise<SavedResponses> {
   return context.asService('working answers are written by the server', async (tx) => {
     const [attempt, stored] = await Promise.all([
-      lockOptionalAttempt(tx, attemptId, context.userId),
-      selectStored(tx, attemptId, responses),
+      lockOptionalAttempt(tx, sent.attemptId, sent.userId),
+      selectStored(tx, [sent]),
     ]);
     if (!attempt) throw notFound('Attempt');
-    if (attempt.status !== 'in_progress') throw attemptSubmitted();
-    const results = storeResponses(tx, attempt, stored, responses);
-    if (results.every((result) => result.acceptance === 'refused')) throw timeOver();
-    return { results, timeRemaining: timeRemainingSeconds(attempt.expiresAt, attempt.now) };
+    const { saved, changed } = decideSave(attempt, stored(attempt.id), sent.responses);
+    keep(tx, changed);
+    return saved;
   });
 }

@@ -1,11 +1,12 @@
 import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
 import { type Acceptance, acceptanceOf } from '#core/domain/test-taking/attempt-window.ts';
 import { repeats, supersedes } from '#core/domain/test-taking/resolve-response.ts';
-import type { Queryable, QueryResult, Transaction } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
 import { notFound } from '#server/errors.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
 
 interface StoredResponse {
+  attempt_id: string;
   question_id: string;
   selected_index: number | null;
   flagged: boolean;
@@ -23,63 +24,82 @@ export interface StoredResult extends SaveResult {
 }
 
 export const SELECT_STORED = `
-  select q.question_id, r.selected_index, coalesce(r.flagged, false) as flagged, coalesce(r.visited, false) as visited,
+  select q.attempt_id, q.question_id, r.selected_index, coalesce(r.flagged, false) as flagged, coalesce(r.visited, false) as visited,
     coalesce(r.time_ms, 0) as time_ms, coalesce(r.revision, 0) as revision, coalesce(r.device_id, '') as device_id,
     r.offset_ms
   from public.attempt_questions q
     left join public.attempt_responses r on r.attempt_id = q.attempt_id and r.question_id = q.question_id
-  where q.attempt_id = $1 and q.question_id = any ($2)`;
+  where (q.attempt_id, q.question_id) in (select * from unnest($1::uuid[], $2::uuid[]))`;
 
 export const UPSERT = `
   insert into public.attempt_responses
     (attempt_id, user_id, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms)
-  select $1, $2, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms
-  from jsonb_to_recordset($3::jsonb) as r (question_id uuid, selected_index smallint, flagged boolean,
+  select a.id, a.user_id, question_id, selected_index, flagged, visited, time_ms, revision, device_id, offset_ms
+  from jsonb_to_recordset($1::jsonb) as r (attempt_id uuid, question_id uuid, selected_index smallint, flagged boolean,
     visited boolean, time_ms int, revision int, device_id text, offset_ms int)
+    join public.attempts a on a.id = r.attempt_id
   on conflict (attempt_id, question_id) do update set
     selected_index = excluded.selected_index, flagged = excluded.flagged, visited = excluded.visited,
     time_ms = excluded.time_ms, revision = excluded.revision, device_id = excluded.device_id,
     offset_ms = excluded.offset_ms, saved_at = now()`;
 
-/** What stands for the questions answered. Started right behind the lock, it sees all that was saved before the lock was given. */
-export function selectStored(
+/** Answers sent to one attempt. */
+export interface SentResponses {
+  attemptId: string;
+  responses: readonly SaveResponseRequest[];
+}
+
+/** What stands, by question, for one attempt. */
+type Standing = ReadonlyMap<string, StoredResponse>;
+
+/**
+ * What stands for the questions answered. Started right behind the locks, it sees all that was saved before they were
+ * given.
+ */
+export async function selectStored(
   tx: Queryable,
-  attemptId: string,
-  incoming: readonly SaveResponseRequest[],
-): Promise<QueryResult<StoredResponse>> {
-  const questionIds = [...new Set(incoming.map((response) => response.questionId))];
-  return tx.query<StoredResponse>(SELECT_STORED, [attemptId, questionIds]);
+  sent: readonly SentResponses[],
+): Promise<(attemptId: string) => Standing> {
+  const pairs = sent.flatMap(({ attemptId, responses }) =>
+    [...new Set(responses.map(({ questionId }) => questionId))].map((id) => [attemptId, id]),
+  );
+  const columns = [0, 1].map((column) => pairs.map((pair) => pair[column]));
+  const { rows } = await tx.query<StoredResponse>(SELECT_STORED, columns);
+  const byAttempt = new Map(sent.map(({ attemptId }) => [attemptId, new Map<string, StoredResponse>()]));
+  for (const row of rows) byAttempt.get(row.attempt_id)?.set(row.question_id, row);
+  return (attemptId) => byAttempt.get(attemptId) ?? new Map();
+}
+
+export interface Decided {
+  /** What stands for each answer sent, in the same order. */
+  results: StoredResult[];
+  /** What {@link keep} must write. */
+  changed: StoredResponse[];
 }
 
 /**
- * Keeps answers of a locked attempt, each where its revision wins and its time is not over.
- * @param stored what {@link selectStored} found behind the lock.
- * @returns what stands for each answer sent, in the same order.
+ * Which answers of a locked attempt are kept: each where its revision wins and its time is not over.
  * @throws not_found when a question is not part of the attempt.
  */
-export function storeResponses(
-  tx: Transaction,
+export function decideResponses(
   attempt: LockedAttempt,
-  stored: QueryResult<StoredResponse>,
+  stored: Standing,
   incoming: readonly SaveResponseRequest[],
-): StoredResult[] {
-  const standing = new Map(stored.rows.map((row) => [row.question_id, row]));
-  const changed = new Set<string>();
+): Decided {
+  const standing = new Map(stored);
   const results = incoming.map((response) => {
     const before = standing.get(response.questionId);
     if (!before) throw notFound('Question');
     const { next, result } = decide(attempt, before, response);
-    if (next !== before) {
-      standing.set(response.questionId, next);
-      changed.add(response.questionId);
-    }
+    standing.set(response.questionId, next);
     return result;
   });
-  if (changed.size > 0) {
-    const rowsToKeep = [...changed].map((id) => standing.get(id));
-    tx.send(UPSERT, [attempt.id, attempt.userId, JSON.stringify(rowsToKeep)]);
-  }
-  return results;
+  return { results, changed: [...standing.values()].filter((row) => stored.get(row.question_id) !== row) };
+}
+
+/** Writes answers with the commit, or with the next statement. */
+export function keep(tx: Transaction, changed: readonly StoredResponse[]): void {
+  if (changed.length > 0) tx.send(UPSERT, [JSON.stringify(changed)]);
 }
 
 /** What stands after one answer: `next` is `stored` itself when nothing changes. */
@@ -113,7 +133,7 @@ function decide(
   }
   return standsAs(
     {
-      question_id: response.questionId,
+      ...stored,
       selected_index: response.selectedIndex,
       flagged: response.flagged ?? stored.flagged,
       visited: response.visited ?? true,

@@ -6,7 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { closeAttempt, releaseResults } from './close-attempt.ts';
 import { type LockedAttempt, lockOptionalAttempt } from './lock-attempt.ts';
-import { selectStored, storeResponses } from './store-responses.ts';
+import { decideResponses, keep, selectStored } from './store-responses.ts';
 
 /** Closes and grades an attempt; repeated, it answers the same result and changes nothing. */
 export const submitAttempt = defineFunction({
@@ -31,8 +31,9 @@ async function close(
 ): Promise<number> {
   const sweptAway = attempt.closedBy === 'sweeper' && attempt.now < lateSyncEnd(attempt);
   if (attempt.status === 'submitted' && !sweptAway) return 0;
-  const stored = await selectStored(tx, attempt.id, responses);
-  const results = storeResponses(tx, attempt, stored, responses);
+  const stored = await selectStored(tx, [{ attemptId: attempt.id, responses }]);
+  const { results, changed } = decideResponses(attempt, stored(attempt.id), responses);
+  keep(tx, changed);
   const syncedLate = results.some((result) => result.saved && result.acceptance === 'late');
   if (attempt.status === 'submitted' && !syncedLate) {
     await releaseResults(tx, attempt);
