@@ -21,6 +21,7 @@ import { Route as StudentAppRouteImport } from './routes/_student/app.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
+import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
 import { Route as StudentAppDashboardRouteImport } from './routes/_student/app/dashboard.tsx';
@@ -91,6 +92,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShareTokenRoute = ShareTokenRouteImport.update({
+  id: '/share/$token',
+  path: '/share/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StudentAppIndexRoute = StudentAppIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -155,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
@@ -177,6 +184,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_student/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth/callback'
     | '/auth/reset-password'
+    | '/share/$token'
     | '/auth/'
     | '/app/builder'
     | '/app/dashboard'
@@ -249,6 +259,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/auth/callback'
     | '/auth/reset-password'
+    | '/share/$token'
     | '/auth'
     | '/app/builder'
     | '/app/dashboard'
@@ -273,6 +284,7 @@ export interface FileRouteTypes {
     | '/_student/app'
     | '/auth/callback'
     | '/auth/reset-password'
+    | '/share/$token'
     | '/auth/'
     | '/_student/app/builder'
     | '/_student/app/dashboard'
@@ -297,6 +309,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
 
@@ -384,6 +397,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/share/$token': {
+      id: '/share/$token';
+      path: '/share/$token';
+      fullPath: '/share/$token';
+      preLoaderRoute: typeof ShareTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_student/app/': {
@@ -511,6 +531,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,
 };
 export const routeTree = rootRouteImport

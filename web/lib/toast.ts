@@ -1,7 +1,14 @@
 import type { toast as sonnerToast } from 'sonner';
 import { i18n } from '#web/lib/i18n.ts';
 
-export type ToastMessage = { kind: 'success' | 'error' | 'info'; title: string; description?: string };
+export type ToastAction = { label: string; onClick: () => void };
+export type ToastMessage = {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  description?: string;
+  /** One thing to do about it, such as taking it back. */
+  action?: ToastAction;
+};
 
 type Sonner = typeof sonnerToast;
 let show: Sonner | undefined;
@@ -11,7 +18,8 @@ const listeners = new Set<() => void>();
 /** Toasts belong to mutations; queries show their errors in place. A toast before the toaster is there waits for it. */
 export const toast = {
   success: (title: string, description?: string) => send({ kind: 'success', title, description }),
-  info: (title: string, description?: string) => send({ kind: 'info', title, description }),
+  info: (title: string, description?: string, action?: ToastAction) =>
+    send({ kind: 'info', title, description, action }),
   /** Destructive; the title is 'Error' unless another is given. */
   error: (description: string, title = i18n.t('common:error')) => send({ kind: 'error', title, description }),
 };
@@ -30,7 +38,8 @@ export function onFirstToast(listener: () => void): () => void {
 
 function send(message: ToastMessage): void {
   if (show) {
-    show[message.kind](message.title, { description: message.description });
+    const { kind, title, description, action } = message;
+    show[kind](title, { description, action });
     return;
   }
   waiting.push(message);

@@ -11,6 +11,8 @@ const look = {
     'flex w-full items-start gap-3 font-sans rounded-lg border p-4 text-base shadow-raised border-border bg-surface text-foreground',
   title: 'font-semibold',
   description: 'text-sm opacity-90',
+  actionButton:
+    'ml-auto min-h-9 shrink-0 self-center rounded-md px-3 font-semibold text-link underline underline-offset-4',
   error: 'border-danger! bg-danger-soft! text-danger-soft-foreground!',
   success: '[&_[data-icon]]:text-success-soft-foreground',
 };

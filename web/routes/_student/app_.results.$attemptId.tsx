@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullScreenPage } from '#web/components/full-screen-page.tsx';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 
-const loadResultTexts = loadTexts('results');
+const loadResultTexts = loadTexts('results', 'bookmarks');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: () => {
@@ -19,7 +20,12 @@ function Results() {
   const { attemptId } = Route.useParams();
   return (
     <FullScreenPage>
-      <ResultsScreen key={attemptId} userId={user.id} attemptId={attemptId} />
+      <ResultsScreen
+        key={attemptId}
+        userId={user.id}
+        attemptId={attemptId}
+        renderQuestionAction={(question_id) => <BookmarkButton userId={user.id} target={{ question_id }} />}
+      />
     </FullScreenPage>
   );
 }

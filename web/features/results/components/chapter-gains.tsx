@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 
+type ChapterGainsProps = { gains: ChapterGain[]; canPractise: boolean };
+
 /** The chapters that hold the most marks still to be had, each with its button. */
-export function ChapterGains({ gains }: { gains: ChapterGain[] }) {
+export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
   const { t } = useTranslation('results');
   if (gains.length === 0) return null;
   return (
@@ -26,14 +28,16 @@ export function ChapterGains({ gains }: { gains: ChapterGain[] }) {
                   .join(' · ')}
               </p>
             </div>
-            <Link
-              to="/app/builder"
-              search={{ subjects: [subject], chapters: [chapter] }}
-              aria-label={t('keepGoing.practiseChapter', { chapter })}
-              className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-            >
-              {t('keepGoing.practise')}
-            </Link>
+            {canPractise && (
+              <Link
+                to="/app/builder"
+                search={{ subjects: [subject], chapters: [chapter] }}
+                aria-label={t('keepGoing.practiseChapter', { chapter })}
+                className={buttonVariants({ variant: 'secondary', size: 'sm' })}
+              >
+                {t('keepGoing.practise')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -20,10 +20,11 @@ type KeepGoingProps = {
   items: ReviewedItem[];
   breakdown: SubjectScore[];
   weakSubjects: string[];
+  canPractise: boolean;
 };
 
 /** First what went well, then what would raise the score most. */
-export function KeepGoing({ attempt, items, breakdown, weakSubjects }: KeepGoingProps) {
+export function KeepGoing({ attempt, items, breakdown, weakSubjects, canPractise }: KeepGoingProps) {
   const { t } = useTranslation('results');
   const wentWell = useWentWell(attempt, items, breakdown);
   return (
@@ -43,7 +44,7 @@ export function KeepGoing({ attempt, items, breakdown, weakSubjects }: KeepGoing
           ))}
         </ul>
       </section>
-      <ChapterGains gains={chapterGains(items).slice(0, SHOWN_GAINS)} />
+      <ChapterGains gains={chapterGains(items).slice(0, SHOWN_GAINS)} canPractise={canPractise} />
       {weakSubjects.length > 0 && (
         <section className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="font-semibold">{t('keepGoing.focusOn')}</h3>

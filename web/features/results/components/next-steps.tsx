@@ -1,32 +1,32 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Library, type LucideIcon, Share2, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ChapterScore } from '#core/domain/results/analyse-results.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { SharedLink } from '#web/features/results/components/shared-link.tsx';
+import { useShare } from '#web/features/results/hooks/use-share.ts';
 import { toast } from '#web/lib/toast.ts';
 
+/** A test of more would be a test of everything. */
+const MOST_CHAPTERS = 10;
+
 type NextStepsProps = {
+  userId: string;
   attemptId: string;
   weakSubjects: string[];
+  weakChapters: ChapterScore[];
   /** False while no question can be seen: nothing can be said of strong or weak subjects then. */
   isAnalysed: boolean;
 };
 
-export function NextSteps({ attemptId, weakSubjects, isAnalysed }: NextStepsProps) {
+export function NextSteps({ userId, attemptId, weakSubjects, weakChapters, isAnalysed }: NextStepsProps) {
   const { t } = useTranslation('results');
   const navigate = useNavigate();
+  const { address, share, revoke } = useShare(userId, attemptId);
   const practise = () => {
     if (isAnalysed && weakSubjects.length === 0) toast.success(t('next.great'), t('next.greatText'));
-    else void navigate({ to: '/app/builder', search: { subjects: weakSubjects } });
-  };
-  const share = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(`/app/results/${attemptId}`, window.location.origin).href);
-      toast.success(t('next.shared'), t('next.sharedText'));
-    } catch (error) {
-      console.warn('The clipboard is not open to this page:', error);
-      toast.error(t('next.shareFailed'));
-    }
+    else void navigate({ to: '/app/builder', search: weakest(weakSubjects, weakChapters) });
   };
   return (
     <section aria-labelledby="next-steps" className="grid gap-4">
@@ -38,7 +38,7 @@ export function NextSteps({ attemptId, weakSubjects, isAnalysed }: NextStepsProp
           <Icon of={Target} />
           {t('next.practise')}
         </Button>
-        <Button variant="outline" onClick={share}>
+        <Button variant="outline" busy={share.isPending} onClick={() => share.mutate()}>
           <Icon of={Share2} />
           {t('next.share')}
         </Button>
@@ -50,8 +50,21 @@ export function NextSteps({ attemptId, weakSubjects, isAnalysed }: NextStepsProp
           {t('next.dashboard')}
         </Link>
       </div>
+      {address && (
+        <SharedLink address={address} isRevoking={revoke.isPending} onRevoke={() => revoke.mutate()} />
+      )}
     </section>
   );
+}
+
+/** Subjects and chapters for the test builder; a chapter comes with its subject. */
+function weakest(weakSubjects: string[], weakChapters: ChapterScore[]) {
+  const chapters = weakChapters.slice(0, MOST_CHAPTERS);
+  if (chapters.length === 0) return { subjects: weakSubjects };
+  return {
+    subjects: [...new Set(chapters.map(({ subject }) => subject))],
+    chapters: [...new Set(chapters.map(({ chapter }) => chapter))],
+  };
 }
 
 function Icon({ of: Drawing }: { of: LucideIcon }) {

@@ -1,21 +1,31 @@
-import { subjectBreakdown } from '#core/domain/results/analyse-results.ts';
+import { useRef, useState } from 'react';
+import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
+import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
+import { AnalysisSection } from '#web/features/results/components/analysis-section.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
+import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewList } from '#web/features/results/components/review-list.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
 import { SubjectBreakdown } from '#web/features/results/components/subject-breakdown.tsx';
+import { filterQuestions, type ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import { useAnalysis } from '#web/features/results/hooks/use-analysis.ts';
 
 type ResultsReportProps = {
+  userId: string;
   attempt: AttemptResult;
+  /** False for an administrator, who reads and changes nothing. */
+  isOwn: boolean;
   items: AttemptedItem[];
   questions: ReviewedQuestion[];
   lastScores: number[];
 };
 
-export function ResultsReport({ attempt, items, questions, lastScores }: ResultsReportProps) {
+/** First what went well, then what would raise the score most, then why, then every question. */
+export function ResultsReport({ userId, attempt, isOwn, items, questions, lastScores }: ResultsReportProps) {
   const reviewed = items.map(({ outcome, time_ms, questions: { subject, chapter } }) => ({
     outcome,
     subject,
@@ -24,19 +34,47 @@ export function ResultsReport({ attempt, items, questions, lastScores }: Results
   }));
   const breakdown = subjectBreakdown(reviewed);
   const weakSubjects = breakdown.filter(({ isWeak }) => isWeak).map(({ subject }) => subject);
-  const withOutcome = (...outcomes: ReviewedQuestion['outcome'][]) =>
-    questions.filter(({ outcome }) => outcomes.includes(outcome));
+  const analysis = useAnalysis(userId, attempt.id);
+  const [filter, setFilter] = useState<ReviewFilter | null>(null);
+  const review = useRef<HTMLButtonElement>(null);
+  const show = (finding: ReviewFilter) => {
+    setFilter(finding);
+    review.current?.focus();
+    review.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {!isOwn && <ReadOnlyNotice />}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <KeepGoing attempt={attempt} items={reviewed} breakdown={breakdown} weakSubjects={weakSubjects} />
+        <KeepGoing
+          attempt={attempt}
+          items={reviewed}
+          breakdown={breakdown}
+          weakSubjects={weakSubjects}
+          canPractise={isOwn}
+        />
         <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
       </div>
-      <NextSteps attemptId={attempt.id} weakSubjects={weakSubjects} isAnalysed={breakdown.length > 0} />
+      {isOwn && (
+        <NextSteps
+          userId={userId}
+          attemptId={attempt.id}
+          weakSubjects={weakSubjects}
+          weakChapters={weakChapters(reviewed)}
+          isAnalysed={breakdown.length > 0}
+        />
+      )}
+      <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
       <div className="grid gap-4">
-        <ReviewList kind="incorrect" questions={withOutcome('wrong', 'multiple')} />
-        <ReviewList kind="unanswered" questions={withOutcome('blank')} />
+        <ReviewList questions={filterQuestions(questions, 'wrong')} />
+        <AllQuestions
+          ref={review}
+          questions={questions}
+          findings={analysis.data?.questions ?? []}
+          filter={filter}
+          onFilterChange={setFilter}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -9,10 +10,18 @@ import { OpenAttemptNotice } from '#web/features/results/components/open-attempt
 import { ResultsReport } from '#web/features/results/components/results-report.tsx';
 import { ResultsSkeleton } from '#web/features/results/components/results-skeleton.tsx';
 import { WithheldNotice } from '#web/features/results/components/withheld-notice.tsx';
+import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
 import { useResults } from '#web/features/results/hooks/use-results.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 
-export function ResultsScreen({ userId, attemptId }: { userId: string; attemptId: string }) {
+type ResultsScreenProps = {
+  userId: string;
+  attemptId: string;
+  /** What a question of an own test can be used for beyond reading. */
+  renderQuestionAction: (questionId: string) => ReactNode;
+};
+
+export function ResultsScreen({ userId, attemptId, renderQuestionAction }: ResultsScreenProps) {
   const { t } = useTranslation('results');
   const results = useResults(userId, attemptId);
   const { attempt } = results;
@@ -21,7 +30,11 @@ export function ResultsScreen({ userId, attemptId }: { userId: string; attemptId
       <PageHeading title={t('title')} text={attempt && describe(attempt)} />
       {results.isPending && <ResultsSkeleton />}
       {results.error && <LoadError error={results.error} text={t('loadFailed')} onRetry={results.retry} />}
-      {!results.isPending && !results.error && <Found results={results} userId={userId} />}
+      {!results.isPending && !results.error && (
+        <QuestionAction value={results.isOwn ? renderQuestionAction : null}>
+          <Found results={results} userId={userId} />
+        </QuestionAction>
+      )}
     </>
   );
 }
@@ -29,10 +42,11 @@ export function ResultsScreen({ userId, attemptId }: { userId: string; attemptId
 function Found({ results, userId }: { results: ReturnType<typeof useResults>; userId: string }) {
   const { attempt } = results;
   if (!attempt) return <NoResults />;
+  if (attempt.status === 'in_progress' && !results.isOwn) return <NoResults />;
   if (attempt.status === 'in_progress') return <OpenAttemptNotice attemptId={attempt.id} />;
-  if (isWithheld(attempt)) return <WithheldNotice userId={userId} attempt={attempt} />;
+  if (isWithheld(attempt) && results.isOwn) return <WithheldNotice userId={userId} attempt={attempt} />;
   if (attempt.score === null) return <NoResults />;
-  return <ResultsReport {...results} attempt={attempt} />;
+  return <ResultsReport {...results} userId={userId} attempt={attempt} />;
 }
 
 function NoResults() {

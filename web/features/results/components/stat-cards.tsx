@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   accuracyPercent,
   averageSeconds,
+  marksLost,
   predictedScore,
   type ReviewedItem,
 } from '#core/domain/results/analyse-results.ts';
@@ -49,11 +50,14 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
 function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {
   const { t } = useTranslation('results');
   const { marks, max_marks: max, correct_answers: right, total_questions: total } = attempt;
+  const lost = marksLost(attempt.wrong_answers ?? 0);
   return (
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
       {marks !== null && max !== null && (
         <p className="tabular-nums">
-          {t('stats.marks', { marks, max })} · {t('stats.neet', { value: neetEquivalent(marks, max) })}
+          {t('stats.marks', { marks, max })}
+          <span className="block">{t('stats.neet', { value: neetEquivalent(marks, max) })}</span>
+          {lost > 0 && <span className="block">{t('stats.lost', { count: lost })}</span>}
         </p>
       )}
     </StatCard>

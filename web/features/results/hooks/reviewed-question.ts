@@ -13,18 +13,26 @@ export interface ReviewedQuestion {
   options: string[];
   explanation: string | null;
   language: TextLanguage;
+  explanationLanguage: TextLanguage;
+  /** The student reads another language, and there is no translation yet. */
+  isUntranslated: boolean;
   correctIndex: number | null;
   selectedIndex: number | null;
   outcome: AttemptedItem['outcome'];
+  /** null on paper. */
+  timeMs: number | null;
 }
 
 export function reviewedQuestions(
   items: readonly AttemptedItem[],
   localizations: readonly Localization[],
+  wantsTranslation = false,
 ): ReviewedQuestion[] {
   const localizationOf = new Map(localizations.map((row) => [row.question_id, row]));
-  return items.map(({ question_id: id, position, selected_index, outcome, questions: question }) => {
-    const text = localizationOf.get(id) ?? question;
+  return items.map(({ question_id: id, position, selected_index, outcome, time_ms, questions: question }) => {
+    const localization = localizationOf.get(id);
+    const text = localization ?? question;
+    const explanation = explanationText(text.explanation) ?? explanationText(question.explanation);
     return {
       id,
       position,
@@ -32,11 +40,14 @@ export function reviewedQuestions(
       chapter: question.chapter,
       stem: text.stem,
       options: text.options,
-      explanation: explanationText(text.explanation) ?? explanationText(question.explanation),
+      explanation,
       language: textLanguage(text.stem),
+      explanationLanguage: textLanguage(explanation ?? ''),
+      isUntranslated: wantsTranslation && !localization,
       correctIndex: question.correct_index,
       selectedIndex: selected_index,
       outcome,
+      timeMs: time_ms,
     };
   });
 }

@@ -15,12 +15,16 @@ export function useResults(userId: string, attemptId: string) {
   const { t } = useTranslation('results');
   const attempt = useQuery(attemptResultQuery(userId, attemptId));
   const items = useQuery(attemptedItemsQuery(userId, attemptId));
-  const scores = useQuery(lastScoresQuery(userId));
+  const ownerId = attempt.data?.user_id ?? userId;
+  const scores = useQuery(lastScoresQuery(ownerId));
   const language = useQuery(languageQuery(userId));
   const questionIds = items.data?.map(({ question_id }) => question_id) ?? [];
   const localizations = useQuery(localizationsQuery(userId, language.data, questionIds));
 
-  useEffect(() => void pingGamification(), []);
+  const isOwn = attempt.data?.user_id === userId;
+  useEffect(() => {
+    if (isOwn) void pingGamification();
+  }, [isOwn]);
   const error = attempt.error ?? items.error;
   useEffect(() => {
     if (error) toast.error(t('loadFailed'));
@@ -31,8 +35,13 @@ export function useResults(userId: string, attemptId: string) {
     error,
     retry: () => void Promise.all([attempt.refetch(), items.refetch()]),
     attempt: attempt.data ?? null,
+    isOwn,
     items: items.data ?? [],
-    questions: reviewedQuestions(items.data ?? [], localizations.data ?? []),
+    questions: reviewedQuestions(
+      items.data ?? [],
+      localizations.data ?? [],
+      Boolean(language.data) && localizations.isSuccess,
+    ),
     lastScores: scores.data ?? [],
   };
 }

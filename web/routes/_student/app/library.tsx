@@ -1,13 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AttemptLibrary } from '#web/features/attempts/components/attempt-library.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { FinishedAttempts } from '#web/features/attempts/components/finished-attempts.tsx';
+import { OpenAttempts } from '#web/features/attempts/components/open-attempts.tsx';
+import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
+import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.tsx';
+import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
+import { isLibraryTab, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
 import { loadTexts } from '#web/lib/i18n.ts';
 
+const loadLibraryTexts = loadTexts('library', 'bookmarks', 'attempts');
+
 export const Route = createFileRoute('/_student/app/library')({
-  loader: loadTexts('attempts'),
+  validateSearch: ({ tab }): { tab?: LibraryTab } => (isLibraryTab(tab) ? { tab } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => {
+    if (deps.tab === 'bookmarks') void preloadMath();
+    return loadLibraryTexts();
+  },
   component: Library,
 });
 
 function Library() {
   const { user } = Route.useRouteContext();
-  return <AttemptLibrary userId={user.id} />;
+  const { tab = 'papers' } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <LibraryScreen
+      tab={tab}
+      onTabChange={(chosen) =>
+        navigate({ to: '/app/library', search: chosen === 'papers' ? {} : { tab: chosen }, replace: true })
+      }
+      openAttempts={<OpenAttempts userId={user.id} />}
+      renderHistory={(query) => <FinishedAttempts userId={user.id} query={query} />}
+      renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} />}
+      renderItemAction={(library_item_id, name) => (
+        <BookmarkButton userId={user.id} target={{ library_item_id }} name={name} isCompact />
+      )}
+    />
+  );
 }

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { matchesQuery } from '#core/domain/library/search-text.ts';
+import { LoadError } from '#web/components/load-error.tsx';
+import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
+import { AttemptList } from '#web/features/attempts/components/attempt-list.tsx';
+import { AttemptListSkeleton } from '#web/features/attempts/components/attempt-list-skeleton.tsx';
+import { NoAttempts } from '#web/features/attempts/components/no-attempts.tsx';
+import { LIBRARY_ATTEMPTS } from '#web/features/attempts/components/shown-attempts.ts';
+
+type FinishedAttemptsProps = { userId: string; query: string };
+
+/** The tests behind the student, as far as their titles match what is searched. */
+export function FinishedAttempts({ userId, query }: FinishedAttemptsProps) {
+  const { t } = useTranslation('attempts');
+  const attempts = useQuery(attemptsQuery(userId, LIBRARY_ATTEMPTS));
+  const finished = attempts.data?.filter(
+    ({ status, tests }) => status === 'submitted' && matchesQuery(query, [tests?.title ?? null]),
+  );
+  if (finished?.length === 0 && query !== '') return null;
+  return (
+    <section>
+      <h2 className="mb-4 font-semibold text-xl">{t('library.finished')}</h2>
+      {attempts.isPending && <AttemptListSkeleton rows={3} />}
+      {attempts.isError && <LoadError error={attempts.error} onRetry={() => attempts.refetch()} />}
+      {finished?.length === 0 && <NoAttempts />}
+      {finished && finished.length > 0 && <AttemptList attempts={finished} label={t('library.finished')} />}
+    </section>
+  );
+}

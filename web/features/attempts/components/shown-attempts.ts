@@ -1,0 +1,2 @@
+/** How many tests the library shows; one number, so that its two lists share one question to the server. */
+export const LIBRARY_ATTEMPTS = 50;

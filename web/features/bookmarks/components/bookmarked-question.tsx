@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
+
+const LETTERS = ['A', 'B', 'C', 'D'];
+
+type BookmarkedQuestionProps = { question: NonNullable<Bookmark['questions']>; action: ReactNode };
+
+/** The stem; the answer behind a press, so that one can think first. */
+export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps) {
+  const { t } = useTranslation('bookmarks');
+  const { subject, chapter, stem, options, correct_index: correct } = question;
+  const explanation = explanationText(question.explanation);
+  return (
+    <div className="grid gap-3 px-5 py-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-muted-foreground text-sm">
+          {subject} · {chapter}
+        </p>
+        <div className="-my-2.5 -mr-2 shrink-0">{action}</div>
+      </div>
+      <MathText text={stem} lang={textLanguage(stem)} />
+      <ol className="grid gap-1.5 sm:grid-cols-2">
+        {options.map((option, index) => (
+          <li key={LETTERS[index]} className="flex gap-2.5">
+            <span className="font-semibold text-muted-foreground">{LETTERS[index]}</span>
+            <MathText text={option} lang={textLanguage(option)} />
+          </li>
+        ))}
+      </ol>
+      <details className="group">
+        <summary className="inline-flex list-none items-center gap-1.5 rounded-md py-1.5 font-semibold text-link [&::-webkit-details-marker]:hidden">
+          {t('answer')}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pt-2">
+          {correct !== null && (
+            <div className="flex gap-2.5 font-semibold text-success-soft-foreground">
+              <span>{LETTERS[correct]}</span>
+              <MathText text={options[correct] ?? ''} />
+            </div>
+          )}
+          {explanation && <MathText text={explanation} lang={textLanguage(explanation)} />}
+        </div>
+      </details>
+      <Link
+        to="/app/builder"
+        search={{ subjects: [subject], chapters: [chapter] }}
+        className={buttonVariants({ variant: 'secondary', size: 'sm', className: 'justify-self-start' })}
+      >
+        {t('practiseChapter')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
+import { Marked } from '#web/features/library/components/marked.tsx';
+
+type ChapterCollectionsProps = { chapters: ChapterCollection[]; query: string };
+
+/** The chapters of each subject, folded away until somebody searches or opens them. */
+export function ChapterCollections({ chapters, query }: ChapterCollectionsProps) {
+  const { t } = useTranslation('library');
+  const subjects = [...new Set(chapters.map(({ subject }) => subject))];
+  return (
+    <div className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card empty:hidden">
+      {subjects.map((subject) => {
+        const ofSubject = chapters.filter((chapter) => chapter.subject === subject);
+        return (
+          <details key={`${subject} ${query === ''}`} open={query !== ''} className="group">
+            <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+              <span className="font-medium">{t('chapters.of', { subject })}</span>
+              <span className="flex items-center gap-3 text-muted-foreground">
+                {t('chapters.count', { count: ofSubject.length })}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 transition-transform group-open:rotate-180"
+                />
+              </span>
+            </summary>
+            <ul className="grid gap-x-6 px-3 pb-3 md:grid-cols-2">
+              {ofSubject.map(({ chapter, question_count: count }) => (
+                <li key={chapter}>
+                  <Link
+                    to="/app/builder"
+                    search={{ subjects: [subject], chapters: [chapter] }}
+                    className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 py-1.5 hover:bg-muted"
+                  >
+                    <span>
+                      <Marked text={chapter} query={query} />
+                    </span>
+                    <span className="flex shrink-0 items-center gap-1 text-muted-foreground text-sm tabular-nums">
+                      {t('chapters.questions', { count })}
+                      <ChevronRight aria-hidden="true" className="size-4" />
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

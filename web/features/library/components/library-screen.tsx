@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { chapterCollectionsQuery } from '#web/features/library/api/list-chapter-collections.ts';
+import { libraryItemsQuery } from '#web/features/library/api/list-library-items.ts';
+import { PastPapers } from '#web/features/library/components/past-papers.tsx';
+import { SearchBox } from '#web/features/library/components/search-box.tsx';
+import { StudyMaterials } from '#web/features/library/components/study-materials.tsx';
+import { findInLibrary } from '#web/features/library/hooks/find-in-library.ts';
+import { ItemAction } from '#web/features/library/hooks/item-action.ts';
+import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
+import { useDebounced } from '#web/features/library/hooks/use-debounced.ts';
+
+type LibraryScreenProps = {
+  tab: LibraryTab;
+  onTabChange: (tab: LibraryTab) => void;
+  /** Tests under way, above everything. */
+  openAttempts: ReactNode;
+  /** Finished tests and bookmarks, as far as they match what is searched. */
+  renderHistory: (query: string) => ReactNode;
+  renderBookmarks: (query: string) => ReactNode;
+  /** What a paper or a sheet can be used for beyond opening it. */
+  renderItemAction: (itemId: string, title: string) => ReactNode;
+};
+
+export function LibraryScreen(props: LibraryScreenProps) {
+  const { tab, onTabChange, openAttempts, renderHistory, renderBookmarks, renderItemAction } = props;
+  const { t } = useTranslation('library');
+  const [typed, setTyped] = useState('');
+  const query = useDebounced(typed.trim());
+  const items = useQuery(libraryItemsQuery());
+  const chapters = useQuery(chapterCollectionsQuery());
+  const found = findInLibrary(items.data ?? [], chapters.data ?? [], query);
+  const failed = items.isError ? items : chapters.isError ? chapters : null;
+  const counts: Partial<Record<LibraryTab, number>> =
+    query === '' ? {} : { papers: found.paperCount, materials: found.materialCount };
+  return (
+    <ItemAction value={renderItemAction}>
+      <PageHeading title={t('title')} text={t('text')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {openAttempts}
+        <SearchBox value={typed} onChange={setTyped} />
+        <Tabs value={tab} onValueChange={(name) => onTabChange(name as LibraryTab)}>
+          <TabsList aria-label={t('title')}>
+            {LIBRARY_TABS.map((name) => (
+              <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
+                {t(`tabs.${name}`)}
+                {counts[name] !== undefined && (
+                  <span className="ml-1.5 font-normal tabular-nums">({counts[name]})</span>
+                )}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {failed && tab !== 'bookmarks' && (
+            <LoadError error={failed.error} onRetry={() => failed.refetch()} />
+          )}
+          <TabsContent value="papers" className="grid gap-10">
+            {items.isPending || chapters.isPending ? (
+              <Skeleton className="h-96 rounded-xl" />
+            ) : (
+              <PastPapers found={found} query={query} />
+            )}
+            {renderHistory(query)}
+          </TabsContent>
+          <TabsContent value="materials">
+            {items.isPending ? (
+              <Skeleton className="h-96 rounded-xl" />
+            ) : (
+              <StudyMaterials found={found} query={query} />
+            )}
+          </TabsContent>
+          <TabsContent value="bookmarks">{renderBookmarks(query)}</TabsContent>
+        </Tabs>
+      </div>
+    </ItemAction>
+  );
+}

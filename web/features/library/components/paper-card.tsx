@@ -1,0 +1,34 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { Marked } from '#web/features/library/components/marked.tsx';
+import { StartPaper } from '#web/features/library/components/start-paper.tsx';
+import { ItemAction } from '#web/features/library/hooks/item-action.ts';
+
+/** A paper that is taken here, as a test. */
+export function PaperCard({ paper, query }: { paper: LibraryItem; query: string }) {
+  const { t } = useTranslation('library');
+  const renderAction = use(ItemAction);
+  const count = paper.question_count ?? 0;
+  return (
+    <li>
+      <Card className="flex h-full flex-col gap-4">
+        <div className="flex items-start justify-between gap-3">
+          <div className="grid gap-0.5">
+            <h3 className="font-semibold text-lg">
+              <Marked text={paper.title} query={query} />
+            </h3>
+            <p className="text-muted-foreground">
+              {t('paper.size', { count })} ·{' '}
+              {t('paper.minutes', { count: (count * SECONDS_PER_QUESTION) / 60 })}
+            </p>
+          </div>
+          <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(paper.id, paper.title)}</div>
+        </div>
+        <StartPaper paper={paper} />
+      </Card>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
+import { ReviewFilters } from '#web/features/results/components/review-filters.tsx';
+import { ReviewQuestions } from '#web/features/results/components/review-questions.tsx';
+import { ReviewSection } from '#web/features/results/components/review-section.tsx';
+import { filterQuestions, type ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
+import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+
+type AllQuestionsProps = {
+  questions: ReviewedQuestion[];
+  findings: AnalysedQuestion[];
+  /** Null: closed. */
+  filter: ReviewFilter | null;
+  onFilterChange: (filter: ReviewFilter | null) => void;
+  ref: Ref<HTMLButtonElement>;
+};
+
+/** Every question of the test, and the part of them one wants to see. */
+export function AllQuestions({ questions, findings, filter, onFilterChange, ref }: AllQuestionsProps) {
+  const { t } = useTranslation('results');
+  const chosen = filter ?? 'all';
+  const shown = filterQuestions(questions, chosen, findings);
+  return (
+    <ReviewSection
+      ref={ref}
+      title={t('review.all', { count: questions.length })}
+      isOpen={filter !== null}
+      onOpenChange={(isOpen) => onFilterChange(isOpen ? 'all' : null)}
+    >
+      <ReviewFilters
+        questions={questions}
+        findings={findings}
+        filter={chosen}
+        onFilterChange={onFilterChange}
+      />
+      <p role="status" className="sr-only">
+        {t('review.shown', { count: shown.length })}
+      </p>
+      <ReviewQuestions key={chosen} questions={shown} />
+    </ReviewSection>
+  );
+}

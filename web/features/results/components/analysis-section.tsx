@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { GetAttemptAnalysisResponse } from '#core/contracts/results/get-attempt-analysis.ts';
+import { LoadError } from '#web/components/load-error.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { ChapterBars } from '#web/features/results/components/chapter-bars.tsx';
+import { LockedAnalysis } from '#web/features/results/components/locked-analysis.tsx';
+import { MistakeCards } from '#web/features/results/components/mistake-cards.tsx';
+import { TimeChart } from '#web/features/results/components/time-chart.tsx';
+import { TrendChart } from '#web/features/results/components/trend-chart.tsx';
+import type { FindingFilter } from '#web/features/results/hooks/review-filter.ts';
+import type { useAnalysis } from '#web/features/results/hooks/use-analysis.ts';
+
+type AnalysisSectionProps = {
+  attemptId: string;
+  analysis: ReturnType<typeof useAnalysis>;
+  onShow: (finding: FindingFilter) => void;
+};
+
+/** What the answers tell beyond right and wrong. Part of Premium. */
+export function AnalysisSection({ attemptId, analysis, onShow }: AnalysisSectionProps) {
+  const { t } = useTranslation('results');
+  if (analysis.data?.questions.length === 0) return null;
+  return (
+    <section aria-labelledby="analysis" className="grid gap-4">
+      <h2 id="analysis" className="font-semibold text-xl">
+        {t('analysis.title')}
+      </h2>
+      {analysis.isLocked ? (
+        <LockedAnalysis />
+      ) : analysis.data ? (
+        <Analysis attemptId={attemptId} data={analysis.data} onShow={onShow} />
+      ) : analysis.error ? (
+        <LoadError error={analysis.error} onRetry={analysis.retry} />
+      ) : (
+        <Skeleton className="h-72 rounded-xl" />
+      )}
+    </section>
+  );
+}
+
+type AnalysisProps = Omit<AnalysisSectionProps, 'analysis'> & { data: GetAttemptAnalysisResponse };
+
+function Analysis({ attemptId, data, onShow }: AnalysisProps) {
+  const hasTimes = data.questions.some(({ time_ms }) => time_ms !== null && time_ms > 0);
+  return (
+    <div className="grid gap-4 md:gap-6">
+      <MistakeCards questions={data.questions} medianMs={data.median_ms} onShow={onShow} />
+      <div className="grid items-start gap-4 md:gap-6 lg:grid-cols-2">
+        {hasTimes && (
+          <Card>
+            <TimeChart questions={data.questions} medianMs={data.median_ms} />
+          </Card>
+        )}
+        <Card>
+          <ChapterBars chapters={data.chapters} />
+        </Card>
+        {data.trend.length > 1 && (
+          <Card className={hasTimes ? 'lg:col-span-2' : undefined}>
+            <TrendChart trend={data.trend} attemptId={attemptId} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

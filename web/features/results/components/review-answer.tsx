@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { ReviewOption } from '#web/features/results/components/review-option.tsx';
+import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
+import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+
+/** The options with the key and the student's pick, and why. */
+export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
+  const { t } = useTranslation('results');
+  const renderAction = use(QuestionAction);
+  const { language, correctIndex, selectedIndex } = question;
+  return (
+    <div className="grid max-w-reading gap-5 px-5 pb-6">
+      {question.outcome === 'multiple' && <p className="text-sm">{t('review.multiple')}</p>}
+      <ul className="grid gap-2">
+        {question.options.map((option, index) => (
+          <ReviewOption
+            // An option has no identity but its place.
+            key={`${question.id}-${String(index)}`}
+            index={index}
+            text={option}
+            language={language}
+            isCorrect={index === correctIndex}
+            isPicked={index === selectedIndex}
+          />
+        ))}
+      </ul>
+      <div className="grid gap-1.5">
+        <h3 className="font-semibold">{t('review.explanation')}</h3>
+        {question.explanation ? (
+          <MathText text={question.explanation} lang={question.explanationLanguage} />
+        ) : (
+          <p className="text-muted-foreground">{t('review.noExplanation')}</p>
+        )}
+      </div>
+      {question.isUntranslated && <p className="text-muted-foreground text-sm">{t('review.untranslated')}</p>}
+      {renderAction && <div>{renderAction(question.id)}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
+import { timeSpent } from '#web/features/results/hooks/count-findings.ts';
+import { readable } from '#web/features/results/hooks/result-numbers.ts';
+
+const LOOKS = [
+  { kind: 'right', color: 'bg-success' },
+  { kind: 'wrong', color: 'bg-danger' },
+  { kind: 'blank', color: 'bg-input' },
+] as const;
+
+/** One bar, cut into the time spent on right, wrong and unanswered questions; each part is named below it. */
+export function TimeShares({ questions }: { questions: AnalysedQuestion[] }) {
+  const { t } = useTranslation('results');
+  const spent = timeSpent(questions);
+  const shown = LOOKS.filter(({ kind }) => spent[kind] > 0);
+  const duration = (timeMs: number) =>
+    timeMs < 60_000
+      ? t('stats.seconds', { value: Math.round(timeMs / 1000) })
+      : t('stats.minutes', { value: readable(timeMs / 60_000) });
+  return (
+    <div className="grid gap-2">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {shown.map(({ kind, color }) => (
+          <div key={kind} className={color} style={{ flexGrow: spent[kind], minWidth: '0.25rem' }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {shown.map(({ kind, color }) => (
+          <li key={kind} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-3 rounded-sm ${color}`} />
+            <span>
+              <span className="font-semibold tabular-nums">{duration(spent[kind])}</span>{' '}
+              <span className="text-muted-foreground">{t(`analysis.time.${kind}`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

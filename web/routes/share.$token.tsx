@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicLayout } from '#web/components/public-layout.tsx';
+import { withData } from '#web/components/with-data.tsx';
+import { SharedScore } from '#web/features/share/components/shared-score.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
+
+/** Public: what a student chose to show, to whoever has the link. */
+export const Route = createFileRoute('/share/$token')({
+  loader: loadTexts('share'),
+  component: withData(SharePage),
+});
+
+function SharePage() {
+  const { token } = Route.useParams();
+  return (
+    <PublicLayout>
+      <SharedScore key={token} token={token} />
+    </PublicLayout>
+  );
+}
