@@ -31,7 +31,8 @@ const SELECT_ITEMS = `
 /** Over all tests of the student: what an answer usually takes them. */
 const SELECT_MEDIAN = `
   select percentile_cont(0.5) within group (order by time_ms) as "medianMs"
-  from public.items_attempted where user_id = $1 and outcome <> 'blank' and time_ms > 0`;
+  from public.items_attempted i join public.questions q on q.id = i.question_id
+  where i.user_id = $1 and i.outcome <> 'blank' and i.time_ms > 0 and q.source is distinct from 'demo'`;
 
 const SELECT_RECORDS = `
   select q.subject, q.chapter, count(*) filter (where i.correct) as right, count(*) as answered

@@ -47,6 +47,6 @@ function bySubject(a: { subject: string | null }, b: { subject: string | null })
 }
 
 function placeOf(subject: string | null): number {
-  const place = SUBJECTS.findIndex((name) => name === subject);
+  const place = (SUBJECTS as readonly (string | null)[]).indexOf(subject);
   return place === -1 ? SUBJECTS.length : place;
 }
