@@ -10,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
+import { makeSetupLink } from './functions/account/setup-token.ts';
 import { isLocalName } from './http/client-address.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import { createJobs } from './jobs/registry.ts';
@@ -61,6 +62,9 @@ async function start(env: Env): Promise<void> {
   // Where scripts find the running server.
   await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
+
+  const setupLink = await makeSetupLink(database, siteUrl);
+  if (setupLink) process.stdout.write(`To become its administrator, open once: ${setupLink}\n`);
 
   const stop = async () => {
     const forced = setTimeout(() => process.exit(1), DRAIN_MS);

@@ -16,6 +16,7 @@ import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx';
 import { Route as PricingRouteImport } from './routes/pricing.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as SetupRouteImport } from './routes/setup.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as StudentAppRouteImport } from './routes/_student/app.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
@@ -65,6 +66,11 @@ const PricingRoute = PricingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -157,6 +163,7 @@ export interface FileRoutesByFullPath {
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
+  '/setup': typeof SetupRoute;
   '/terms': typeof TermsRoute;
   '/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
+  '/setup': typeof SetupRoute;
   '/terms': typeof TermsRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
+  '/setup': typeof SetupRoute;
   '/terms': typeof TermsRoute;
   '/_student/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/pricing'
     | '/privacy'
+    | '/setup'
     | '/terms'
     | '/app'
     | '/auth/callback'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/pricing'
     | '/privacy'
+    | '/setup'
     | '/terms'
     | '/auth/callback'
     | '/auth/reset-password'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/onboarding'
     | '/pricing'
     | '/privacy'
+    | '/setup'
     | '/terms'
     | '/_student/app'
     | '/auth/callback'
@@ -306,6 +318,7 @@ export interface RootRouteChildren {
   OnboardingRoute: typeof OnboardingRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  SetupRoute: typeof SetupRoute;
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
@@ -362,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/setup': {
+      id: '/setup';
+      path: '/setup';
+      fullPath: '/setup';
+      preLoaderRoute: typeof SetupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -528,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnboardingRoute: OnboardingRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
+  SetupRoute: SetupRoute,
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,

@@ -9,6 +9,8 @@ export interface BuiltServer {
   dataDir: string;
   keys: { jwtSecret: string; publishableKey: string; secretKey: string };
   process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
   /** SIGTERM, and waits for the end; the data stays. */
   stop(): Promise<void>;
 }
@@ -34,6 +36,10 @@ export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
   await readyLine(child);
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   return {
@@ -41,6 +47,7 @@ export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions
     dataDir: directory,
     keys: JSON.parse(await readFile(join(directory, 'keys.json'), 'utf8')),
     process: child,
+    output: () => printed,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

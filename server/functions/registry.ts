@@ -1,3 +1,4 @@
+import { claimSetup } from './account/claim-setup.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { exportMyData } from './account/export-my-data.ts';
 import { grantAdmin } from './account/grant-admin.ts';
@@ -31,6 +32,7 @@ import { submitAttempt } from './test-taking/submit-attempt.ts';
 export const SERVER_FUNCTIONS = [
   provisionUser,
   grantAdmin,
+  claimSetup,
   saveBirthDetails,
   exportMyData,
   deleteAccount,

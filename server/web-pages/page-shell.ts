@@ -35,7 +35,7 @@ const SCREENS = new Set(
     'contact',
     'privacy',
     'terms',
-  ].concat(['share', 'dev']),
+  ].concat(['share', 'dev', 'setup']),
 );
 
 export function isScreen(path: string): boolean {

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { withData } from '#web/components/with-data.tsx';
+import { ClaimSetup } from '#web/features/auth/components/claim-setup.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { requireSession } from './-guards.ts';
+
+export const Route = createFileRoute('/setup')({
+  validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
+  beforeLoad: requireSession,
+  loader: loadTexts('auth'),
+  component: withData(Setup),
+});
+
+function Setup() {
+  return <ClaimSetup token={Route.useSearch().token} />;
+}
