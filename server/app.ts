@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
@@ -8,6 +7,7 @@ import { removeAccount } from './functions/account/remove-account.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { renderMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
@@ -67,10 +67,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   });
   app.use(requestLog(log));
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));
-  // Callers are known by their token, never by a cookie, so any origin may ask.
-  for (const path of SERVICE_PATHS) {
-    app.use(path, cors({ origin: '*', exposeHeaders: ['*'], maxAge: 600 }), notStored);
-  }
+  for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored);
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
+import { bufferedOutput } from './buffered-output.ts';
 import { loadDemoBank } from './database/load-demo-bank.ts';
 import { loadLibrary } from './database/load-library.ts';
 import { loadStarterBank } from './database/load-starter-bank.ts';
@@ -25,7 +26,7 @@ import { ObjectStorage } from './protocol/storage/object-storage.ts';
 const DRAIN_MS = 10_000;
 
 async function start(env: Env): Promise<void> {
-  const log = createLogger(env.LOG_LEVEL);
+  const log = createLogger(env.LOG_LEVEL, bufferedOutput());
   const database = await openDatabase({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
