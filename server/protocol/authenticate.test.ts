@@ -105,10 +105,21 @@ describe('access tokens', () => {
         return `${header}.${payload}.${signature}`;
       },
     ],
+    ['of another issuer', () => sign({ ...claims, iss: 'https://elsewhere.example/auth/v1' })],
+    ['of no issuer', () => sign({ ...claims, iss: undefined })],
     ['for another audience', () => sign({ ...claims, aud: 'elsewhere' })],
     ['for the service role', () => sign({ ...claims, role: 'service_role' })],
     ['for no user', () => sign({ ...claims, sub: 'nobody' })],
     ['that is no token', () => 'rubbish'],
+    [
+      'that says it is signed by a public key',
+      () => {
+        const head = Buffer.from('{"alg":"RS256","typ":"JWT"}').toString('base64url');
+        const body = token.split('.')[1];
+        const signature = createHmac('sha256', KEYS.jwtSecret).update(`${head}.${body}`).digest('base64url');
+        return `${head}.${body}.${signature}`;
+      },
+    ],
     [
       'with a header that is no JSON',
       () => {
@@ -139,6 +150,26 @@ describe('access tokens', () => {
   test('another scheme than Bearer is refused', async () => {
     const response = await wire.fetch('/rest/v1/books', { headers: { authorization: 'Basic YTpi' } });
     expect(response.status).toBe(401);
+  });
+});
+
+describe('the auth service words it as GoTrue does', () => {
+  test.each<[string, string, () => string | Promise<string>]>([
+    [
+      'an expired token',
+      'JWT has expired',
+      () => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 1 }),
+    ],
+    ['one that never expires', 'Missing exp claim', () => sign({ ...claims, exp: undefined })],
+    ['one that is none', 'invalid JWT: unable to parse or verify signature', () => 'rubbish'],
+  ])('%s: %s', async (_, message, make) => {
+    const response = await wire.fetch('/auth/v1/user', {
+      headers: { authorization: `Bearer ${await make()}` },
+    });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { code: 403, error_code: 'bad_jwt', msg: message },
+    ]);
   });
 });
 

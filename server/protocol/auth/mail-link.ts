@@ -26,9 +26,13 @@ export async function makeLink(tx: Transaction, request: LinkRequest, options: A
   const { userId, type, redirectTo, challenge = null } = request;
   const { secret, code } = await issueToken(tx, options.keys, userId, type, challenge);
   await tx.query(`update auth.users set ${SENT_AT[type]} = now() where id = $1`, [userId]);
-  const link = new URL(`${issuerOf(options)}/verify`);
-  link.search = new URLSearchParams({ token: secret, type, redirect_to: redirectTo.href }).toString();
-  return { link: link.href, secret, code };
+  const link = `${issuerOf(options)}/verify?token=${secret}&type=${type}&redirect_to=${inQuery(redirectTo)}`;
+  return { link, secret, code };
+}
+
+/** Written out where it may be, as GoTrue does: people, and mail programs, look at where a link leads. */
+function inQuery({ href }: URL): string {
+  return /[&=#+%]/.test(href) ? encodeURIComponent(href) : href;
 }
 
 /** Makes a link and hands it to the mail. */

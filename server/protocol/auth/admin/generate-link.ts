@@ -53,6 +53,10 @@ export async function generateLink(request: Request, options: AuthServiceOptions
 }
 
 async function readWanted(body: z.infer<typeof generateLinkBody>): Promise<Wanted> {
+  if (body.type === 'email_change_current') {
+    const message = 'Enable secure email change to generate link for current email';
+    throw authError(400, 'validation_failed', message);
+  }
   const type = TYPE_OF[body.type ?? ''];
   if (!type || !Object.hasOwn(TYPE_OF, body.type ?? '')) {
     throw authError(400, 'validation_failed', `Invalid email action link type requested: ${body.type ?? ''}`);

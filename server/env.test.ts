@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { authSettingsOf } from './auth-settings.ts';
+import { readEnv } from './env.ts';
+
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+describe('the environment of accounts', () => {
+  it('unset, leaves Google off, emails unconfirmed and the limits as the manual says', () => {
+    const settings = authSettingsOf(readEnv({}));
+    expect(settings.google).toBeUndefined();
+    expect(settings).toMatchObject({
+      requireEmailConfirmation: false,
+      redirectAllowList: [],
+      rateLimits: {
+        failedSignInsPerEmail: { limit: 10, windowSeconds: 900 },
+        failedSignInsPerAddress: { limit: 1000, windowSeconds: 900 },
+        signUpsPerAddress: { limit: 1000, windowSeconds: 3600 },
+        mailsPerEmail: { limit: 5, windowSeconds: 3600 },
+        mailsPerAddress: { limit: 300, windowSeconds: 3600 },
+      },
+    });
+  });
+
+  it('set, is what the accounts are served with', () => {
+    const settings = authSettingsOf(
+      readEnv({
+        ...GOOGLE,
+        REQUIRE_EMAIL_CONFIRMATION: 'true',
+        REDIRECT_URLS: 'https://a.example/app/*, https://b.example/',
+        RATE_LIMIT_MAILS_PER_EMAIL: '2',
+      }),
+    );
+    expect(settings).toMatchObject({
+      google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' },
+      requireEmailConfirmation: true,
+      redirectAllowList: ['https://a.example/app/*', 'https://b.example/'],
+      rateLimits: { mailsPerEmail: { limit: 2 } },
+    });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['GOOGLE_ISSUER', { ...GOOGLE, GOOGLE_ISSUER: 'http://issuer.example' }],
+    ['REQUIRE_EMAIL_CONFIRMATION', { REQUIRE_EMAIL_CONFIRMATION: 'true', NODE_ENV: 'production' }],
+    ['RATE_LIMIT_MAILS_PER_EMAIL', { RATE_LIMIT_MAILS_PER_EMAIL: '0' }],
+  ])('names %s when it is wrong', (name, source) => {
+    expect(() => readEnv(source)).toThrow(name);
+  });
+
+  it('takes an issuer without TLS on this machine alone', () => {
+    expect(readEnv({ GOOGLE_ISSUER: 'http://localhost:4000' }).GOOGLE_ISSUER).toBe('http://localhost:4000');
+  });
+});
