@@ -85,7 +85,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       clientAddress,
       reportError,
       onUserCreated: makeFirstAdministrator(siteUrl),
-      removeUser: removeAccount,
+      // Their files are swept at night: here nobody waits for the transaction that removes the rows.
+      removeUser: async (tx, user) => void (await removeAccount(tx, user)),
       sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
       ...options.auth,
     }),
@@ -97,6 +98,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     createFunctionService({
       database,
       jobs,
+      storage,
       log,
       authenticate,
       clientAddress,

@@ -19,6 +19,8 @@ export interface Scope {
   claims?: Claims;
   /** Ends the transaction's statement with 57014 after this many milliseconds. Default 15,000. */
   timeoutMs?: number;
+  /** Once it is aborted, the transaction sends nothing more and is not committed. */
+  signal?: AbortSignal;
 }
 
 export const OWNER: Scope = { role: 'owner' };

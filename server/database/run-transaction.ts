@@ -18,6 +18,7 @@ export async function runTransaction<T>(
   pipeline.post(APPLY_SCOPE, scopeParameters(scope));
   try {
     const result = await markTransaction(database, () => work(new ScopedTransaction(pipeline, scope)));
+    scope.signal?.throwIfAborted();
     // After a failed statement this rolls back, and the failure of what was only sent is thrown.
     if (!pipeline.ended) await pipeline.query('commit');
     return result;

@@ -21,11 +21,12 @@ export class ScopedTransaction implements Transaction {
     return this.#builder;
   }
 
-  query<Row>(
+  async query<Row>(
     text: string,
     params: readonly unknown[] = [],
     options: QueryOptions = {},
   ): Promise<QueryResult<Row>> {
+    this.#scope.signal?.throwIfAborted();
     return this.#pipeline.query<Row>(text, params, options);
   }
 
@@ -33,7 +34,8 @@ export class ScopedTransaction implements Transaction {
     this.#pipeline.post(text, params);
   }
 
-  finish<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  async finish<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    this.#scope.signal?.throwIfAborted();
     return this.#pipeline.finish<Row>(text, params);
   }
 

@@ -55,7 +55,7 @@ export async function readMultipart<Kept>(
     else fields.push([name ?? '', value]);
   });
   form.on('file', (field, content, fileName, _encoding, contentType) => {
-    arriving.push(content);
+    arriving.push(quiet(content));
     const kept = keep({ field: field ?? '', fileName: fileName ?? '', contentType, content });
     kept.catch((error: Error) => {
       refusal ??= error;
@@ -81,7 +81,12 @@ export async function readMultipart<Kept>(
 
 /** The body of a request as a stream of Node; empty where there is none. */
 export function bodyOf(request: Request): Readable {
-  return request.body ? Readable.fromWeb(request.body as never) : Readable.from([]);
+  return quiet(request.body ? Readable.fromWeb(request.body as never) : Readable.from([]));
+}
+
+/** Whoever reads a stream learns of its failure; one that nobody reads must not end the process with it. */
+function quiet(stream: Readable): Readable {
+  return stream.on('error', () => {});
 }
 
 function openForm(request: Request, maxFiles: number) {

@@ -41,8 +41,8 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.question_imports (format) values ('csv');
     insert into public.admin_actions (action) values ('grant');
     insert into storage.objects (bucket_id, name, owner_id, version, metadata) values
-      ('print-artifacts', '${OWNER_ID}/paper.pdf', null, 'v1', '{}'),
-      ('print-uploads', '${OWNER_ID}/scan.pdf', '${OWNER_ID}', 'v2', '{}'),
-      ('question-media', 'lens.png', '${ADMIN_ID}', 'v3', '{}')`;
+      ('print-artifacts', '${OWNER_ID}/paper.pdf', null, '00000001-0000-4000-8000-000000000000', '{}'),
+      ('print-uploads', '${OWNER_ID}/scan.pdf', '${OWNER_ID}', '00000002-0000-4000-8000-000000000000', '{}'),
+      ('question-media', 'lens.png', '${ADMIN_ID}', '00000003-0000-4000-8000-000000000000', '{}')`;
   for (const statement of statements.split(';\n')) await db.query(statement);
 }

@@ -13,12 +13,13 @@ export const deleteAccount = defineFunction({
   handle: async (context, { password }) => {
     const { asService, caller, userId } = context;
     await requireRecentProof(context, password);
-    await asService('an account leaves no row behind, wherever it stands', async (tx) => {
+    const files = await asService('an account leaves no row behind, wherever it stands', async (tx) => {
       const { rows } = await tx.query<Hindrances>(SELECT_HINDRANCES, [userId]);
       if (rows[0]?.renews) throw new AppError('conflict', CANCEL_FIRST);
       if (rows[0]?.only_administrator) throw new AppError('conflict', APPOINT_FIRST);
-      await removeAccount(tx, { id: userId, email: caller.email });
+      return removeAccount(tx, { id: userId, email: caller.email });
     });
+    await context.storage.deleteFiles(files);
     context.sessionsEnded(userId);
     return { deleted: true as const };
   },

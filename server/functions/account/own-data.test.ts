@@ -183,6 +183,19 @@ describe('deleting an account', () => {
     expect((await other.client.from('attempts').select('test_id')).data).toEqual([{ test_id: shared.id }]);
   });
 
+  it('takes its files along', async () => {
+    const path = { bucketId: 'print-uploads', name: `${student.id}/scan.pdf` };
+    const scan = { contentType: 'application/pdf', ownerId: student.id };
+    await server.storage.put(path, Buffer.from('%PDF-'), scan);
+    const { rows } = await server.database.query<{ version: string }>(
+      'select version from storage.objects where owner_id = $1',
+      [student.id],
+    );
+    expect((await remove(student)).status).toBe(200);
+    await expect(server.storage.open(path)).rejects.toMatchObject({ status: 404 });
+    expect(await server.storage.context.store.head(rows[0]?.version ?? '')).toBeNull();
+  });
+
   it('waits until a paid renewal is cancelled, because the provider would go on charging', async () => {
     await server.database.query(
       `update public.user_subscriptions set provider_subscription_id = 'sub_1' where user_id = $1`,

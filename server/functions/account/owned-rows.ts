@@ -26,6 +26,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.notifications': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',
+  'storage.objects': 'owner_id = $1::uuid::text',
 };
 
 /** Rows about people that a file for them should not carry, and why. */
@@ -37,6 +38,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'auth.auth_codes': 'secrets of the moment',
   'private.setup_tokens': 'says which administrator was first',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
+  'storage.buckets': 'cupboards of the institute',
   'public.admin_actions': 'what administrators did',
   'public.ai_tasks': 'work on the bank',
   'public.print_upload_corrections': 'work on the sheets of others',

@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
 const BY_ID = [
   'delete from private.payment_events where user_id = $1',
+  'update storage.buckets set owner = null, owner_id = null where owner = $1',
   `update public.admin_actions set target_user_id = null, details = '{}' where target_user_id = $1`,
 ];
 
@@ -19,16 +20,31 @@ const REMOVE_OWN_TESTS = `
     and not exists (select from public.print_uploads where test_id = t.id)
     and not exists (select from public.library_items where test_id = t.id)`;
 
-/** Removes a user and every row of theirs. What others made on their tests, or they made for others, stays, unnamed. */
+/** Files of the person, and the printed papers of their tests. Images of the bank stay, without their owner. */
+const REMOVE_FILES = `
+  delete from storage.objects where (owner_id = $1::uuid::text and bucket_id <> 'question-media')
+    or (bucket_id = 'print-artifacts' and (storage.foldername(name))[1] = any ($2::text[]))
+  returning version`;
+const DISOWN_IMAGES =
+  'update storage.objects set owner = null, owner_id = null where owner_id = $1::uuid::text';
+
+/**
+ * Removes a user and every row of theirs. What others made on their tests, or they made for others, stays, unnamed.
+ * @returns the files to delete once this is committed
+ */
 export async function removeAccount(
   tx: Queryable,
   user: { id: string; email: string | null },
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>('select id from public.tests where owner_id = $1', [
     user.id,
   ]);
+  const tests = rows.map(({ id }) => id);
+  const files = await tx.query<{ version: string }>(REMOVE_FILES, [user.id, tests]);
+  await tx.query(DISOWN_IMAGES, [user.id]);
   for (const statement of BY_ID) await tx.query(statement, [user.id]);
   if (user.email) for (const statement of BY_EMAIL) await tx.query(statement, [user.email]);
   await tx.query('delete from auth.users where id = $1', [user.id]);
-  await tx.query(REMOVE_OWN_TESTS, [rows.map(({ id }) => id)]);
+  await tx.query(REMOVE_OWN_TESTS, [tests]);
+  return files.rows.map(({ version }) => version);
 }

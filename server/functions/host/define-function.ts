@@ -3,6 +3,8 @@ import type { Transaction } from '#server/database/database.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { FileRules, UploadedFile } from './receive-form.ts';
 
 /**
  * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
@@ -33,6 +35,11 @@ export interface FunctionContext {
   site: Site;
   /** Counts this call against the caller's network address. @throws rate_limited (429) when it is one too many. */
   limitByAddress(limit: RateLimit): Promise<void>;
+  storage: ObjectStorage;
+  /** The files of a multipart call, on the disk until it is answered; else none. */
+  files: readonly UploadedFile[];
+  /** Aborted when the call's time is over. */
+  signal: AbortSignal;
   /** A transaction under the caller's own rights. */
   asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */
@@ -57,9 +64,15 @@ export interface ServerFunction<
   name: string;
   /** What follows the name, as `attempts/:attemptId/submit`. */
   path?: string;
-  /** POST unless told otherwise; a GET has no body. Two definitions may share a name. */
+  /** POST unless told otherwise; a GET takes its request from the query, as texts. Two definitions may share a name. */
   method?: 'GET' | 'POST';
   access: Access;
+  /** Takes multipart/form-data instead of JSON: files by these rules, and the fields of `request`. */
+  files?: FileRules;
+  /** What is not committed after this long is undone, and answered with 504. Default 30,000. */
+  timeoutMs?: number;
+  /** Of a JSON body. Default 1,000,000. */
+  maxBodyBytes?: number;
   request: Request;
   response: Response;
   handle(context: FunctionContext, input: z.output<Request>): Promise<z.input<Response>>;

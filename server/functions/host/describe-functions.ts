@@ -50,14 +50,39 @@ function operation(definition: ServerFunction) {
   }));
   return {
     summary: `Who may call: ${WHO[definition.access]}.`,
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(definition.method === 'GET'
-      ? {}
-      : { requestBody: { content: json(schema(definition.request, 'input')) } }),
+    ...requestOf(definition, parameters),
     responses: {
       200: { description: 'Done', content: json(schema(definition.response, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/FunctionError' }) },
     },
+  };
+}
+
+/** A GET has parameters, a form its files beside its fields, everything else a JSON body. */
+function requestOf({ method, request, files }: ServerFunction, inPath: object[]) {
+  const body = schema(request, 'input') as { properties?: Record<string, object>; required?: string[] };
+  const inQuery =
+    method === 'GET'
+      ? Object.entries(body.properties ?? {}).map(([name, type]) => ({
+          ...{ name, in: 'query', required: body.required?.includes(name) ?? false, schema: type },
+        }))
+      : [];
+  const parameters = [...inPath, ...inQuery];
+  const form = files && {
+    ...body,
+    properties: {
+      ...body.properties,
+      [files.field]: {
+        type: 'array',
+        maxItems: files.maxCount,
+        items: { type: 'string', format: 'binary', description: files.types.join(', ') },
+      },
+    },
+  };
+  const content = form ? { 'multipart/form-data': { schema: form } } : json(body);
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(method === 'GET' ? {} : { requestBody: { content } }),
   };
 }
 

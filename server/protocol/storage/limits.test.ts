@@ -125,6 +125,12 @@ describe('a bucket’s own rules', () => {
       });
   });
 
+  test('its types, of a form', async () => {
+    const page = new Blob(['<html>'], { type: 'text/html' });
+    const { error } = await service.from('stamps').upload('page.html', page);
+    expect(error).toMatchObject({ statusCode: '415' });
+  });
+
   test('what one owner may have in it', async () => {
     const asha = await wire.signedIn('asha@example.com');
     const id = (await asha.auth.getUser()).data.user?.id;

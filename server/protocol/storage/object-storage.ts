@@ -59,6 +59,11 @@ export class ObjectStorage {
     await removeObjects(this.context, OWNER, bucketId, names);
   }
 
+  /** After a transaction that removed their rows. */
+  async deleteFiles(versions: readonly string[]): Promise<void> {
+    for (const version of versions) await this.context.store.delete(version);
+  }
+
   /** An address that serves the object to whoever holds it, for as long as said. */
   async signedUrl(path: ObjectPath, expiresInSeconds: number): Promise<string> {
     const token = await signObjectToken(this.#keys, 'storage:read', path, expiresInSeconds);

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
+import { MeasuredStream } from '../measured-stream.ts';
 import { bodyOf, isMultipart, MultipartError, readMultipart } from '../multipart.ts';
 import type { Bucket } from './bucket-row.ts';
 import { invalidRequest, storageError, tooLarge } from './errors.ts';
 import type { FileStore } from './file-store.ts';
-import { MeasuredStream } from './measured-stream.ts';
 import { isAllowedType } from './names.ts';
 
 /** What is known of a file once it is kept. */
@@ -40,7 +40,7 @@ export async function keepFile(
   if (!isAllowedType(contentType, bucket.allowed_mime_types)) {
     throw storageError(415, 'invalid_mime_type', `mime type ${contentType} is not supported`);
   }
-  const measured = new MeasuredStream(limitOf(bucket, maxBytes));
+  const measured = new MeasuredStream(limitOf(bucket, maxBytes), tooLarge);
   content.once('error', (error) => measured.destroy(error));
   measured.once('error', () => content.destroy());
   await store.put(version, content.pipe(measured));

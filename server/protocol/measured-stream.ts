@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { tooLarge } from './errors.ts';
 
 /** Passes bytes through, counting and hashing them; fails at the first one over the limit. */
 export class MeasuredStream extends Transform {
   readonly #hash = createHash('sha256');
   readonly #maxBytes: number;
+  readonly #tooLarge: () => Error;
   #size = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, tooLarge: () => Error) {
     super();
     this.#maxBytes = maxBytes;
+    this.#tooLarge = tooLarge;
   }
 
   /** Bytes that came so far. */
@@ -25,7 +26,7 @@ export class MeasuredStream extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     this.#size += chunk.length;
-    if (this.#size > this.#maxBytes) done(tooLarge());
+    if (this.#size > this.#maxBytes) done(this.#tooLarge());
     else {
       this.#hash.update(chunk);
       done(null, chunk);

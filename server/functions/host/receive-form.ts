@@ -1,0 +1,96 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '#server/errors.ts';
+import { MeasuredStream } from '#server/protocol/measured-stream.ts';
+import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
+
+/** What a function takes as files, beside the fields its `request` describes. */
+export interface FileRules {
+  /** The field they come in; every file of the form must. */
+  field: string;
+  maxCount: number;
+  /** Of each file. */
+  maxBytes: number;
+  /** Media types, as the sender says them: what is really in a file the function must see for itself. */
+  types: readonly string[];
+}
+
+/** A file on the disk until the call has been answered. */
+export interface UploadedFile {
+  /** As the sender calls it. For showing only. */
+  fileName: string;
+  contentType: string;
+  size: number;
+  path: string;
+  open(): Readable;
+}
+
+export interface ReceivedForm {
+  /** One text for each name, a list where it came again. */
+  fields: Record<string, string | string[]>;
+  files: UploadedFile[];
+}
+
+/**
+ * Streams a form's files to the disk, calls `work` with them, and removes them whatever happens.
+ * @throws 415 for another body or type, 413 at the first byte or file too many, 400 for a form that cannot be read
+ */
+export async function withForm<T>(
+  request: Request,
+  rules: FileRules,
+  work: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  if (!isMultipart(request)) {
+    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data');
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-upload-'));
+  try {
+    let count = 0;
+    const keep = (file: IncomingFile) => {
+      count += 1;
+      return keepFile(file, rules, join(directory, String(count)));
+    };
+    const form = await readMultipart(request, { maxFiles: rules.maxCount, keep }).catch(refuseForm);
+    return await work({ fields: group(form.fields), files: form.files });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function keepFile(file: IncomingFile, rules: FileRules, path: string): Promise<UploadedFile> {
+  const { field, fileName, contentType, content } = file;
+  if (field !== rules.field) throw new AppError('invalid_request', `${field}: no file is expected here`);
+  if (!rules.types.includes(contentType)) {
+    throw new AppError('unsupported_media_type', `${fileName}: ${contentType} is not accepted`);
+  }
+  const tooLarge = () =>
+    new AppError('too_large', `${fileName} is larger than ${megabytes(rules.maxBytes)} MB`);
+  const measured = new MeasuredStream(rules.maxBytes, tooLarge);
+  await pipeline(content, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  return { fileName, contentType, size: measured.size, path, open: () => createReadStream(path) };
+}
+
+function refuseForm(error: unknown): never {
+  if (!(error instanceof MultipartError)) throw error;
+  if (error.reason === 'malformed') {
+    throw new AppError('invalid_request', 'The form cannot be read, or was cut off', { cause: error });
+  }
+  throw new AppError('too_large', `The form has ${error.reason.replaceAll('_', ' ')}`, { cause: error });
+}
+
+function group(fields: readonly [string, string][]): ReceivedForm['fields'] {
+  const grouped = new Map<string, string | string[]>();
+  for (const [name, value] of fields) {
+    const known = grouped.get(name);
+    grouped.set(name, known === undefined ? value : [known, value].flat());
+  }
+  return Object.fromEntries(grouped);
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 100_000) / 10;
+}
