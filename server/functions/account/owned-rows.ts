@@ -39,6 +39,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.setup_tokens': 'says which administrator was first',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
   'storage.buckets': 'cupboards of the institute',
+  'private.board_points': 'sums of the points in the ledger',
   'public.admin_actions': 'what administrators did',
   'public.ai_tasks': 'work on the bank',
   'public.print_upload_corrections': 'work on the sheets of others',

@@ -23,9 +23,9 @@ export function createStorageService(options: StorageServiceOptions): Hono {
   app.use(async (c, next) => {
     await next();
     // Whatever is answered is what it says it is; what a user uploaded has stricter rules of its own.
-    c.header('x-content-type-options', 'nosniff');
+    c.res.headers.set('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     }
   });
   app.get('/status', (c) => c.body(null, 200));
