@@ -1,7 +1,8 @@
+import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
 import { attemptLockName } from '#web/features/test-taking/hooks/attempt-channel.ts';
 import { type LeftOverEnd, sendLeftOver } from '#web/features/test-taking/hooks/send-left-over.ts';
 import { i18n } from '#web/lib/i18n.ts';
-import { forgetAttempt, sweepKept } from '#web/lib/kept/kept-attempt.ts';
+import { forgetAttempt, loadAttempt, sweepKept } from '#web/lib/kept/kept-attempt.ts';
 import { listUnsent, outboxStore } from '#web/lib/outbox-store.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -46,24 +47,41 @@ async function unlessOpen(userId: string, attemptId: string, send: () => Promise
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? send() : undefined));
 }
 
+/** @throws what kept some of it from being sent; the rest stays on the device. */
 export async function sendOne(userId: string, attemptId: string): Promise<void> {
   const store = outboxStore(userId, attemptId);
   const kept = await store.load();
   if (kept.saves.length === 0 && !kept.wantsSubmit) return;
-  const end = await sendLeftOver(attemptId, kept);
-  await (end.kind === 'saved' ? store.keep([], { known: kept.known, left: kept.left }) : store.forget());
+  const { own, foreign } = await sortByTest(userId, attemptId, kept.saves);
+  const sent = await sendLeftOver(attemptId, { ...kept, saves: own });
+  const end = { ...sent, refused: [...foreign, ...sent.refused] };
+  const { known, left, wantsSubmit } = kept;
+  await (end.kind === 'saved' ? store.keep(end.rest, { known, left, wantsSubmit }) : store.forget());
   if (end.kind !== 'saved') await forgetAttempt(userId, attemptId);
   await tell(end);
+  if (end.rest.length > 0) throw end.stoppedBy;
 }
 
-async function tell({ kind, answers }: LeftOverEnd): Promise<void> {
+/** A test keeps its questions: an answer to any other would only have the rest of a submission refused with it. */
+async function sortByTest(userId: string, attemptId: string, saves: readonly PendingSave[]) {
+  const questions = (await loadAttempt(userId, attemptId))?.answer.questions;
+  const ids = questions && new Set(questions.map(({ id }) => id));
+  const isOwn = ({ questionId }: PendingSave) => !ids || ids.has(questionId);
+  return { own: saves.filter(isOwn), foreign: saves.filter((save) => !isOwn(save)) };
+}
+
+async function tell({ kind, ...end }: LeftOverEnd): Promise<void> {
   await i18n.loadNamespaces('test-taking');
   const t = i18n.getFixedT(null, 'test-taking');
+  const [accepted, refused] = [countChoices(end.accepted), countChoices(end.refused)];
   if (kind === 'submitted') toast.success(t('leftOver.submitted'));
-  else if (answers === 0) return;
-  else if (kind === 'saved') toast.success(t('leftOver.saved', { count: answers }));
-  else {
-    const why = kind === 'closed' ? t('leftOver.alreadyClosed') : undefined;
-    toast.info(t('leftOver.refused', { count: answers }), why);
-  }
+  else if (accepted > 0) toast.success(t('leftOver.saved', { count: accepted }));
+  if (refused === 0) return;
+  const why = kind === 'closed' ? t('leftOver.alreadyClosed') : undefined;
+  toast.info(t('leftOver.refused', { count: refused }), why);
+}
+
+/** Not visits: the student did nothing there that could be missed. */
+function countChoices(saves: readonly PendingSave[]): number {
+  return saves.filter(({ isChoice }) => isChoice).length;
 }

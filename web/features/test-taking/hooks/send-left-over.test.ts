@@ -27,13 +27,17 @@ const callsOf = (
 describe('what an earlier page left', () => {
   it('is saved while the test is open', async () => {
     const calls = callsOf();
-    expect(await sendLeftOver('t', kept, calls)).toEqual({ kind: 'saved', answers: 1 });
+    expect(await sendLeftOver('t', kept, calls)).toMatchObject({
+      kind: 'saved',
+      accepted: kept.saves,
+      rest: [],
+    });
     expect(calls.submit).not.toHaveBeenCalled();
   });
 
   it('is submitted late when the time is over meanwhile', async () => {
     const calls = callsOf({ save: closed });
-    expect(await sendLeftOver('t', kept, calls)).toEqual({ kind: 'submitted', answers: 1 });
+    expect(await sendLeftOver('t', kept, calls)).toMatchObject({ kind: 'submitted', accepted: kept.saves });
     expect(calls.submit).toHaveBeenCalledExactlyOnceWith('t', kept.saves);
   });
 
@@ -51,12 +55,66 @@ describe('what an earlier page left', () => {
 
   it('stays on the device while the server cannot be reached', async () => {
     const away = () => Promise.reject(new AppError('', 'network', 0));
-    await expect(sendLeftOver('t', kept, callsOf({ save: away }))).rejects.toThrow();
+    const end = await sendLeftOver('t', kept, callsOf({ save: away }));
+    expect(end).toMatchObject({ kind: 'saved', accepted: [], rest: kept.saves });
     await expect(sendLeftOver('t', kept, callsOf({ save: closed, submit: away }))).rejects.toThrow();
   });
 
   it('is given up when the server will never take it', async () => {
     const refuse = () => Promise.reject(new AppError('Attempt not found', 'not_found', 404));
-    expect((await sendLeftOver('t', kept, callsOf({ save: refuse }))).kind).toBe('refused');
+    const end = await sendLeftOver('t', kept, callsOf({ save: refuse }));
+    expect(end).toMatchObject({ accepted: [], refused: kept.saves, rest: [] });
+    const both = callsOf({ save: closed, submit: refuse });
+    expect(await sendLeftOver('t', kept, both)).toMatchObject({ kind: 'refused', refused: kept.saves });
   });
+});
+
+describe('one answer the server refuses for good', () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({ ...save, questionId: `q${index}` }));
+  const idsOf = (saves: readonly { questionId: string }[]) => saves.map(({ questionId }) => questionId);
+  /** Refuses a batch with a bad question in it, and has no network from a given request on. */
+  const serverThatRefuses = (bad: string[], networkEndsAfter = Number.POSITIVE_INFINITY) => {
+    const stored = new Set<string>();
+    let requests = 0;
+    const take = (_attemptId: string, saves: readonly { questionId: string }[]) => {
+      requests += 1;
+      if (requests > networkEndsAfter) return Promise.reject(new AppError('', 'network', 0));
+      if (saves.some(({ questionId }) => bad.includes(questionId))) {
+        return Promise.reject(new AppError('Question not found', 'not_found', 404));
+      }
+      for (const { questionId } of saves) stored.add(questionId);
+      return Promise.resolve();
+    };
+    return { stored, calls: { save: take, submit: take, isClosedForGood: () => Promise.resolve(false) } };
+  };
+
+  it('takes no other with it', async () => {
+    const { stored, calls } = serverThatRefuses(['q7', 'q101']);
+    const end = await sendLeftOver('t', { ...kept, saves: many }, calls);
+    expect(end.kind).toBe('saved');
+    expect(idsOf(end.refused)).toEqual(['q7', 'q101']);
+    expect(idsOf(end.accepted).sort()).toEqual([...stored].sort());
+    expect(stored.size).toBe(128);
+    expect(end.rest).toEqual([]);
+  });
+
+  it('does not keep a test from being submitted', async () => {
+    const { stored, calls } = serverThatRefuses(['q7']);
+    const end = await sendLeftOver('t', { saves: many, wantsSubmit: true }, calls);
+    expect(end).toMatchObject({ kind: 'submitted', rest: [] });
+    expect(idsOf(end.refused)).toEqual(['q7']);
+    expect(stored.size).toBe(129);
+  });
+
+  it.each([0, 1, 2, 3, 5, 8, 13])(
+    'with the network gone after %i requests, loses nothing',
+    async (requests) => {
+      const { stored, calls } = serverThatRefuses(['q7'], requests);
+      const end = await sendLeftOver('t', { ...kept, saves: many }, calls);
+      expect(idsOf(end.accepted).sort()).toEqual([...stored].sort());
+      expect(idsOf(end.refused).every((id) => id === 'q7')).toBe(true);
+      const all = [...end.accepted, ...end.refused, ...end.rest];
+      expect(idsOf(all).sort()).toEqual(idsOf(many).sort());
+    },
+  );
 });

@@ -2,14 +2,26 @@ import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
 import { isClosedForGood } from '#web/features/test-taking/api/get-closing.ts';
 import { sendBatch } from '#web/features/test-taking/api/save-responses.ts';
 import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
-import { isRefusal, parseError } from '#web/lib/errors.ts';
+import {
+  isRefusedForGood,
+  type SentInParts,
+  saysOver,
+  sendInParts,
+} from '#web/features/test-taking/hooks/send-in-parts.ts';
 import type { KeptAnswers } from '#web/lib/kept/kept-answers.ts';
 
-const MAX_SENT_AT_ONCE = 100;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What became of the answers an earlier page left on this device. `answers` counts choices, not visits. */
-export type LeftOverEnd = { kind: 'saved' | 'submitted' | 'refused' | 'closed'; answers: number };
+/** What became of the answers an earlier page left on this device. */
+export interface LeftOverEnd {
+  /** `saved`: the test goes on, and `rest` could not be sent yet. The others end it. */
+  kind: 'saved' | 'submitted' | 'refused' | 'closed';
+  accepted: readonly PendingSave[];
+  refused: readonly PendingSave[];
+  rest: readonly PendingSave[];
+  /** Why there is a rest. */
+  stoppedBy?: unknown;
+}
 
 /** How it speaks to the server: a test says it in its own words. */
 export interface LeftOverCalls {
@@ -19,43 +31,47 @@ export interface LeftOverCalls {
 }
 
 const calls: LeftOverCalls = {
-  save: async (attemptId, saves) => {
-    for (let from = 0; from < saves.length; from += MAX_SENT_AT_ONCE) {
-      const batch = saves.slice(from, from + MAX_SENT_AT_ONCE);
-      await sendBatch(attemptId, batch, AbortSignal.timeout(LONGEST_WAIT_MS));
-    }
-  },
+  save: (attemptId, saves) => sendBatch(attemptId, saves, AbortSignal.timeout(LONGEST_WAIT_MS)),
   submit: submitAttempt,
   isClosedForGood,
 };
 
+const NOTHING_SENT: SentInParts = { accepted: [], refused: [], rest: [], stoppedBy: undefined };
+
 /**
  * Saves what was left over, or submits it: when the student had asked to, and when the time is over meanwhile (the
- * server takes late answers for a day).
+ * server takes late answers for a day). An answer the server refuses for good takes no other with it.
  * @throws what the network threw: everything stays on the device and is tried again.
  */
 export async function sendLeftOver(
   attemptId: string,
-  { saves, wantsSubmit }: KeptAnswers,
-  { save, submit, isClosedForGood: isClosed }: LeftOverCalls = calls,
+  { saves, wantsSubmit }: Pick<KeptAnswers, 'saves' | 'wantsSubmit'>,
+  server: LeftOverCalls = calls,
 ): Promise<LeftOverEnd> {
-  const answers = saves.filter(({ isChoice }) => isChoice).length;
+  const inParts = () => sendInParts(saves, (batch) => server.save(attemptId, batch));
+  let sent = wantsSubmit ? { ...NOTHING_SENT, rest: [...saves] } : await inParts();
+  if (!wantsSubmit && !saysOver(sent.stoppedBy)) return { kind: 'saved', ...sent };
+  if (await server.isClosedForGood(attemptId)) return endOf('closed', sent);
   try {
-    if (!wantsSubmit) {
-      const isOver = await save(attemptId, saves).then(() => false, rethrowUnlessOver);
-      if (!isOver) return { kind: 'saved', answers };
-    }
-    if (await isClosed(attemptId)) return { kind: 'closed', answers };
-    await submit(attemptId, saves);
-    return { kind: 'submitted', answers };
+    await server.submit(attemptId, sent.rest);
+    return endOf('submitted', sent);
   } catch (error) {
-    if (isRefusal(error) && parseError(error).status !== 401) return { kind: 'refused', answers };
-    throw error;
+    if (!isRefusedForGood(error)) throw error;
+    if (!wantsSubmit || saves.length === 0) return endOf('refused', sent);
   }
+  // One of them is at fault. While the test is open they can be told apart before it is submitted.
+  sent = await inParts();
+  if (saysOver(sent.stoppedBy)) return endOf('refused', sent);
+  if (sent.rest.length > 0) return { kind: 'saved', ...sent };
+  await server.submit(attemptId, []);
+  return endOf('submitted', sent);
 }
 
-function rethrowUnlessOver(error: unknown): true {
-  const { code } = parseError(error);
-  if (code === 'time_over' || code === 'attempt_submitted') return true;
-  throw error;
+/** Nothing is left to send: the rest went with the submission, or nobody takes it any more. */
+function endOf(
+  kind: 'submitted' | 'refused' | 'closed',
+  { accepted, refused, rest }: SentInParts,
+): LeftOverEnd {
+  if (kind === 'submitted') return { kind, accepted: [...accepted, ...rest], refused, rest: [] };
+  return { kind, accepted, refused: [...refused, ...rest], rest: [] };
 }
