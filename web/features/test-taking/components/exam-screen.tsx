@@ -7,6 +7,7 @@ import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx
 import { PaletteDialog } from '#web/features/test-taking/components/palette-dialog.tsx';
 import { PalettePanel } from '#web/features/test-taking/components/palette-panel.tsx';
 import { QuestionView } from '#web/features/test-taking/components/question-view.tsx';
+import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
 import { ShortcutsDialog } from '#web/features/test-taking/components/shortcuts-dialog.tsx';
 import { SubmitDialog } from '#web/features/test-taking/components/submit-dialog.tsx';
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
@@ -52,6 +53,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
 
   if (!exam.question) return null;
   const openDialog = (wanted: OpenDialog) => (open: boolean) => setDialog(open ? wanted : null);
+  const status = exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status;
   const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   return (
     <div className="flex min-h-dvh flex-col">
@@ -60,11 +62,12 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
         position={index + 1}
         total={exam.questions.length}
         question={exam.question}
-        status={exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status}
+        status={status}
         clock={exam.clock}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={askToSubmit}
       />
+      <SavingAnnouncer status={status} />
       <TimeAnnouncer clock={exam.clock} />
       <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
       <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_20rem]">

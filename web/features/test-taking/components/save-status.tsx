@@ -15,13 +15,13 @@ const looks = {
 };
 type SaveStatusProps = { status: ShownStatus; className?: string };
 
-/** Always there, never alarming, and never a word too early: "Saved" stands only for what the server has confirmed. */
+/** For the eye; SavingAnnouncer speaks. Always there, never alarming, and never a word too early: "Saved" stands only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
   const { t } = useTranslation('test-taking');
   const { Icon, classes } = looks[status];
   return (
     <p
-      role="status"
+      data-saving={status}
       className={cn(
         'inline-flex max-w-48 items-center gap-1.5 justify-self-end text-sm leading-snug',
         classes,
