@@ -13,6 +13,7 @@ import type pages from '#web/locales/en/pages.json';
 import type pricing from '#web/locales/en/pricing.json';
 import type printing from '#web/locales/en/printing.json';
 import type profile from '#web/locales/en/profile.json';
+import type profileFields from '#web/locales/en/profile-fields.json';
 import type results from '#web/locales/en/results.json';
 import type share from '#web/locales/en/share.json';
 import type shell from '#web/locales/en/shell.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       pricing: typeof pricing;
       printing: typeof printing;
       profile: typeof profile;
+      'profile-fields': typeof profileFields;
       results: typeof results;
       share: typeof share;
       shell: typeof shell;

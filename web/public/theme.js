@@ -3,6 +3,7 @@
   let choice = 'system';
   try {
     choice = localStorage.getItem('vijaypath-theme') ?? 'system';
+    if (localStorage.getItem('vijaypath-reduced-motion')) document.documentElement.dataset.motion = 'reduced';
   } catch {
     // Storage may be blocked; the system's theme it is.
   }

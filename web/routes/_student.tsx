@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { withData } from '#web/components/with-data.tsx';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { applyReducedMotion } from '#web/lib/motion.ts';
 import { registerServiceWorker } from '#web/lib/register-service-worker.ts';
 import { useUser } from '#web/lib/session.ts';
 import { requireProfile } from '#web/routes/-guards.ts';
@@ -13,7 +16,12 @@ export const Route = createFileRoute('/_student')({
 
 function Student() {
   const userId = useUser()?.id;
+  const profile = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
+  const reducedMotion = profile.data?.reduced_motion;
   useEffect(registerServiceWorker, []);
+  useEffect(() => {
+    if (reducedMotion !== undefined) applyReducedMotion(reducedMotion);
+  }, [reducedMotion]);
   useEffect(() => (userId ? sendWhatIsLeft(userId) : undefined), [userId]);
   return <Outlet />;
 }

@@ -13,8 +13,15 @@ const Profile = z.object({
   state: z.string().nullable(),
   district: z.string().nullable(),
   language: z.string().nullable(),
+  alias: z.string(),
+  show_name: z.boolean(),
+  reduced_motion: z.boolean(),
+  date_of_birth: z.string().nullable(),
+  guardian_email: z.string().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+const COLUMNS = Object.keys(Profile.shape).join(', ');
 
 export const profileKeys = {
   all: ['profile'] as const,
@@ -30,8 +37,13 @@ export const profileQuery = (userId: string) =>
     networkMode: 'always',
   });
 
+type OnboardingFields = Pick<
+  Profile,
+  'full_name' | 'board' | 'medium' | 'class_level' | 'state' | 'district'
+>;
+
 /** A row may exist with the language alone; a profile is there when onboarding's fields are. */
-export function isProfileComplete(profile: Profile | null): boolean {
+export function isProfileComplete(profile: OnboardingFields | null): boolean {
   if (!profile) return false;
   const { full_name, board, medium, class_level, state, district } = profile;
   return [full_name, board, medium, class_level, state, district].every(Boolean);
@@ -41,7 +53,7 @@ async function getProfile(userId: string, signal: AbortSignal): Promise<Profile 
   const supabase = await getSupabase();
   const answer = await supabase
     .from('profiles')
-    .select('full_name, board, medium, class_level, state, district, language')
+    .select(COLUMNS)
     .eq('user_id', userId)
     .abortSignal(signal)
     .retry(false)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
@@ -8,33 +9,26 @@ import { profileKeys } from '#web/features/profile/api/get-profile.ts';
 import { updateLanguage } from '#web/features/profile/api/update-language.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** As the profiles table spells them, with the name each language gives itself. */
-const choices = [
-  { value: 'English', name: 'English', lang: 'en' },
-  { value: 'Hindi', name: 'हिन्दी', lang: 'hi' },
-  { value: 'Telugu', name: 'తెలుగు', lang: 'te' },
-  { value: 'Tamil', name: 'தமிழ்', lang: 'ta' },
-];
-
 export function LanguageForm({ userId, current }: { userId: string; current: string }) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [language, setLanguage] = useState(current);
   const save = useMutation({
     mutationFn: () => updateLanguage(userId, language),
+    networkMode: 'always',
     onSuccess: () => {
-      toast.success(t('languageUpdated'));
+      toast.success(t('preferences.languageUpdated'));
       return queryClient.invalidateQueries({ queryKey: profileKeys.all });
     },
-    onError: () => toast.error(t('languageFailed')),
+    onError: () => toast.error(t('preferences.languageFailed')),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate();
   };
   return (
-    <form onSubmit={submit} className="grid max-w-sm gap-4">
-      <Field label={t('language')} hint={t('languageHint')}>
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <Field label={t('preferences.language')} hint={t('preferences.languageHint')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -42,9 +36,9 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
             disabled={save.isPending}
             onChange={(event) => setLanguage(event.target.value)}
           >
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} lang={choice.lang}>
-                {choice.name === choice.value ? choice.value : `${choice.value} · ${choice.name}`}
+            {studyLanguages.map(({ value, label, lang }) => (
+              <option key={value} value={value} lang={lang}>
+                {label}
               </option>
             ))}
           </NativeSelect>
@@ -56,7 +50,7 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
         disabled={language === current}
         className="justify-self-start"
       >
-        {t('saveLanguage')}
+        {t('preferences.saveLanguage')}
       </Button>
     </form>
   );

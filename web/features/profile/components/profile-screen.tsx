@@ -1,35 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { LanguageForm } from '#web/features/profile/components/language-form.tsx';
-import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
+import { AchievementsTab } from '#web/features/profile/components/achievements-tab.tsx';
+import { DetailsTab } from '#web/features/profile/components/details-tab.tsx';
+import { PreferencesTab } from '#web/features/profile/components/preferences-tab.tsx';
+import { ProfileCard } from '#web/features/profile/components/profile-card.tsx';
+import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
+import { type ProfileTab, profileTabs } from '#web/features/profile/components/profile-tabs.ts';
+import { StatisticsTab } from '#web/features/profile/components/statistics-tab.tsx';
 
-type ProfileScreenProps = { userId: string; email: string };
+type ProfileScreenProps = {
+  userId: string;
+  email: string;
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+};
 
-export function ProfileScreen({ userId, email }: ProfileScreenProps) {
+export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps) {
   const { t } = useTranslation('profile');
   const profile = useQuery(profileQuery(userId));
+  const [editing, setEditing] = useState(false);
+  const isEditing = editing && tab === 'details';
+  const toggleEditing = () => {
+    setEditing(!isEditing);
+    onTab('details');
+  };
   return (
     <>
-      <PageHeading title={t('title')} />
-      <div className="grid items-start gap-6 md:grid-cols-[18rem_1fr]">
-        <Card className="grid gap-5">
-          <div className="min-w-0">
-            <p className="min-h-7 truncate font-semibold text-lg">{profile.data?.full_name}</p>
-            <p className="truncate text-muted-foreground">{email}</p>
-          </div>
-          <LogoutButton />
-        </Card>
-        <Card>
-          <CardTitle className="mb-4">{t('preferences')}</CardTitle>
-          {profile.isError && <LoadError error={profile.error} onRetry={() => profile.refetch()} />}
-          {profile.isSuccess && (
-            <LanguageForm userId={userId} current={profile.data?.language ?? 'English'} />
+      <PageHeading title={t('title')} text={t('subtitle')} />
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
+        <ProfileCard
+          userId={userId}
+          email={email}
+          profile={profile.data ?? null}
+          isEditing={isEditing}
+          onEdit={profile.isSuccess ? toggleEditing : undefined}
+        />
+        <Tabs value={tab} onValueChange={(chosen) => onTab(chosen as ProfileTab)} className="min-w-0">
+          <TabsList>
+            {profileTabs.map((name) => (
+              <TabsTrigger key={name} value={name}>
+                {t(`tabs.${name}`)}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {profile.isPending && <ProfileSkeleton />}
+          {profile.isError && (
+            <div className="pt-6">
+              <LoadError error={profile.error} onRetry={() => profile.refetch()} />
+            </div>
           )}
-        </Card>
+          {profile.isSuccess && (
+            <>
+              <TabsContent value="details">
+                <DetailsTab
+                  userId={userId}
+                  email={email}
+                  profile={profile.data}
+                  isEditing={isEditing}
+                  onSaved={() => setEditing(false)}
+                />
+              </TabsContent>
+              <TabsContent value="preferences">
+                <PreferencesTab userId={userId} profile={profile.data} />
+              </TabsContent>
+            </>
+          )}
+          <TabsContent value="statistics">
+            <StatisticsTab userId={userId} />
+          </TabsContent>
+          <TabsContent value="achievements">
+            <AchievementsTab userId={userId} />
+          </TabsContent>
+        </Tabs>
       </div>
     </>
   );

@@ -41,3 +41,11 @@ export const indianStates = [
   'Uttarakhand',
   'West Bengal',
 ] as const;
+
+/** As the profiles table spells them, with the name each language gives itself. */
+export const studyLanguages = [
+  { value: 'English', label: 'English', lang: 'en' },
+  { value: 'Hindi', label: 'Hindi · हिन्दी', lang: 'hi' },
+  { value: 'Telugu', label: 'Telugu · తెలుగు', lang: 'te' },
+  { value: 'Tamil', label: 'Tamil · தமிழ்', lang: 'ta' },
+] as const;

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { boards, classes, mediums } from '#web/features/onboarding/components/options.ts';
+import { boards, classes, mediums } from '#web/components/profile-fields/options.ts';
 
 const MIN_NAME = 2;
 
-type Texts = Record<'fullName' | 'board' | 'medium' | 'class' | 'state' | 'district', string>;
+export type ProfileTexts = Record<'fullName' | 'board' | 'medium' | 'class' | 'state' | 'district', string>;
 
-export const profileSchema = (texts: Texts) =>
+export const profileSchema = (texts: ProfileTexts) =>
   z.object({
-    full_name: z.string().trim().min(MIN_NAME, texts.fullName).max(200),
+    full_name: z.string().trim().min(MIN_NAME, texts.fullName).max(200, texts.fullName),
     board: z.enum(boards, texts.board),
     medium: z.enum(mediums, texts.medium),
     class_level: z.enum(classes, texts.class),
-    state: z.string().trim().min(1, texts.state).max(100),
-    district: z.string().trim().min(1, texts.district).max(100),
+    state: z.string().trim().min(1, texts.state).max(100, texts.state),
+    district: z.string().trim().min(1, texts.district).max(100, texts.district),
   });
 
 export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;
@@ -31,5 +31,5 @@ export const blankProfile: ProfileInput = {
 };
 
 /** The schema refuses what is still empty, so its resolver takes the blank form as well. */
-export const profileResolver = (texts: Texts) =>
+export const profileResolver = (texts: ProfileTexts) =>
   zodResolver(profileSchema(texts)) as Resolver<ProfileInput, unknown, ProfileValues>;

@@ -1,10 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import type { boards, classes, mediums } from '#web/features/onboarding/components/options.ts';
 
-type Option = (typeof boards | typeof mediums | typeof classes)[number];
+type Option = { value: string; label: string; lang?: string };
 
 type ChoiceFieldProps = {
   label: string;
@@ -15,7 +13,6 @@ type ChoiceFieldProps = {
 };
 
 export function ChoiceField({ label, placeholder, options, error, field }: ChoiceFieldProps) {
-  const { t } = useTranslation('onboarding');
   return (
     <Field label={label} error={error}>
       {(control) => (
@@ -24,8 +21,8 @@ export function ChoiceField({ label, placeholder, options, error, field }: Choic
             {placeholder}
           </option>
           {options.map((option) => (
-            <option key={option} value={option}>
-              {t(`options.${option}`)}
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
             </option>
           ))}
         </NativeSelect>

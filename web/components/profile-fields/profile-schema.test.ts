@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blankProfile, profileSchema } from '#web/features/onboarding/components/profile-schema.ts';
-import texts from '#web/locales/en/onboarding.json' with { type: 'json' };
+import { blankProfile, profileSchema } from '#web/components/profile-fields/profile-schema.ts';
+import texts from '#web/locales/en/profile-fields.json' with { type: 'json' };
 
 const schema = profileSchema(texts.errors);
 const filled = {

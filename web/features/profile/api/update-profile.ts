@@ -1,0 +1,11 @@
+import type { ProfileValues } from '#web/components/profile-fields/profile-schema.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+export type EditedProfile = ProfileValues & { language: string };
+
+export async function updateProfile(userId: string, fields: EditedProfile): Promise<void> {
+  const supabase = await getSupabase();
+  const row = { user_id: userId, ...fields, updated_at: new Date().toISOString() };
+  throwOnError(await supabase.from('profiles').upsert(row));
+}

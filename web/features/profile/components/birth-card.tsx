@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isMinor, isPlausibleBirth } from '#core/domain/account/age.ts';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { type Profile, profileKeys } from '#web/features/profile/api/get-profile.ts';
+import { saveBirthDetails } from '#web/features/profile/api/save-birth-details.ts';
+import { type BirthInput, birthSchema } from '#web/features/profile/components/birth-schema.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+type BirthCardProps = { email: string; profile: Profile | null };
+
+/** Asked here and not at onboarding: nobody should have to answer it before seeing what this is. */
+export function BirthCard({ email, profile }: BirthCardProps) {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const today = kolkataDay(new Date());
+  const form = useForm<BirthInput>({
+    resolver: zodResolver(birthSchema(t('birth.errors', { returnObjects: true }), email, today)),
+    defaultValues: {
+      date_of_birth: profile?.date_of_birth ?? '',
+      guardian_email: profile?.guardian_email ?? '',
+    },
+  });
+  const born = form.watch('date_of_birth');
+  const asksGuardian = isPlausibleBirth(today, born) && isMinor(today, born);
+  const save = useMutation({
+    mutationFn: ({ date_of_birth, guardian_email }: BirthInput) =>
+      saveBirthDetails({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null }),
+    networkMode: 'always',
+    onSuccess: () => {
+      toast.success(t('birth.saved'));
+      return queryClient.invalidateQueries({ queryKey: profileKeys.all });
+    },
+    onError: (error) => toast.error(failureText(error, t('birth.failed'))),
+  });
+  const { errors } = form.formState;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('birth.title')}</CardTitle>
+        <CardDescription>{t('birth.text')}</CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+        <fieldset disabled={save.isPending} className="grid max-w-md gap-5">
+          <Field label={t('birth.date')} error={errors.date_of_birth?.message}>
+            {(control) => (
+              <Input
+                type="date"
+                autoComplete="bday"
+                max={today}
+                {...control}
+                {...form.register('date_of_birth')}
+              />
+            )}
+          </Field>
+          {asksGuardian && (
+            <Field
+              label={t('birth.guardian')}
+              hint={t('birth.guardianHint')}
+              error={errors.guardian_email?.message}
+            >
+              {(control) => (
+                <Input
+                  type="email"
+                  inputMode="email"
+                  autoComplete="off"
+                  {...control}
+                  {...form.register('guardian_email', { setValueAs: (value: string) => value.trim() })}
+                />
+              )}
+            </Field>
+          )}
+          <Button type="submit" variant="outline" busy={save.isPending} className="justify-self-start">
+            {save.isPending ? t('birth.saving') : t('birth.save')}
+          </Button>
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

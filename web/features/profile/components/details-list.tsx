@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { studyLanguages } from '#web/components/profile-fields/options.ts';
+import type { Profile } from '#web/features/profile/api/get-profile.ts';
+
+export function DetailsList({ profile }: { profile: Profile | null }) {
+  const { t } = useTranslation(['profile', 'profile-fields']);
+  const language = studyLanguages.find(({ value }) => value === profile?.language);
+  const facts = [
+    [t('profile-fields:fullName'), profile?.full_name],
+    [t('profile-fields:class'), profile?.class_level],
+    [t('profile-fields:board'), profile?.board],
+    [t('profile-fields:medium'), profile?.medium],
+    [t('profile-fields:state'), profile?.state],
+    [t('profile-fields:district'), profile?.district],
+    [t('profile-fields:language'), language?.label],
+  ] as const;
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid min-w-0 gap-0.5">
+          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dd className="wrap-anywhere font-medium">
+            {value ?? <span className="font-normal text-muted-foreground">{t('details.missing')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { exportMyData } from '#web/features/profile/api/export-my-data.ts';
+import { DeletionDialog } from '#web/features/profile/components/deletion-dialog.tsx';
+import { saveAsFile } from '#web/features/profile/components/save-as-file.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export function OwnDataCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const [isDeleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: exportMyData,
+    networkMode: 'always',
+    onSuccess: (data) => {
+      saveAsFile(`vijaypath-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      toast.success(t('data.exported'));
+    },
+    onError: (error) => toast.error(failureText(error, t('data.exportFailed'))),
+  });
+  return (
+    <Card className="grid gap-6">
+      <CardTitle>{t('data.title')}</CardTitle>
+      <div className="grid justify-items-start gap-3">
+        <p className="max-w-reading text-muted-foreground">{t('data.exportText')}</p>
+        <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <Download aria-hidden="true" />}
+          {download.isPending ? t('data.exporting') : t('data.export')}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-3 border-border border-t pt-6">
+        <p className="max-w-reading text-muted-foreground">{t('data.deleteText')}</p>
+        <Button variant="outline" className="text-danger-soft-foreground" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" />
+          {t('data.delete')}
+        </Button>
+      </div>
+      <DeletionDialog userId={userId} open={isDeleting} onOpenChange={setDeleting} />
+    </Card>
+  );
+}

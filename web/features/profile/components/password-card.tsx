@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { PasswordInput } from '#web/components/ui/password-input.tsx';
+import { setPassword } from '#web/features/profile/api/set-password.ts';
+import { type PasswordInputs, passwordSchema } from '#web/features/profile/components/password-schema.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+const fields = [
+  { name: 'password', label: 'password.new' },
+  { name: 'confirmPassword', label: 'password.confirm' },
+] as const;
+
+export function PasswordCard({ email }: { email: string }) {
+  const { t } = useTranslation('profile');
+  const form = useForm<PasswordInputs>({
+    resolver: zodResolver(passwordSchema(t('password.errors', { returnObjects: true }))),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const save = useMutation({
+    mutationFn: setPassword,
+    networkMode: 'always',
+    onSuccess: () => {
+      toast.success(t('password.set'), t('password.setText'));
+      form.reset();
+    },
+    onError: (error) => {
+      toast.error(failureText(error, t('password.failed')));
+      requestAnimationFrame(() => form.setFocus('password'));
+    },
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('password.title')}</CardTitle>
+        <CardDescription>{t('password.text')}</CardDescription>
+      </CardHeader>
+      <form noValidate onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}>
+        <fieldset disabled={save.isPending} className="grid max-w-md gap-5">
+          {/* Password managers keep the new password under this name. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          {fields.map(({ name, label }) => (
+            <Field key={name} label={t(label)} error={form.formState.errors[name]?.message}>
+              {(control) => (
+                <PasswordInput
+                  autoComplete="new-password"
+                  showLabel={t('password.show')}
+                  hideLabel={t('password.hide')}
+                  {...control}
+                  {...form.register(name)}
+                />
+              )}
+            </Field>
+          ))}
+          <Button type="submit" variant="outline" busy={save.isPending} className="justify-self-start">
+            {save.isPending ? t('password.saving') : t('password.save')}
+          </Button>
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, ShieldCheck, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import { isAdminQuery } from '#web/features/profile/api/get-is-admin.ts';
+import type { Profile } from '#web/features/profile/api/get-profile.ts';
+import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
+
+type ProfileCardProps = {
+  userId: string;
+  email: string;
+  profile: Profile | null;
+  isEditing: boolean;
+  /** Absent while there is nothing to edit yet. */
+  onEdit: (() => void) | undefined;
+};
+
+export function ProfileCard({ userId, email, profile, isEditing, onEdit }: ProfileCardProps) {
+  const { t } = useTranslation('profile');
+  const isAdmin = useQuery(isAdminQuery(userId));
+  return (
+    <Card className="grid gap-5 lg:sticky lg:top-24">
+      <div className="grid min-w-0 gap-1">
+        <p className="wrap-anywhere min-h-7 font-semibold text-xl leading-snug">{profile?.full_name}</p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">{email}</p>
+        {profile?.class_level && (
+          <p className="mt-2">
+            <Badge variant="primary">
+              {profile.class_level === 'Dropper'
+                ? t('dropper')
+                : t('className', { name: profile.class_level })}
+            </Badge>
+          </p>
+        )}
+      </div>
+      <div className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
+        <Button variant={isEditing ? 'outline' : 'primary'} disabled={!onEdit} onClick={onEdit}>
+          {isEditing ? <X aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          {isEditing ? t('cancelEdit') : t('editProfile')}
+        </Button>
+        {isAdmin.data && (
+          // A plain link: the back office is another shell, and loads as a page of its own.
+          <a href="/admin" className={buttonVariants({ variant: 'outline' })}>
+            <ShieldCheck aria-hidden="true" />
+            {t('adminAccess')}
+          </a>
+        )}
+        <LogoutButton />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { streakDaysShown } from '#core/domain/gamification/streak.ts';
+import type { Gamification } from '#web/features/profile/api/get-gamification.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+type StatisticsGridProps = { summary: GetStudySummaryResponse; record: Gamification };
+
+export function StatisticsGrid({ summary, record }: StatisticsGridProps) {
+  const { t } = useTranslation('profile');
+  const percent = (value: number | null) =>
+    value === null ? t('statistics.none') : t('statistics.percent', { value: formatNumber(value) });
+  const { right, answered } = summary;
+  const accuracy = answered > 0 ? Math.round((right / answered) * 1000) / 10 : null;
+  const figures = [
+    { name: t('statistics.tests'), value: formatNumber(summary.tests_taken) },
+    { name: t('statistics.answered'), value: formatNumber(answered) },
+    {
+      name: t('statistics.accuracy'),
+      value: percent(accuracy),
+      text: t('statistics.accuracyText', { right: formatNumber(right), answered: formatNumber(answered) }),
+    },
+    { name: t('statistics.time'), value: useDuration(summary.time_ms) },
+    { name: t('statistics.best'), value: percent(summary.best_score) },
+    { name: t('statistics.average'), value: percent(summary.average_score) },
+    {
+      name: t('statistics.streak'),
+      value: t('statistics.streakDays', { count: streakToday(record) }),
+      text: t('statistics.longest', { count: record.longest_streak_days }),
+    },
+    { name: t('statistics.points'), value: formatNumber(record.points) },
+  ];
+  return (
+    <section aria-label={t('statistics.title')}>
+      <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {figures.map(({ name, value, text }) => (
+          <div key={name} className="rounded-xl border border-border bg-surface p-4 shadow-card">
+            <dt className="text-muted-foreground text-sm">{name}</dt>
+            <dd className="mt-0.5 font-bold text-2xl tabular-nums">{value}</dd>
+            {text && <dd className="text-muted-foreground text-sm">{text}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function streakToday(record: Gamification): number {
+  const { streak_days, longest_streak_days, streak_freezes, last_active_day } = record;
+  const streak = { days: streak_days, longestDays: longest_streak_days, freezes: streak_freezes };
+  return streakDaysShown({ ...streak, lastDay: last_active_day }, kolkataDay(new Date()));
+}
+
+function useDuration(ms: number): string {
+  const { t } = useTranslation('profile');
+  const all = Math.round(ms / 60_000);
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  return hours > 0 ? t('statistics.hours', { hours, minutes }) : t('statistics.minutes', { minutes });
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { LoadError } from '#web/components/load-error.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
+import { StatisticsGrid } from '#web/features/profile/components/statistics-grid.tsx';
+import { SubjectList } from '#web/features/profile/components/subject-list.tsx';
+import { useProgress } from '#web/features/profile/hooks/use-progress.ts';
+
+export function StatisticsTab({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const progress = useProgress(userId);
+  if (progress.status === 'loading') return <ProfileSkeleton />;
+  if (progress.status === 'failed') return <LoadError error={progress.error} onRetry={progress.refetch} />;
+  if (progress.summary.tests_taken === 0) {
+    return (
+      <EmptyState
+        title={t('statistics.emptyTitle')}
+        text={t('statistics.emptyText')}
+        action={
+          <Link to="/app/builder" className={buttonVariants()}>
+            {t('statistics.emptyAction')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <StatisticsGrid summary={progress.summary} record={progress.record} />
+      <SubjectList subjects={progress.summary.subjects} />
+    </div>
+  );
+}
