@@ -10,6 +10,8 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.tests': 'owner_id = $1',
   'public.print_packages': 'test_id in (select id from public.tests where owner_id = $1)',
   'public.print_uploads': 'user_id = $1',
+  // What the files are called; each is downloaded by its own link.
+  'storage.objects': 'owner_id = $1::uuid::text',
   'public.attempts': 'user_id = $1',
   'public.attempt_questions': 'user_id = $1',
   'public.attempt_responses': 'user_id = $1',
@@ -37,6 +39,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   'auth.one_time_tokens': 'secrets of the moment',
   'auth.auth_codes': 'secrets of the moment',
   'private.setup_tokens': 'says which administrator was first',
+  'private.board_points': 'sums of the points, which are exported one by one',
+  'storage.buckets': 'made by the server',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
   'storage.buckets': 'cupboards of the institute',
   'private.board_points': 'sums of the points in the ledger',
