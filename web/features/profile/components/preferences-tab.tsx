@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { boardName } from '#core/domain/gamification/board-name.ts';
+import { boardName } from '#core/domain/leaderboard/board-name.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { LanguageForm } from '#web/features/profile/components/language-form.tsx';

@@ -25,7 +25,9 @@ export function ProfileCard({ userId, email, profile, isEditing, onEdit }: Profi
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere min-h-7 font-semibold text-xl leading-snug">{profile?.full_name}</p>
-        <p className="wrap-anywhere text-muted-foreground text-sm">{email}</p>
+        <p className="truncate text-muted-foreground text-sm" title={email}>
+          {email}
+        </p>
         {profile?.class_level && (
           <p className="mt-2">
             <Badge variant="primary">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -25,6 +25,15 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
   const profile = useQuery(profileQuery(userId));
   const [editing, setEditing] = useState(false);
   const isEditing = editing && tab === 'details';
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the screen: the open one stands in the middle.
+    const row = tabs.current;
+    const open = row?.querySelector(`[data-tab=${tab}]`);
+    if (!row || !open) return;
+    const [whole, one] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.scrollBy({ left: one.left + one.width / 2 - whole.left - whole.width / 2 });
+  }, [tab]);
   const toggleEditing = () => {
     setEditing(!isEditing);
     onTab('details');
@@ -41,9 +50,9 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
           onEdit={profile.isSuccess ? toggleEditing : undefined}
         />
         <Tabs value={tab} onValueChange={(chosen) => onTab(chosen as ProfileTab)} className="min-w-0">
-          <TabsList>
+          <TabsList ref={tabs}>
             {profileTabs.map((name) => (
-              <TabsTrigger key={name} value={name}>
+              <TabsTrigger key={name} value={name} data-tab={name}>
                 {t(`tabs.${name}`)}
               </TabsTrigger>
             ))}
