@@ -21,6 +21,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as StudentAppRouteImport } from './routes/_student/app.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
+import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
@@ -91,6 +92,11 @@ const AuthIndexRoute = AuthIndexRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthDebugRoute = AuthDebugRouteImport.update({
+  id: '/auth/debug',
+  path: '/auth/debug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute;
   '/terms': typeof TermsRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/_student/app': typeof StudentAppRouteWithChildren;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -245,6 +254,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/app'
     | '/auth/callback'
+    | '/auth/debug'
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth/'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/terms'
     | '/auth/callback'
+    | '/auth/debug'
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth'
@@ -295,6 +306,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_student/app'
     | '/auth/callback'
+    | '/auth/debug'
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth/'
@@ -321,6 +333,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute;
   TermsRoute: typeof TermsRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
+  AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -410,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback';
       fullPath: '/auth/callback';
       preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/debug': {
+      id: '/auth/debug';
+      path: '/auth/debug';
+      fullPath: '/auth/debug';
+      preLoaderRoute: typeof AuthDebugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/reset-password': {
@@ -551,6 +571,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   TermsRoute: TermsRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PublicLayout } from '#web/components/public-layout.tsx';
+import { withData } from '#web/components/with-data.tsx';
+import { DiagnosticsScreen } from '#web/features/auth-diagnostics/components/diagnostics-screen.tsx';
+import { loadTexts } from '#web/lib/i18n.ts';
+
+export const Route = createFileRoute('/auth/debug')({
+  loader: loadTexts('auth-debug'),
+  component: withData(Debug),
+});
+
+function Debug() {
+  return (
+    <PublicLayout>
+      <div className="py-10">
+        <DiagnosticsScreen />
+      </div>
+    </PublicLayout>
+  );
+}
