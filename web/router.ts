@@ -1,5 +1,6 @@
 import { createRouter, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
+import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
@@ -31,6 +32,7 @@ function followSession(router: { invalidate: () => unknown }): void {
     userId = readSession().session?.user.id;
     if (before !== undefined && userId !== before && !isLeaving()) router.invalidate();
   });
+  followOtherTabs(() => router.invalidate());
 }
 
 declare module '@tanstack/react-router' {

@@ -55,19 +55,26 @@ async function withOwnExpiry(answer: Response): Promise<Response> {
   return Response.json(session, { status: answer.status, headers: { 'content-type': 'application/json' } });
 }
 
+/** What a refused refresh token answers with; anything else is a disturbance that may pass. */
+const REFUSALS = new Set([400, 401, 403]);
+
 let asking = false;
 
 /**
  * A refused token has expired unnoticed (the device's clock was set), or its session was revoked elsewhere. Renewing it
- * heals the one and makes the client notice the other, and sign out: without this a student would keep a page on which
- * nothing works any more.
+ * heals the one; refused again, the session is over and this device forgets it: without this a student would keep a
+ * page on which nothing works any more. The client itself keeps a session whose token looks valid by the clock.
  */
 export function noticeRevokedSession(): void {
   if (asking) return;
   asking = true;
-  void getSupabase()
-    .then((supabase) => supabase.auth.refreshSession())
-    .finally(() => {
-      asking = false;
-    });
+  void renewOrLeave().finally(() => {
+    asking = false;
+  });
+}
+
+async function renewOrLeave(): Promise<void> {
+  const { auth } = await getSupabase();
+  const { error } = await auth.refreshSession();
+  if (error && REFUSALS.has(error.status ?? 0)) await auth.signOut({ scope: 'local' });
 }
