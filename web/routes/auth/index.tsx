@@ -7,8 +7,11 @@ import { lookUpSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
 
 export const Route = createFileRoute('/auth/')({
-  validateSearch: (search: Record<string, unknown>): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: ({ next, expired }): { next?: string; expired?: true } => ({
+    ...(typeof next === 'string' && { next }),
+    // A reset link that no longer works leads here, to ask for another.
+    ...(expired === true && { expired }),
+  }),
   beforeLoad: async ({ search }) => {
     await lookUpSession();
     if (readSession().session) throw redirect({ href: safeNextPath(search.next), replace: true });
@@ -18,6 +21,6 @@ export const Route = createFileRoute('/auth/')({
 });
 
 function Auth() {
-  const { next } = Route.useSearch();
-  return <AuthScreen next={safeNextPath(next)} />;
+  const { next, expired = false } = Route.useSearch();
+  return <AuthScreen next={safeNextPath(next)} linkExpired={expired} />;
 }

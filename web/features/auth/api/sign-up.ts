@@ -6,8 +6,13 @@ import { getSupabase } from '#web/lib/supabase.ts';
 export async function signUp({ email, password }: Credentials, next: string): Promise<boolean> {
   const supabase = await getSupabase();
   await connectSession();
-  const emailRedirectTo = `${window.location.origin}/auth/callback?next=${encodeURIComponent(next)}`;
-  const { data, error } = await supabase.auth.signUp({ email, password, options: { emailRedirectTo } });
+  const options = { emailRedirectTo: confirmationTarget(next) };
+  const { data, error } = await supabase.auth.signUp({ email, password, options });
   if (error) throw error;
   return data.session !== null;
+}
+
+/** Where the link of a confirmation mail leads. */
+export function confirmationTarget(next: string): string {
+  return `${window.location.origin}/auth/callback?next=${encodeURIComponent(next)}`;
 }

@@ -9,7 +9,7 @@ export function AuthCallback({ next }: { next: string }) {
   const { t } = useTranslation('auth');
   const { history } = useRouter();
   usePageTitle(t('signingYouIn'));
-  useAddressExchange((signedIn) => history.replace(signedIn ? next : '/auth'));
+  useAddressExchange((outcome) => history.replace(outcome === 'signed-in' ? next : '/auth'));
   return (
     <main id="content" className="grid min-h-dvh place-content-center justify-items-center gap-4">
       <Spinner className="size-8 text-link" />

@@ -23,7 +23,9 @@ export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProp
         </Link>
         <div className="rounded-2xl border border-border bg-surface p-6 shadow-raised sm:p-8">
           <header className="mb-6 grid gap-1 text-center">
-            <h1 className="font-bold text-2xl">{title}</h1>
+            <h1 tabIndex={-1} className="font-bold text-2xl focus-visible:outline-none">
+              {title}
+            </h1>
             <p className="text-muted-foreground">{subtitle}</p>
           </header>
           {children}

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
+import { ConfirmSent } from '#web/features/auth/components/confirm-sent.tsx';
 import { CredentialsForm } from '#web/features/auth/components/credentials-form.tsx';
 import { ForgotForm } from '#web/features/auth/components/forgot-form.tsx';
 import { GoogleSignIn } from '#web/features/auth/components/google-sign-in.tsx';
@@ -10,10 +12,12 @@ import { readPageConfig } from '#web/lib/page-config.ts';
 
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'resetSent' | 'confirmSent';
 
-/** `next` is already safe: a path inside the app. */
-export function AuthScreen({ next }: { next: string }) {
+/** `next` is already safe: a path inside the app. `linkExpired`: a reset link brought the student here. */
+export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: boolean }) {
   const { t } = useTranslation('auth');
-  const [mode, setMode] = useState<Mode>('signIn');
+  const [mode, setMode] = useState<Mode>(linkExpired ? 'forgot' : 'signIn');
+  const [unconfirmed, setUnconfirmed] = useState('');
+  useFocusOnChange(mode);
   const isCredentials = mode === 'signIn' || mode === 'signUp';
   const home = (
     <Link
@@ -33,7 +37,10 @@ export function AuthScreen({ next }: { next: string }) {
             mode={mode}
             next={next}
             onForgot={() => setMode('forgot')}
-            onConfirmationSent={() => setMode('confirmSent')}
+            onUnconfirmed={(email) => {
+              setUnconfirmed(email);
+              setMode('confirmSent');
+            }}
           />
           {readPageConfig().googleSignIn && <GoogleSignIn next={next} />}
           <TextButton onClick={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
@@ -41,13 +48,34 @@ export function AuthScreen({ next }: { next: string }) {
           </TextButton>
         </>
       )}
-      {mode === 'forgot' && <ForgotForm onSent={() => setMode('resetSent')} />}
-      {(mode === 'resetSent' || mode === 'confirmSent') && (
+      {mode === 'forgot' && (
+        <>
+          {linkExpired && (
+            <Alert kind="warning" role="alert" className="mb-5">
+              <p>{t('forgot.linkExpired')}</p>
+            </Alert>
+          )}
+          <ForgotForm onSent={() => setMode('resetSent')} />
+        </>
+      )}
+      {mode === 'resetSent' && (
         <p className="text-center" role="status">
-          {t(`${mode}.text`)}
+          {t('resetSent.text')}
         </p>
       )}
+      {mode === 'confirmSent' && <ConfirmSent email={unconfirmed} next={next} />}
       {!isCredentials && <TextButton onClick={() => setMode('signIn')}>{t('backToLogin')}</TextButton>}
     </AuthLayout>
   );
+}
+
+/** Another mode is another screen: the focus goes to its first field, or to what it says. */
+function useFocusOnChange(mode: Mode): void {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    const content = document.getElementById('content');
+    (content?.querySelector('input') ?? content?.querySelector('h1'))?.focus();
+  }, [mode]);
 }

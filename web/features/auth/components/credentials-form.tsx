@@ -10,24 +10,29 @@ import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { type Credentials, signIn } from '#web/features/auth/api/sign-in.ts';
 import { signUp } from '#web/features/auth/api/sign-up.ts';
 import { credentialsSchema } from '#web/features/auth/components/schemas.ts';
+import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
 import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
 type CredentialsFormProps = {
   mode: 'signIn' | 'signUp';
   next: string;
   onForgot: () => void;
-  onConfirmationSent: () => void;
+  /** The email must be confirmed before there is a session. */
+  onUnconfirmed: (email: string) => void;
 };
 
-export function CredentialsForm({ mode, next, onForgot, onConfirmationSent }: CredentialsFormProps) {
-  const { t } = useTranslation(['auth', 'common']);
+export function CredentialsForm({ mode, next, onForgot, onUnconfirmed }: CredentialsFormProps) {
+  const { t } = useTranslation('auth');
   const router = useRouter();
   const form = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema(useValidationTexts())),
     defaultValues: { email: '', password: '' },
   });
+  const errorText = useAuthErrorText();
+  const { enter: mayEnter, leave } = useSingleFlight();
   const enter = useMutation({
     mutationFn: async (credentials: Credentials) => {
       if (mode === 'signUp' && !(await signUp(credentials, next))) return false;
@@ -35,27 +40,33 @@ export function CredentialsForm({ mode, next, onForgot, onConfirmationSent }: Cr
       return true;
     },
     networkMode: 'always',
-    onSuccess: (signedIn) => {
-      if (!signedIn) return onConfirmationSent();
+    onSuccess: (signedIn, { email }) => {
+      if (!signedIn) return onUnconfirmed(email);
       if (mode === 'signUp') toast.success(t('signUp.created'), t('signUp.createdText'));
       router.history.push(next);
     },
-    onError: (error) => {
-      toast.error(parseError(error, t('common:unexpectedError')).message);
+    onError: (error, { email }) => {
+      leave();
+      toast.error(errorText(error));
+      if (parseError(error).code === 'email_not_confirmed') return onUnconfirmed(email);
       requestAnimationFrame(() => form.setFocus('password'));
     },
   });
+  // Validation takes a moment, and a double click is quicker: two accounts must not be asked for.
+  const submit = (credentials: Credentials) => {
+    if (mayEnter()) enter.mutate(credentials);
+  };
   const busy = enter.isPending || enter.isSuccess;
   const { errors } = form.formState;
   return (
-    <form noValidate onSubmit={form.handleSubmit((values) => enter.mutate(values))}>
+    <form noValidate onSubmit={form.handleSubmit(submit)}>
       <fieldset disabled={busy} className="grid gap-5">
         <Field label={t('email')} error={errors.email?.message}>
           {(control) => (
             <Input
               type="email"
               inputMode="email"
-              autoComplete="email"
+              autoComplete="username"
               {...control}
               {...form.register('email', { setValueAs: trimmed })}
             />
@@ -85,7 +96,7 @@ export function CredentialsForm({ mode, next, onForgot, onConfirmationSent }: Cr
 }
 
 function ForgotLink({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   return (
     <button
       type="button"

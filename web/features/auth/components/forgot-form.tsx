@@ -7,12 +7,13 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { sendResetLink } from '#web/features/auth/api/send-reset-link.ts';
 import { emailSchema } from '#web/features/auth/components/schemas.ts';
+import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
 import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
-import { parseError } from '#web/lib/errors.ts';
 import { toast } from '#web/lib/toast.ts';
 
 export function ForgotForm({ onSent }: { onSent: () => void }) {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
+  const errorText = useAuthErrorText();
   const form = useForm<{ email: string }>({
     resolver: zodResolver(emailSchema(useValidationTexts())),
     defaultValues: { email: '' },
@@ -25,7 +26,7 @@ export function ForgotForm({ onSent }: { onSent: () => void }) {
       onSent();
     },
     onError: (error) => {
-      toast.error(parseError(error, t('common:unexpectedError')).message);
+      toast.error(errorText(error));
       requestAnimationFrame(() => form.setFocus('email'));
     },
   });

@@ -2,16 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { signInWithGoogle } from '#web/features/auth/api/sign-in-with-google.ts';
-import { parseError } from '#web/lib/errors.ts';
+import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Shown only where the server has the credentials for it. */
 export function GoogleSignIn({ next }: { next: string }) {
   const { t } = useTranslation('auth');
+  const errorText = useAuthErrorText();
   const leave = useMutation({
     mutationFn: () => signInWithGoogle(next),
     networkMode: 'always',
-    onError: (error) => toast.error(parseError(error, t('googleFailed')).message),
+    onError: (error) => toast.error(errorText(error, t('googleFailed'))),
   });
   return (
     <div className="mt-6 grid gap-6">

@@ -8,8 +8,8 @@ import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { updatePassword } from '#web/features/auth/api/update-password.ts';
 import { newPasswordSchema } from '#web/features/auth/components/schemas.ts';
+import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
 import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
-import { parseError } from '#web/lib/errors.ts';
 import { toast } from '#web/lib/toast.ts';
 
 const fields = [
@@ -18,8 +18,9 @@ const fields = [
 ] as const;
 
 export function NewPasswordForm() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
+  const errorText = useAuthErrorText();
   const form = useForm<{ password: string; confirmPassword: string }>({
     resolver: zodResolver(newPasswordSchema(useValidationTexts())),
     defaultValues: { password: '', confirmPassword: '' },
@@ -32,7 +33,7 @@ export function NewPasswordForm() {
       return navigate({ to: '/auth' });
     },
     onError: (error) => {
-      toast.error(parseError(error, t('common:unexpectedError')).message);
+      toast.error(errorText(error));
       requestAnimationFrame(() => form.setFocus('password'));
     },
   });

@@ -10,9 +10,12 @@ export function ResetPassword() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [ready, setReady] = useState(false);
-  useAddressExchange((signedIn) => {
-    if (signedIn) setReady(true);
-    else void navigate({ to: '/auth', replace: true });
+  useAddressExchange((outcome) => {
+    if (outcome === 'signed-in') setReady(true);
+    else {
+      const search = outcome === 'refused' ? { expired: true as const } : {};
+      void navigate({ to: '/auth', search, replace: true });
+    }
   });
   if (!ready) return null;
   return (

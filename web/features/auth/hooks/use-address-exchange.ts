@@ -4,13 +4,15 @@ import { exchangeAddress } from '#web/features/auth/api/exchange-address.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { toast } from '#web/lib/toast.ts';
 
-/** Once, when the screen opens. An address that gave no session says why; the answer then is "not signed in". */
-export function useAddressExchange(onDone: (signedIn: boolean) => void): void {
+type Outcome = 'signed-in' | 'signed-out' | 'refused';
+
+/** Once, when the screen opens. An address that was refused says why in a toast. */
+export function useAddressExchange(onDone: (outcome: Outcome) => void): void {
   const { t } = useTranslation();
-  const done = useEffectEvent(onDone);
+  const done = useEffectEvent((signedIn: boolean) => onDone(signedIn ? 'signed-in' : 'signed-out'));
   const refused = useEffectEvent((error: unknown) => {
     toast.error(parseError(error).message || t('unexpectedError'));
-    onDone(false);
+    onDone('refused');
   });
   useEffect(() => {
     let left = false;

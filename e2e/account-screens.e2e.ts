@@ -1,0 +1,259 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // The first account of an installation administers it; the students here must not be that one.
+  await callServer('auth/v1/signup', inject('publishableKey'), { email: newEmail(), password: PASSWORD });
+});
+afterAll(() => browser?.close());
+
+function callServer(path: string, key: string, body: object): Promise<Response> {
+  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  return fetch(`${inject('serverUrl')}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** In both themes. */
+async function lookAt(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])('the account screens %s', (_, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  const email = newEmail();
+  beforeAll(async () => {
+    context = await newContext(browser, viewport);
+    page = await context.newPage();
+  });
+  afterAll(() => context?.close());
+
+  it('sign in, create, forget, and go back with empty forms', async () => {
+    await page.goto('/auth');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByText('Sign in to your account').waitFor();
+    await page.getByLabel('Email').fill('someone@example.com');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+    await expect
+      .poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await lookAt(page);
+    await page.getByRole('button', { name: 'Back to login' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('');
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).count()).toBe(0);
+  });
+
+  it('says what the server says, and that there is no network', async () => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Invalid login credentials').waitFor();
+    await expect
+      .poll(() =>
+        page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('You seem to be offline.').waitFor();
+    await context.setOffline(false);
+  });
+
+  it('asks once, however quick the clicks', async () => {
+    let asked = 0;
+    await page.route('**/auth/v1/token*', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Sign In', exact: true }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.getByText('Invalid login credentials').first().waitFor();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    expect(asked).toBe(1);
+    await page.unroute('**/auth/v1/token*');
+  });
+
+  it('leads from a reset link that is too old to a new one', async () => {
+    await page.goto(
+      '/auth/reset-password#error=access_denied&error_code=otp_expired&error_description=Expired',
+    );
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await page.getByText('This reset link no longer works').waitFor();
+    await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
+    await lookAt(page);
+    await page.goto('/auth/reset-password');
+    await page.waitForURL((url) => url.pathname === '/auth');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  });
+
+  it('diagnoses a visitor, and a student', async () => {
+    await page.goto('/auth/debug');
+    await page.getByRole('heading', { name: 'Authentication Diagnostics' }).waitFor();
+    await page.getByText('No active session', { exact: true }).waitFor();
+    await page.getByText('No authenticated user').waitFor();
+    await page.getByText('Edge function error (expected for test call)').waitFor();
+    await lookAt(page);
+
+    await signUp(page, email);
+    await page.goto('/auth/debug');
+    await page.getByText('No profile found (need onboarding)').waitFor();
+    await page.getByText('Functions answer').waitFor();
+    await page.route('**/rest/v1/rpc/is_premium', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('button', { name: 'Refresh Diagnostics' }).click();
+    await page.getByText('Failed to check premium status').waitFor();
+    await page.getByText('RLS or query error').waitFor();
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').access_token as string,
+    );
+    expect(token.length).toBeGreaterThan(100);
+    expect(await page.content()).not.toContain(token);
+    await page.unrouteAll();
+    await lookAt(page);
+  });
+
+  it('onboard, with every missing field said', async () => {
+    await page.goto('/onboarding');
+    await page.getByRole('button', { name: 'Complete Profile' }).click();
+    for (const text of [
+      'Full name must be at least 2 characters',
+      'Please select your board',
+      'Please select your medium',
+      'Please select your class level',
+      'Please enter your state',
+      'Please enter your district',
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await lookAt(page);
+    await completeProfile(page);
+  });
+
+  it('edit the profile, and give up editing', async () => {
+    await page.goto('/app/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Full Name').fill('x');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Full name must be at least 2 characters').waitFor();
+    await lookAt(page);
+    await page.getByRole('button', { name: 'Cancel Edit' }).click();
+    await page.getByRole('heading', { name: 'Your details' }).waitFor();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Full Name').fill('आशा राव');
+    await page.getByLabel('Language').selectOption('Hindi');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByText('Profile Updated').waitFor();
+    await page.getByRole('definition').filter({ hasText: 'हिन्दी' }).waitFor();
+    await page.getByText('आशा राव').first().waitFor();
+  });
+
+  it('show the way to the back office to administrators only', async () => {
+    expect(await page.getByRole('link', { name: 'Admin Access' }).count()).toBe(0);
+    await callServer('functions/v1/grant-admin', inject('secretKey'), { email });
+    await page.reload();
+    const link = page.getByRole('link', { name: 'Admin Access' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe('/admin');
+  });
+
+  it('ask a minor for a guardian', async () => {
+    await page.getByLabel('Date of birth').fill('1990-05-05');
+    expect(await page.getByLabel('Email of a parent or guardian').count()).toBe(0);
+    await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 15}-05-05`);
+    await page.getByLabel('Email of a parent or guardian').fill(email);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Please enter an email that is not your own').waitFor();
+    await page.getByLabel('Email of a parent or guardian').fill('mother@example.com');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Date of birth saved').waitFor();
+  });
+
+  it('set a password', async () => {
+    await page.getByLabel('New password', { exact: true }).fill('1234567');
+    await page.getByLabel('Confirm new password').fill('123456');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('Password must be at least 8 characters').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('12345678');
+    await page.getByText("Passwords don't match").waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByLabel('Confirm new password').fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('You can now log in with email and password.').waitFor();
+    await lookAt(page);
+  });
+
+  it('keep preferences on every device', async () => {
+    await page.getByRole('tab', { name: 'Preferences' }).click();
+    await page.getByText(/^Others see you as \w+ \w+ \d+\.$/).waitFor();
+    await page.getByRole('switch', { name: 'Show my first name and initial' }).click();
+    await page.getByText('Others see you as आशा रा..').waitFor();
+    await page.getByRole('switch', { name: 'Reduce motion' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
+    await page.getByLabel('Language').selectOption('Tamil');
+    await page.getByRole('button', { name: 'Save language' }).click();
+    await page.getByText('Language Updated').waitFor();
+    await lookAt(page);
+    await page.evaluate(() => localStorage.removeItem('vijaypath-reduced-motion'));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
+    await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('Tamil');
+  });
+
+  it('show what was done, and what there is to earn', async () => {
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await page.getByText('No numbers yet').waitFor();
+    await lookAt(page);
+    await page.getByRole('tab', { name: 'Achievements' }).click();
+    await page.getByRole('heading', { name: 'First step' }).waitFor();
+    await lookAt(page);
+  });
+
+  it('hand over the data, and let go for good', async () => {
+    await page.goto('/app/profile');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await (await downloading).path();
+    expect(JSON.parse(await readFile(file, 'utf8')).account.email).toBe(email);
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByText('Type DELETE in capital letters').waitFor();
+    await lookAt(page);
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByText('This is not your password').waitFor();
+    await dialog.getByLabel('Your password').fill(`${PASSWORD}!`);
+    const errors = collectPageErrors(page);
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByText('Account deleted').waitFor();
+    await page.getByRole('link', { name: 'Start Free Today' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('vijaypath-session'))).toBeNull();
+    expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
+    await page.goto('/auth');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Invalid login credentials').waitFor();
+  });
+});
