@@ -1,8 +1,8 @@
 import 'i18next';
 import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
-import type bookmarks from '#web/locales/en/bookmarks.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
+import type bookmarks from '#web/locales/en/bookmarks.json';
 import type common from '#web/locales/en/common.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type examDay from '#web/locales/en/exam-day.json';
