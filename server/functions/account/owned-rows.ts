@@ -28,7 +28,6 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.notifications': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',
-  'storage.objects': 'owner_id = $1::uuid::text',
 };
 
 /** Rows about people that a file for them should not carry, and why. */
@@ -42,8 +41,6 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.board_points': 'sums of the points, which are exported one by one',
   'storage.buckets': 'made by the server',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
-  'storage.buckets': 'cupboards of the institute',
-  'private.board_points': 'sums of the points in the ledger',
   'public.admin_actions': 'what administrators did',
   'public.ai_tasks': 'work on the bank',
   'public.print_upload_corrections': 'work on the sheets of others',
