@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailedTo } from '../testing/mailed.ts';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import type { AuthMail } from './options.ts';
 
@@ -123,7 +124,7 @@ describe('resending', () => {
     await signUp('again@example.com');
     const first = newest().link;
     expect((await resend('Again@example.com')).error).toBeNull();
-    await expect.poll(() => mails.length).toBe(2);
+    await mailedTo(wire, mails, 'again@example.com', 2);
     expect((await open(first)).hash).toContain('otp_expired');
     expect((await open(newest().link)).hash).toContain('access_token');
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailedTo as mail } from '../testing/mailed.ts';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import type { AuthMail } from './options.ts';
 
@@ -29,14 +30,7 @@ async function newAccount() {
   return email;
 }
 
-async function mailedTo(email: string): Promise<URL> {
-  for (let tries = 0; tries < 100; tries++) {
-    const mail = mails.find(({ to }) => to === email);
-    if (mail && 'link' in mail) return new URL(mail.link);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('No mail came');
-}
+const mailedTo = async (email: string) => new URL((await mail(wire, mails, email)).link);
 
 /** Opens a link as a browser does. */
 async function open(link: URL): Promise<URL> {
@@ -111,9 +105,7 @@ describe('the code of the mail', () => {
 
   async function codeMailedTo(email: string) {
     await wire.client().auth.resetPasswordForEmail(email);
-    await mailedTo(email);
-    const mail = mails.find(({ to }) => to === email);
-    return mail && 'code' in mail ? mail.code : '';
+    return (await mail(wire, mails, email)).code;
   }
 
   test('can be typed instead, once', async () => {

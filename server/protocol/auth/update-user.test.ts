@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailedTo } from '../testing/mailed.ts';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import type { AuthMail } from './options.ts';
 
@@ -112,7 +113,7 @@ describe('a new email', () => {
     const client = await wire.signedIn('typed@example.com');
     await client.auth.updateUser({ email: 'typed2@example.com' });
     expect((await client.auth.resend({ type: 'email_change', email: 'typed@example.com' })).error).toBeNull();
-    await expect.poll(() => mails.filter(({ to }) => to === 'typed2@example.com').length).toBe(2);
+    await mailedTo(wire, mails, 'typed2@example.com', 2);
     const [first, second] = mails.filter(({ to }) => to === 'typed2@example.com');
     const verify = (mail: AuthMail | undefined) =>
       wire.client().auth.verifyOtp({
