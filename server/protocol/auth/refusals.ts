@@ -3,16 +3,24 @@ import type { ProtocolError } from '../protocol-error.ts';
 import { authError } from './errors.ts';
 import { optionalText, readBody } from './request-body.ts';
 
+interface Refusal {
+  method: string;
+  path: string;
+  refuse: Refuse;
+  /** Asked for before anything else is said. */
+  needsSession?: true;
+}
+
 /** What GoTrue serves and this service does not, each with the error GoTrue gives where it is switched off. */
-export const REFUSALS: readonly { method: string; path: string; refuse: Refuse }[] = [
+export const REFUSALS: readonly Refusal[] = [
   { method: 'post', path: '/otp', refuse: refuseOtp },
   { method: 'post', path: '/magiclink', refuse: refuseOtp },
-  { method: 'post', path: '/factors', refuse: refuseFactor },
-  { method: 'delete', path: '/factors/:id', refuse: factorNotFound },
-  { method: 'post', path: '/factors/:id/challenge', refuse: factorNotFound },
-  { method: 'post', path: '/factors/:id/verify', refuse: factorNotFound },
-  { method: 'get', path: '/user/identities/authorize', refuse: manualLinking },
-  { method: 'delete', path: '/user/identities/:id', refuse: manualLinking },
+  { method: 'post', path: '/factors', refuse: refuseFactor, needsSession: true },
+  { method: 'delete', path: '/factors/:id', refuse: factorNotFound, needsSession: true },
+  { method: 'post', path: '/factors/:id/challenge', refuse: factorNotFound, needsSession: true },
+  { method: 'post', path: '/factors/:id/verify', refuse: factorNotFound, needsSession: true },
+  { method: 'get', path: '/user/identities/authorize', refuse: manualLinking, needsSession: true },
+  { method: 'delete', path: '/user/identities/:id', refuse: manualLinking, needsSession: true },
   {
     method: 'post',
     path: '/sso',

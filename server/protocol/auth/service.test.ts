@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEYS, openWire, type Wire } from '../testing/wire.ts';
 
 let wire: Wire;
+let token: string;
 beforeAll(async () => {
   wire = await openWire();
+  const client = await wire.signedIn('asha@example.com');
+  token = (await client.auth.getSession()).data.session?.access_token ?? '';
 });
 afterAll(() => wire.close());
 
@@ -23,9 +26,11 @@ test('a key is needed', async () => {
 });
 
 const send = async (method: string, path: string, body?: object) => {
+  // A user's token, or the secret key where only that is let in.
+  const bearer = path.startsWith('/admin') ? KEYS.secretKey : token;
   const response = await wire.fetch(`/auth/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${KEYS.secretKey}` },
+    headers: { authorization: `Bearer ${bearer}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return { response, body: await response.json() };
@@ -56,6 +61,16 @@ test.each<[string, string, object | undefined, number, string]>([
   const { response, body } = await send(method, path, sent);
   expect(response.status).toBe(status);
   expect(body).toEqual({ code: status, error_code: code, msg: expect.stringMatching(/./) });
+});
+
+test('a second factor is for signed-in people', async () => {
+  const response = await wire.fetch('/auth/v1/factors', { method: 'POST', body: '{"factor_type":"totp"}' });
+  expect([response.status, await response.json()]).toMatchObject([401, { error_code: 'no_authorization' }]);
+});
+
+test('a code is never sent to a phone, so none is valid', async () => {
+  const { body } = await send('POST', '/verify', { type: 'sms', phone: '+911234567890', token: '123456' });
+  expect(body).toMatchObject({ code: 403, msg: 'Token has expired or is invalid' });
 });
 
 test('a method that is not allowed is told which are', async () => {

@@ -81,8 +81,9 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   app.get('/health', (c) => c.json(presentHealth()));
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
   app.route('/', createAdminRoutes(options, authenticate));
-  for (const { method, path, refuse } of REFUSALS) {
+  for (const { method, path, refuse, needsSession } of REFUSALS) {
     app.on(method.toUpperCase(), path, async (c) => {
+      if (needsSession) await signedIn(c);
       throw await refuse(c.req.raw);
     });
   }

@@ -32,9 +32,9 @@ const verifyBody = z.object({
 /** POST /verify with `{ type, token_hash }`, or `{ type, email, token }` where the token is the typed code → a session. */
 export async function verifyToken(request: Request, options: AuthServiceOptions) {
   const body = await readBody(request, verifyBody);
+  if (body.phone) throw refusePhone(body.phone);
   const types = typesOf(body.type);
   const { token_hash: secret, token: code } = body;
-  if (body.phone) throw authError(400, 'phone_provider_disabled', 'Phone numbers are not served');
   if (!secret && !code) throw authError(400, 'validation_failed', 'Verify requires a token or a token hash');
   if (secret && (body.email || code)) {
     throw authError(400, 'validation_failed', 'Only the token_hash and type should be provided');
@@ -54,6 +54,13 @@ export async function verifyToken(request: Request, options: AuthServiceOptions)
       return openSession(tx, token.user_id, methodOf(token));
     });
   return presentSession(secret ? await open() : await countingFailures(email, open, options), options);
+}
+
+/** No code is ever sent to a phone, so none is valid. */
+function refusePhone(phone: string) {
+  return /^\+?[1-9]\d{1,14}$/.test(phone)
+    ? authError(403, 'otp_expired', 'Token has expired or is invalid')
+    : authError(400, 'validation_failed', 'Invalid phone number format (E.164 required)');
 }
 
 /** Six digits can be guessed; so often, and no oftener, than a password. */

@@ -194,6 +194,15 @@ describe('one user', () => {
     expect((await admin().updateUserById(nobody, {})).error).toMatchObject({ code: 'user_not_found' });
   });
 
+  test('has no second factor', async () => {
+    const { id } = await newUser('factors@example.com');
+    expect((await admin().mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
+    expect((await admin().mfa.listFactors({ userId: nobody })).error).toMatchObject({ status: 404 });
+    expect((await admin().mfa.deleteFactor({ userId: id, id: nobody })).error).toMatchObject({
+      code: 'mfa_factor_not_found',
+    });
+  });
+
   test('is banned for a time, and let in again', async () => {
     const client = await wire.signedIn('banned@example.com');
     const session = (await client.auth.getSession()).data.session;

@@ -4,7 +4,7 @@ import { authError } from '../errors.ts';
 import type { AuthServiceOptions } from '../options.ts';
 import { createUserAsAdmin } from './create-user.ts';
 import { deleteUserAsAdmin } from './delete-user.ts';
-import { presentUserById } from './find-user.ts';
+import { presentUserById, selectUser } from './find-user.ts';
 import { generateLink } from './generate-link.ts';
 import { invite } from './invite.ts';
 import { listUsers } from './list-users.ts';
@@ -33,6 +33,15 @@ export function createAdminRoutes(
   app.delete('/admin/users/:id', async (c) =>
     c.json(await deleteUserAsAdmin(c.req.raw, c.req.param('id'), options)),
   );
+  // Nobody can enrol a second factor, so nobody has one.
+  app.get('/admin/users/:id/factors', async (c) => {
+    await selectUser(database, c.req.param('id'));
+    return c.json([]);
+  });
+  app.delete('/admin/users/:id/factors/:factor', async (c) => {
+    await selectUser(database, c.req.param('id'));
+    throw authError(404, 'mfa_factor_not_found', 'Factor not found');
+  });
   app.post('/admin/generate_link', async (c) => c.json(await generateLink(c.req.raw, options)));
   app.post('/invite', async (c) => c.json(await invite(c.req.raw, options)));
   return app;
