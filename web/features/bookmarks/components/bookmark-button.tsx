@@ -14,22 +14,20 @@ type BookmarkButtonProps = {
   isCompact?: boolean;
 };
 
-export function BookmarkButton({ userId, target, name, isCompact = false }: BookmarkButtonProps) {
+export function BookmarkButton({ userId, target, name = '', isCompact = false }: BookmarkButtonProps) {
   const { t } = useTranslation('bookmarks');
   const { isBookmarked, isKnown, toggle } = useBookmark(userId, target);
-  const text = isBookmarked ? t('bookmarked') : t('bookmark');
-  const label = name ? t('named', { name }) : t('bookmark');
   return (
     <Button
       variant={isCompact ? 'ghost' : 'outline'}
       size={isCompact ? 'icon' : 'sm'}
       disabled={!isKnown}
       aria-pressed={isBookmarked}
-      aria-label={label}
+      aria-label={isCompact ? t('named', { name }) : undefined}
       onClick={toggle}
     >
       <Bookmark aria-hidden="true" className={cn(isBookmarked && 'fill-current text-link')} />
-      {!isCompact && <span aria-hidden="true">{text}</span>}
+      {!isCompact && t('bookmark')}
     </Button>
   );
 }

@@ -50,7 +50,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
                 {t(`tabs.${name}`)}
                 {counts[name] !== undefined && (
-                  <span className="ml-1.5 font-normal tabular-nums">({counts[name]})</span>
+                  <span className="font-normal tabular-nums"> ({counts[name]})</span>
                 )}
               </TabsTrigger>
             ))}

@@ -38,14 +38,8 @@ export function MistakeCards({ questions, medianMs, onShow }: MistakeCardsProps)
               </h3>
               <p>{t(`analysis.${finding}.why`, { count, time })}</p>
               <p className="text-muted-foreground">{t(`analysis.${finding}.advice`)}</p>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="mt-auto"
-                aria-label={t(`analysis.${finding}.show`)}
-                onClick={() => onShow(finding)}
-              >
-                {t('analysis.show')}
+              <Button variant="secondary" size="sm" className="mt-auto" onClick={() => onShow(finding)}>
+                {t(`analysis.${finding}.show`)}
               </Button>
             </Card>
           </li>
