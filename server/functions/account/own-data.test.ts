@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import { OWNER } from '#server/database/database.ts';
-import { insertOneRowEach, OTHER_ID, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
+import { insertOneRowEach, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
 import { hashPassword } from '#server/protocol/auth/password-hash.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -35,19 +35,6 @@ async function signInOwner(): Promise<Student> {
     'insert into private.mail_outbox (recipient, subject, body_text) values ($1, $1, $1)',
     [EMAIL],
   );
-  await database.query(`insert into storage.buckets (id, name) values ('sheets', 'sheets')`);
-  for (const [name, ownerId] of [
-    ['sheet.png', OWNER_ID],
-    ['uploaded for them.png', null],
-    ['of somebody else.png', OTHER_ID],
-  ]) {
-    await database.query(
-      `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
-       values ('sheets', $1, $2::uuid, $2::text, $1, '{}')`,
-      [name, ownerId],
-    );
-  }
-  await database.query(`update public.print_uploads set upload_urls = '["uploaded for them.png"]'`);
   await database.query('insert into private.newsletter_subscriptions (email) values ($1)', [EMAIL]);
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)
@@ -149,7 +136,7 @@ describe('somebody with a row in every table', () => {
     }
     expect((await server.database.query('select from public.tests')).rowCount).toBe(0);
     const files = await server.database.query('select name from storage.objects order by 1');
-    expect(files.rows).toEqual([{ name: 'lens.png' }, { name: 'of somebody else.png' }]);
+    expect(files.rows).toEqual([{ name: 'lens.png' }]);
     const refreshed = await owner.client.auth.refreshSession(data.session ?? undefined);
     expect(refreshed.error).not.toBeNull();
   });

@@ -2,11 +2,6 @@ import type { Queryable } from '#server/database/database.ts';
 
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
 const BY_ID = [
-  // The nightly sweep deletes the files; without their rows nobody can open them any more.
-  `delete from storage.objects where owner_id = $1::uuid::text
-    or name in (select jsonb_array_elements_text(upload_urls) from public.print_uploads where user_id = $1)
-    or bucket_id = 'print-artifacts'
-      and split_part(name, '/', 1) in (select id::text from public.tests where owner_id = $1)`,
   'delete from public.print_packages where test_id in (select id from public.tests where owner_id = $1)',
   'delete from private.payment_events where user_id = $1',
   'update storage.buckets set owner = null, owner_id = null where owner = $1',

@@ -2,18 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exchangeAddress } from '#web/features/auth/api/exchange-address.ts';
 import { parseError } from '#web/lib/errors.ts';
-import { toast } from '#web/lib/toast.ts';
 
 type Outcome = 'signed-in' | 'signed-out' | 'refused';
 
-/** Once, when the screen opens. An address that was refused says why in a toast. */
-export function useAddressExchange(onDone: (outcome: Outcome) => void): void {
+/** Once, when the screen opens. `reason` is what the address, or the server, said of a refusal. */
+export function useAddressExchange(onDone: (outcome: Outcome, reason: string) => void): void {
   const { t } = useTranslation();
-  const done = useEffectEvent((signedIn: boolean) => onDone(signedIn ? 'signed-in' : 'signed-out'));
-  const refused = useEffectEvent((error: unknown) => {
-    toast.error(parseError(error).message || t('unexpectedError'));
-    onDone('refused');
-  });
+  const done = useEffectEvent((signedIn: boolean) => onDone(signedIn ? 'signed-in' : 'signed-out', ''));
+  const refused = useEffectEvent((error: unknown) =>
+    onDone('refused', parseError(error).message || t('unexpectedError')),
+  );
   useEffect(() => {
     let left = false;
     exchangeAddress().then(
