@@ -2,6 +2,7 @@ import 'i18next';
 import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
+import type badges from '#web/locales/en/badges.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
 import type common from '#web/locales/en/common.json';
 import type dashboard from '#web/locales/en/dashboard.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       auth: typeof auth;
       bookmarks: typeof bookmarks;
       'auth-debug': typeof authDebug;
+      badges: typeof badges;
       common: typeof common;
       dashboard: typeof dashboard;
       'exam-day': typeof examDay;

@@ -11,7 +11,11 @@ export type ToastMessage = {
 };
 
 type Sonner = typeof sonnerToast;
+/** Good news and failures are shown in layers of their own, one layer at a time: see components/ui/toaster.tsx. */
+export const toastLayers = { notices: 'notices', failures: 'failures' } as const;
+
 let show: Sonner | undefined;
+let shownLayer: string | undefined;
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
@@ -38,10 +42,17 @@ export function onFirstToast(listener: () => void): () => void {
 
 function send(message: ToastMessage): void {
   if (show) {
-    const { kind, title, description, action } = message;
-    show[kind](title, { description, action });
+    showIn(show, message);
     return;
   }
   waiting.push(message);
   for (const listener of listeners) listener();
+}
+
+/** The layers lie over each other, so the one that speaks silences the other. */
+function showIn(sonner: Sonner, { kind, title, description, action }: ToastMessage): void {
+  const toasterId = kind === 'error' ? toastLayers.failures : toastLayers.notices;
+  if (shownLayer !== toasterId) sonner.dismiss();
+  shownLayer = toasterId;
+  sonner[kind](title, { description, action, toasterId });
 }

@@ -29,6 +29,8 @@ const BADGES = [
 
 export type BadgeId = (typeof BADGES)[number]['id'];
 
+export const BADGE_IDS: readonly BadgeId[] = BADGES.map(({ id }) => id);
+
 export interface BadgeProgress {
   id: BadgeId;
   goal: number;

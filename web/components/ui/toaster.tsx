@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
-import { connectToaster } from '#web/lib/toast.ts';
+import { connectToaster, toastLayers } from '#web/lib/toast.ts';
 
-const TOAST_MS = 4_000;
-const VISIBLE_TOASTS = 3;
+/** Good news passes by, up to three at a time; a failure stays a little longer, and alone. */
+const layers = [
+  { id: toastLayers.notices, duration: 4_000, visibleToasts: 3 },
+  { id: toastLayers.failures, duration: 5_000, visibleToasts: 1 },
+];
 const PHONE = '(width < 768px)';
 
 const look = {
@@ -20,15 +23,18 @@ const look = {
 /** Shows what #web/lib/toast.ts sends. Loaded with the first toast. */
 export function ToastRegion({ label }: { label: string }) {
   useEffect(() => connectToaster(sonnerToast), []);
-  return (
+  // On a phone the bottom belongs to the thumb and the button it is about to press.
+  const position = window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right';
+  return layers.map(({ id, duration, visibleToasts }) => (
     <Toaster
+      key={id}
+      id={id}
       containerAriaLabel={label}
-      duration={TOAST_MS}
-      visibleToasts={VISIBLE_TOASTS}
+      duration={duration}
+      visibleToasts={visibleToasts}
       expand
-      // On a phone the bottom belongs to the thumb and the button it is about to press.
-      position={window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right'}
+      position={position}
       toastOptions={{ unstyled: true, classNames: look }}
     />
-  );
+  ));
 }

@@ -13,27 +13,43 @@ const AttemptSummary = z.object({
   total_questions: z.number(),
   tests: z.object({ title: z.string() }).nullable(),
 });
-export type AttemptSummary = z.infer<typeof AttemptSummary>;
+export type AttemptSummary = z.infer<typeof AttemptSummary> & {
+  /** Made up for Demo Mode: there are no results to open. */
+  isSample?: boolean;
+};
 
 export const attemptListKeys = {
   all: ['attempts'] as const,
-  list: (userId: string, limit: number) => [...attemptListKeys.all, userId, limit] as const,
+  list: (wish: AttemptListWish) => [...attemptListKeys.all, wish] as const,
 };
 
+export interface AttemptListWish {
+  userId: string;
+  limit: number;
+  /** Demo tests or the others: the two are never mixed. */
+  isDemo: boolean;
+}
+
 /** Own attempts, open ones first, then the latest. */
-export const attemptsQuery = (userId: string, limit: number) =>
+export const attemptsQuery = (wish: AttemptListWish) =>
   queryOptions({
-    queryKey: attemptListKeys.list(userId, limit),
-    queryFn: ({ signal }) => listAttempts(userId, limit, signal),
+    queryKey: attemptListKeys.list(wish),
+    queryFn: ({ signal }) => listAttempts(wish, signal),
     staleTime: 0,
   });
 
-async function listAttempts(userId: string, limit: number, signal: AbortSignal): Promise<AttemptSummary[]> {
+async function listAttempts(
+  { userId, limit, isDemo }: AttemptListWish,
+  signal: AbortSignal,
+): Promise<AttemptSummary[]> {
   const supabase = await getSupabase();
   const answer = await supabase
     .from('attempts')
-    .select('id, status, started_at, submitted_at, score, correct_answers, total_questions, tests(title)')
+    .select(
+      'id, status, started_at, submitted_at, score, correct_answers, total_questions, tests!inner(title)',
+    )
     .eq('user_id', userId)
+    .eq('tests.is_demo', isDemo)
     .order('status', { ascending: true })
     .order('started_at', { ascending: false })
     .limit(limit)

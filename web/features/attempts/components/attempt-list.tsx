@@ -57,7 +57,7 @@ function OpenAttempt({ id }: { id: string }) {
 
 function GradedAttempt({ attempt }: { attempt: AttemptSummary }) {
   const { t } = useTranslation('attempts');
-  const { id, correct_answers: correct, total_questions: total, score } = attempt;
+  const { id, correct_answers: correct, total_questions: total, score, isSample } = attempt;
   return (
     <div className="flex items-center justify-between gap-4 max-sm:w-full">
       {correct !== null && score !== null && (
@@ -66,14 +66,16 @@ function GradedAttempt({ attempt }: { attempt: AttemptSummary }) {
           <span className="block text-muted-foreground text-sm">{t('correct', { correct, total })}</span>
         </p>
       )}
-      <Link
-        to="/app/results/$attemptId"
-        params={{ attemptId: id }}
-        className={buttonVariants({ size: 'sm', variant: 'outline' })}
-      >
-        {t('results')}
-        <ChevronRight aria-hidden="true" className="size-4!" />
-      </Link>
+      {!isSample && (
+        <Link
+          to="/app/results/$attemptId"
+          params={{ attemptId: id }}
+          className={buttonVariants({ size: 'sm', variant: 'outline' })}
+        >
+          {t('results')}
+          <ChevronRight aria-hidden="true" className="size-4!" />
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { LoadError } from '#web/components/load-error.tsx';
-import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
 import { AttemptList } from '#web/features/attempts/components/attempt-list.tsx';
 import { AttemptListSkeleton } from '#web/features/attempts/components/attempt-list-skeleton.tsx';
 import { NoAttempts } from '#web/features/attempts/components/no-attempts.tsx';
 import { LIBRARY_ATTEMPTS } from '#web/features/attempts/components/shown-attempts.ts';
+import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
 
 type FinishedAttemptsProps = { userId: string; query: string };
 
 /** The tests behind the student, as far as their titles match what is searched. */
 export function FinishedAttempts({ userId, query }: FinishedAttemptsProps) {
   const { t } = useTranslation('attempts');
-  const attempts = useQuery(attemptsQuery(userId, LIBRARY_ATTEMPTS));
+  const attempts = useAttempts(userId, LIBRARY_ATTEMPTS);
   const finished = attempts.data?.filter(
     ({ status, tests }) => status === 'submitted' && matchesQuery(query, [tests?.title ?? null]),
   );

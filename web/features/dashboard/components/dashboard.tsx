@@ -1,33 +1,55 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
+import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
+import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
+import { StudyOverview } from '#web/features/dashboard/components/study-overview.tsx';
+import { useCountToday } from '#web/features/dashboard/hooks/use-count-today.ts';
+import { useKeepStreak } from '#web/features/dashboard/hooks/use-keep-streak.ts';
+import { useProgress, useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 type DashboardProps = {
+  userId: string;
   fullName: string | null;
   email: string | null;
   /** False while the profile is on its way: the greeting waits instead of changing its mind. */
   nameIsKnown: boolean;
+  /** The title of a test that is still open. */
+  openTest: string | null;
   recentActivity: ReactNode;
+  topFive: ReactNode;
 };
 
-export function Dashboard({ fullName, email, nameIsKnown, recentActivity }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { userId, fullName, email, nameIsKnown, openTest, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
+  const progress = useProgress(userId);
+  const summary = useStudySummary(userId);
+  const { isOn: isDemo } = useDemoMode();
+  useCountToday(userId, isDemo ? 0 : (summary.data?.answered_today ?? 0), progress.data);
+  const streak = useKeepStreak(userId);
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (
     <>
-      <header className="mb-8 grid gap-1.5">
-        <h1 className={`font-bold text-3xl ${nameIsKnown ? '' : 'invisible'}`}>{t('welcome', { name })}</h1>
+      <header className="mb-6 grid gap-1.5 md:mb-8">
+        <h1 className={`wrap-anywhere font-bold text-3xl ${nameIsKnown ? '' : 'invisible'}`}>
+          {t('welcome', { name })}
+        </h1>
         <p className="text-muted-foreground">{t('subtitle')}</p>
       </header>
-      <QuickCards />
-      <section aria-labelledby="recent-activity" className="mt-10">
-        <h2 id="recent-activity" className="mb-4 font-semibold text-xl">
-          {t('recentActivity')}
-        </h2>
-        {recentActivity}
-      </section>
+      <QuickCards openTest={openTest} streakDays={progress.data?.streakDays} onKeepStreak={streak.keep} />
+      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+        <StudyOverview summary={summary} recentActivity={recentActivity} />
+        <aside aria-label={t('yourProgress')} className="grid gap-10">
+          <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
+          {progress.data && <Achievements held={progress.data.badges} />}
+        </aside>
+      </div>
+      <QuickTestDialog isOpen={streak.isOpen} onOpenChange={streak.setOpen} progress={progress.data} />
     </>
   );
 }

@@ -1,53 +1,71 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChevronRight, Flame, SquarePen, Trophy } from 'lucide-react';
+import { BookOpen, Flame, type LucideIcon, SquarePen, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
 
-const cards = [
-  { key: 'builder', to: '/app/builder', Icon: SquarePen, tile: 'bg-primary text-primary-foreground' },
-  {
-    key: 'library',
-    to: '/app/library',
-    Icon: BookOpen,
-    tile: 'bg-primary-soft text-primary-soft-foreground',
-  },
-  {
-    key: 'leaderboard',
-    to: '/app/leaderboard',
-    Icon: Trophy,
-    tile: 'bg-primary-soft text-primary-soft-foreground',
-  },
-  {
-    key: 'streak',
-    to: '/app/builder',
-    Icon: Flame,
-    tile: 'bg-achievement-soft text-achievement-soft-foreground',
-  },
-] as const;
+const soft = 'bg-primary-soft text-primary-soft-foreground';
+const card =
+  'flex h-full w-full flex-col items-start gap-3 rounded-xl border border-border bg-surface p-4 text-left shadow-card transition-colors hover:border-primary focus-visible:rounded-xl xl:flex-row xl:items-center xl:gap-4';
 
-export function QuickCards() {
+type QuickCardsProps = {
+  /** The title of a test that is still open. */
+  openTest: string | null;
+  streakDays: number | undefined;
+  onKeepStreak: () => void;
+};
+
+export function QuickCards({ openTest, streakDays, onKeepStreak }: QuickCardsProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      {cards.map(({ key, to, Icon, tile }) => (
-        <li key={key}>
-          <Link
-            to={to}
-            className="group flex h-full items-center gap-4 rounded-xl border border-border bg-surface p-4 shadow-card transition-colors hover:border-primary focus-visible:rounded-xl"
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      <li>
+        <Link to="/app/builder" className={card}>
+          <Face Icon={SquarePen} tile="bg-primary text-primary-foreground" name={t('quick.builder.name')}>
+            {t('quick.builder.text')}
+          </Face>
+        </Link>
+      </li>
+      <li>
+        <Link to="/app/library" className={card}>
+          <Face Icon={BookOpen} tile={soft} name={t('quick.library.name')}>
+            {openTest ? t('quick.library.resume', { title: openTest }) : t('quick.library.text')}
+          </Face>
+        </Link>
+      </li>
+      <li>
+        <Link to="/app/leaderboard" className={card}>
+          <Face Icon={Trophy} tile={soft} name={t('quick.leaderboard.name')}>
+            {t('quick.leaderboard.text')}
+          </Face>
+        </Link>
+      </li>
+      <li>
+        <button type="button" onClick={onKeepStreak} className={card}>
+          <Face
+            Icon={Flame}
+            tile="bg-achievement-soft text-achievement-soft-foreground"
+            name={t('quick.streak.name')}
           >
-            <span className={`grid size-11 shrink-0 place-items-center rounded-lg ${tile}`}>
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <span className="grid gap-0.5">
-              <span className="font-semibold">{t(`quick.${key}.name`)}</span>
-              <span className="text-muted-foreground text-sm">{t(`quick.${key}.text`)}</span>
-            </span>
-            <ChevronRight
-              aria-hidden="true"
-              className="ml-auto size-5 shrink-0 text-muted-foreground transition-transform group-hover:translate-x-0.5 xl:hidden"
-            />
-          </Link>
-        </li>
-      ))}
+            {streakDays ? t('streak.days', { count: streakDays }) : t('quick.streak.text')}
+          </Face>
+        </button>
+      </li>
     </ul>
+  );
+}
+
+type FaceProps = { Icon: LucideIcon; tile: string; name: string; children: string };
+
+function Face({ Icon, tile, name, children }: FaceProps) {
+  return (
+    <>
+      <span className={cn('grid size-11 shrink-0 place-items-center rounded-lg', tile)}>
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">{name}</span>
+        <span className="line-clamp-2 text-muted-foreground text-sm">{children}</span>
+      </span>
+    </>
   );
 }

@@ -1,18 +1,53 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#web/components/empty-state.tsx';
+import { BoardPeriod, type BoardScope } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { Segmented } from '#web/components/ui/segmented.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { Board } from '#web/features/leaderboard/components/board.tsx';
 
-export function Leaderboard() {
+type LeaderboardProps = { userId: string; state: string | null; district: string | null };
+
+export function Leaderboard({ userId, state, district }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
+  const [scope, setScope] = useState<BoardScope>('national');
+  const scopes = [
+    { value: 'national' as const, label: t('scope.national') },
+    ...(state ? [{ value: 'state' as const, label: <PlaceName name={state} /> }] : []),
+    ...(state && district ? [{ value: 'district' as const, label: <PlaceName name={district} /> }] : []),
+  ];
   return (
-    <>
-      <PageHeading title={t('title')} />
-      <section aria-labelledby="todays-rankings">
-        <h2 id="todays-rankings" className="mb-4 font-semibold text-xl">
-          {t('todaysRankings')}
-        </h2>
-        <EmptyState title={t('empty')} />
-      </section>
-    </>
+    <div className="mx-auto max-w-3xl">
+      <PageHeading title={t('title')} text={t('text')} />
+      <Tabs defaultValue="daily">
+        <TabsList aria-label={t('periods')}>
+          {BoardPeriod.options.map((period) => (
+            <TabsTrigger key={period} value={period}>
+              {t(`tabs.${period}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {scopes.length > 1 && (
+          <Segmented
+            label={t('scope.label')}
+            value={scope}
+            onValueChange={setScope}
+            options={scopes}
+            className="mt-6"
+          />
+        )}
+        {BoardPeriod.options.map((period) => (
+          <TabsContent key={period} value={period}>
+            <h2 className="mb-4 font-semibold text-xl">{t(`rankings.${period}`)}</h2>
+            <Board userId={userId} period={period} scope={scope} />
+          </TabsContent>
+        ))}
+      </Tabs>
+      <p className="mt-4 text-muted-foreground text-sm">{t('alias')}</p>
+    </div>
   );
+}
+
+function PlaceName({ name }: { name: string }) {
+  return <span className="line-clamp-1 break-all">{name}</span>;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
+import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { signOut } from '#web/lib/session.ts';
 
@@ -18,7 +19,9 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
   });
   const guard = useSignOutGuard(leave.mutate);
   return (
-    <div className={`grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}>
+    <div
+      className={`relative grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}
+    >
       <div className={collapsed ? 'sr-only' : 'grid min-w-0 px-2 leading-tight'}>
         <span className="truncate font-medium">{email.split('@')[0]}</span>
         <span className="truncate text-muted-foreground text-sm">{email}</span>
@@ -26,7 +29,7 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
       <Button
         variant="ghost"
         size={collapsed ? 'icon-sm' : 'sm'}
-        className={collapsed ? '' : 'justify-start'}
+        className={collapsed ? '' : 'justify-self-start'}
         title={collapsed ? t('signOut') : undefined}
         busy={leave.isPending}
         onClick={guard.ask}
@@ -34,6 +37,9 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
         {!leave.isPending && <LogOut aria-hidden="true" />}
         <span className={collapsed ? 'sr-only' : undefined}>{t('signOut')}</span>
       </Button>
+      <span className="absolute right-2 bottom-2 md:hidden">
+        <ThemeToggle />
+      </span>
       {guard.dialog}
     </div>
   );

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Menu, PanelLeft } from 'lucide-react';
+import { Crown, Menu, PanelLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
+import { DemoSwitch } from '#web/features/shell/components/demo-switch.tsx';
+import { NotificationBell } from '#web/features/shell/components/notification-bell.tsx';
 
 type TopBarProps = { userId: string; collapsed: boolean; onToggle: () => void; onOpenSheet: () => void };
 
@@ -13,7 +15,7 @@ export function TopBar({ userId, collapsed, onToggle, onOpenSheet }: TopBarProps
   const { t } = useTranslation('shell');
   const premium = useQuery(premiumQuery(userId));
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-border border-b bg-background px-3 md:px-6">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-border border-b bg-background px-2 md:gap-2 md:px-6">
       <Button
         variant="ghost"
         size="icon"
@@ -36,13 +38,21 @@ export function TopBar({ userId, collapsed, onToggle, onOpenSheet }: TopBarProps
         <PanelLeft aria-hidden="true" />
       </Button>
       <span className="font-semibold text-lg">{t('appTitle')}</span>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <DemoSwitch />
         {premium.data === false && (
-          <Link to="/pricing" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
-            {t('goPremium')}
+          <Link
+            to="/pricing"
+            className={buttonVariants({ size: 'sm', variant: 'secondary', className: 'max-md:px-2' })}
+          >
+            <Crown aria-hidden="true" />
+            <span className="max-md:sr-only">{t('goPremium')}</span>
           </Link>
         )}
-        <ThemeToggle />
+        <NotificationBell userId={userId} />
+        <span className="max-md:hidden">
+          <ThemeToggle />
+        </span>
       </div>
     </header>
   );

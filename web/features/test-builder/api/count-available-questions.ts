@@ -1,15 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { countDemoQuestions } from '#core/domain/question-bank/demo-outline.ts';
 import { difficultyBand } from '#core/domain/question-bank/difficulty.ts';
+import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
 import { throwOnError } from '#web/lib/errors.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 export type QuestionFilter = { subjects: string[]; chapters: string[]; difficulty: number };
 
-export const availableCountQuery = ({ subjects, chapters, difficulty }: QuestionFilter) =>
+export const availableCountQuery = ({ subjects, chapters, difficulty }: QuestionFilter, isDemo: boolean) =>
   queryOptions({
-    queryKey: ['builder', 'count', [...subjects].sort(), [...chapters].sort(), difficulty],
-    queryFn: ({ signal }) => countAvailable({ subjects, chapters, difficulty }, signal),
+    queryKey: ['builder', 'count', [...subjects].sort(), [...chapters].sort(), difficulty, { isDemo }],
+    queryFn: async ({ signal }) => {
+      const filter = { subjects, chapters, difficulty };
+      return isDemo
+        ? countDemoQuestions(await getDemoOutline(signal), filter)
+        : countAvailable(filter, signal);
+    },
     placeholderData: keepPreviousData,
   });
 

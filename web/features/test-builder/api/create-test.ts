@@ -9,6 +9,8 @@ export type TestWish = {
   difficulty: number;
   questionCount: number;
   minutes: number;
+  /** Draws from the demo bank; the test earns nothing. */
+  demo: boolean;
 };
 export type NewTest = {
   id: string;
@@ -29,6 +31,7 @@ export async function createTest(wish: TestWish): Promise<NewTest> {
     duration_sec: minutes * 60,
     visibility: 'private',
     total_marks: 720,
+    demo: wish.demo,
     config: { subjects, chapters, difficulty, questionCount },
   } satisfies CreateTestRequest;
   const answer = await callFunction('create-test', body, { schema: z.unknown() });

@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { demoSubjects } from '#core/domain/question-bank/demo-outline.ts';
+import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
 import { throwOnError } from '#web/lib/errors.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const Rows = z.array(z.object({ subject: z.string() }));
 
-export const subjectsQuery = () =>
-  queryOptions({ queryKey: ['builder', 'subjects'], queryFn: ({ signal }) => listSubjects(signal) });
+export const subjectsQuery = (isDemo: boolean) =>
+  queryOptions({
+    queryKey: ['builder', 'subjects', { isDemo }],
+    queryFn: async ({ signal }) =>
+      isDemo ? demoSubjects(await getDemoOutline(signal)) : listSubjects(signal),
+  });
 
 async function listSubjects(signal: AbortSignal): Promise<string[]> {
   const supabase = await getSupabase();

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
 import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type TestSummaryProps = { selection: Selection; isCreating: boolean };
 
@@ -31,7 +32,8 @@ export function TestSummary({ selection, isCreating }: TestSummaryProps) {
 /** A count that cannot be had is 0, as the specification wants it. */
 function AvailableCount({ selection }: { selection: Selection }) {
   const { t } = useTranslation('test-builder');
-  const { data, isPending } = useQuery(availableCountQuery(selection));
+  const { isOn: isDemo } = useDemoMode();
+  const { data, isPending } = useQuery(availableCountQuery(selection, isDemo));
   if (isPending) return <p className="text-muted-foreground text-sm">{t('countLoading')}</p>;
   const count = data ?? 0;
   return (

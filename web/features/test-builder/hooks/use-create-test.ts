@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createTest, type NewTest } from '#web/features/test-builder/api/create-test.ts';
 import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { readSession } from '#web/lib/session-store.ts';
@@ -10,6 +11,7 @@ import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
+  const { isOn: isDemo } = useDemoMode();
   const { enter, leave } = useSingleFlight();
   const askToSignIn = () => toast.error(t('toasts.signInText'), t('toasts.signIn'));
   const { mutate, isPending } = useMutation({
@@ -26,7 +28,7 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     if (selection.subjects.length === 0) {
       toast.error(t('toasts.selectSubjectsText'), t('toasts.selectSubjects'));
     } else if (!readSession().session) askToSignIn();
-    else if (enter()) mutate(selection);
+    else if (enter()) mutate({ ...selection, demo: isDemo });
   };
   return { create, isCreating: isPending };
 }

@@ -1,0 +1,30 @@
+import { difficultyBand } from './difficulty.ts';
+
+/** How many demo questions stand where. */
+export interface DemoOutlineRow {
+  subject: string;
+  chapter: string;
+  difficulty: number;
+  questions: number;
+}
+
+export function demoSubjects(outline: readonly DemoOutlineRow[]): string[] {
+  return [...new Set(outline.map(({ subject }) => subject))];
+}
+
+export function demoChapters(outline: readonly DemoOutlineRow[], subject: string): string[] {
+  return [...new Set(outline.filter((row) => row.subject === subject).map(({ chapter }) => chapter))];
+}
+
+/** Counts as the bank does: empty lists mean all, a difficulty means its band. */
+export function countDemoQuestions(
+  outline: readonly DemoOutlineRow[],
+  wish: { subjects: readonly string[]; chapters: readonly string[]; difficulty: number },
+): number {
+  const { min, max } = difficultyBand(wish.difficulty);
+  const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name);
+  return outline
+    .filter((row) => isWanted(wish.subjects, row.subject) && isWanted(wish.chapters, row.chapter))
+    .filter(({ difficulty }) => difficulty >= min && difficulty <= max)
+    .reduce((sum, { questions }) => sum + questions, 0);
+}

@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { answer } from './support/exam.ts';
+import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+/** Writes past the application, as the server does on a student's behalf. */
+async function notify(page: Page, title: string): Promise<void> {
+  const userId = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').user.id as string,
+  );
+  const key = inject('secretKey');
+  const answerOfServer = await fetch(`${inject('serverUrl')}/rest/v1/notifications`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ user_id: userId, kind: 'test', title, link: '/app/library' }),
+  });
+  expect(answerOfServer.status).toBe(201);
+}
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+])('the app %s', (_, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    context = await newContext(browser, viewport);
+    page = await context.newPage();
+    errors = collectPageErrors(page);
+    await signUp(page, newEmail());
+    await completeProfile(page, 'Asha Rao');
+  });
+  afterAll(() => context?.close());
+  beforeEach(() => {
+    errors.length = 0;
+  });
+  const lookAt = async () => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // Even the shortest transition takes a frame, and until then half the page has the other theme's colours.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      await expectAccessible(page);
+    }
+    await expectNoSidewaysScroll(page);
+    expect(errors).toEqual([]);
+  };
+  const demoSwitch = () => page.getByRole('switch', { name: 'Demo Mode' });
+
+  it('asks a new student to the first test', async () => {
+    await page.goto('/app/dashboard');
+    await page.getByText('Your first test is waiting').waitFor();
+    await page.getByText('No streak yet').waitFor();
+    await page.getByText('100 points to Achiever').waitFor();
+    for (const card of ['Start Builder', 'Continue Last Test', 'View Leaderboard', 'Daily Streak'])
+      await page.getByText(card).waitFor();
+    await lookAt();
+  });
+
+  it('keeps the streak with a quick test of five questions', async () => {
+    await page.getByRole('button', { name: 'Keep the Streak' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Quick Test' }).waitFor();
+    await lookAt();
+    await dialog.getByRole('button', { name: 'Start Quick Test' }).click();
+    await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor();
+    await answer(page, [0, 1, 2, 3, 0]);
+    await submitTest(page);
+    await page.getByRole('heading', { name: 'Subject Breakdown' }).waitFor();
+
+    await page.goto('/app/dashboard');
+    await page.getByText('1 day streak').first().waitFor();
+    await page.getByText('Today counts. Well done.').waitFor();
+    await page.getByText('First step').waitFor();
+    const figures = page.locator('dl').first();
+    await figures.getByText('Questions answered').waitFor();
+    expect(await figures.getByText('5 today').count()).toBe(1);
+    await page.getByText('Quick Test: Physics, Chemistry, Biology').waitFor();
+    await lookAt();
+  });
+
+  it('ranks the points of the day, the week and the month', async () => {
+    await page.getByRole('link', { name: 'View All' }).click();
+    await page.getByRole('heading', { name: "Today's Rankings" }).waitFor();
+    expect(await page.getByRole('tab', { name: 'Daily' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('heading', { name: 'Your rank' }).waitFor();
+    await lookAt();
+    for (const [tab, heading] of [
+      ['Weekly', "This Week's Rankings"],
+      ['Monthly', "This Month's Rankings"],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('list', { name: heading }).getByRole('listitem').first().waitFor();
+    }
+    await page.getByRole('radio', { name: 'Madurai' }).click();
+    await page.getByRole('list', { name: "This Month's Rankings" }).waitFor();
+    expect(await page.content()).not.toContain('Asha R.');
+  });
+
+  it('keeps its place and offers to try again when the board does not come', async () => {
+    await page.route('**/leaderboard-daily', (route) =>
+      route.fulfill({ status: 400, json: { error: 'No' } }),
+    );
+    await page.goto('/app/leaderboard');
+    await page.getByText('The rankings could not be reached just now.').waitFor();
+    await page.unroute('**/leaderboard-daily');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Your rank' }).waitFor();
+    errors.length = 0;
+  });
+
+  it('says when the streak could not be updated', async () => {
+    await page.goto('/app/dashboard');
+    await page.route('**/gamification-ping', (route) =>
+      route.fulfill({ status: 500, json: { error: 'No' } }),
+    );
+    await page.getByRole('button', { name: 'Keep the Streak' }).click();
+    await page.getByText('Failed to update streak. Please try again.').waitFor();
+    await page.unroute('**/gamification-ping');
+    await page.keyboard.press('Escape');
+    errors.length = 0;
+  });
+
+  it('tells what is new, until it is read', async () => {
+    await notify(page, 'Your sheet was graded');
+    await page.reload();
+    await page.getByRole('button', { name: 'Notifications: 1 unread' }).click();
+    await page.getByText('Your sheet was graded').waitFor();
+    await lookAt();
+    await page.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  });
+
+  it('shows sample figures and a test over the demo bank while Demo Mode is on', async () => {
+    await page.goto('/app/dashboard');
+    await page.getByText('1 day streak').first().waitFor();
+    expect(await page.getByText('DEMO', { exact: true }).count()).toBe(0);
+    await demoSwitch().click();
+    await page.getByText('DEMO', { exact: true }).waitFor();
+    await page.getByText('12 day streak').first().waitFor();
+    await lookAt();
+    await page.goto('/app/builder');
+    for (const subject of ['Physics', 'Chemistry', 'Biology'])
+      await page.getByLabel(subject, { exact: true }).first().check();
+    await page.getByText('4 questions available with current filters').waitFor();
+    await page.getByText('(fewer than requested)').waitFor();
+    await lookAt();
+    await page.getByRole('button', { name: 'Create Test', exact: true }).click();
+    await page.getByRole('button', { name: 'Start Test Now' }).click();
+    await page.getByRole('heading', { name: 'Question 1 of 4' }).waitFor();
+    await answer(page, [0, 1, 2, 3]);
+    await submitTest(page);
+
+    await page.goto('/app/dashboard');
+    await demoSwitch().click();
+    await page.getByText('1 day streak').first().waitFor();
+    expect(await page.getByText('Demo Test').count()).toBe(0);
+    expect(await page.locator('dl').first().getByText('5 today').count()).toBe(1);
+  });
+
+  it('folds its sidebar away, and remembers it for seven days', async () => {
+    const link = page.getByRole('link', { name: /Test Builder/ });
+    if (viewport === PHONE) {
+      expect(await link.count()).toBe(0);
+      await page.keyboard.press('Control+b');
+      await link.waitFor();
+      await lookAt();
+      await page.keyboard.press('Escape');
+      return;
+    }
+    const width = () =>
+      page
+        .locator('aside')
+        .first()
+        .evaluate((aside) => aside.getBoundingClientRect().width);
+    expect(await width()).toBe(256);
+    await page.keyboard.press('Control+b');
+    await expect.poll(width).toBe(48);
+    await lookAt();
+    const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    await page.reload();
+    await expect.poll(width).toBe(48);
+  });
+});

@@ -1,0 +1,31 @@
+import { type CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
+import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+
+const NORMAL = 3;
+export const QUICK_TEST_MINUTES = 10;
+
+/** Five questions of all subjects, started at once. @returns the attempt's id. */
+export async function startQuickTest(demo: boolean): Promise<string> {
+  const body = {
+    mode: 'quick',
+    duration_sec: QUICK_TEST_MINUTES * 60,
+    visibility: 'private',
+    demo,
+    config: {
+      subjects: [...SUBJECTS],
+      chapters: null,
+      difficulty: NORMAL,
+      questionCount: QUESTIONS_FOR_A_DAY,
+    },
+  } satisfies CreateTestRequest;
+  const { test } = await callFunction('create-test', body, { schema: CreateTestResponse });
+  const { attempt } = await callFunction(
+    'start-attempt',
+    { testId: test.id },
+    { schema: StartAttemptResponse },
+  );
+  return attempt.id;
+}

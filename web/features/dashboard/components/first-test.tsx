@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
+
+/** What a new student sees where the figures will stand. */
+export function FirstTest() {
+  const { t } = useTranslation('dashboard');
+  const { start, isStarting } = useQuickTest();
+  return (
+    <EmptyState
+      title={t('first.title')}
+      text={t('first.text')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button busy={isStarting} onClick={start}>
+            {!isStarting && <Play aria-hidden="true" />}
+            {t('first.quick')}
+          </Button>
+          <Link to="/app/builder" className={buttonVariants({ variant: 'outline' })}>
+            {t('first.build')}
+          </Link>
+        </div>
+      }
+    />
+  );
+}

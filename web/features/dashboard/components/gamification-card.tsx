@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { Flame, Snowflake } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { LevelProgress } from '#web/features/dashboard/components/level-progress.tsx';
+import type { Progress, useProgress } from '#web/features/dashboard/hooks/use-student-figures.ts';
+import { cn } from '#web/lib/cn.ts';
+
+type GamificationCardProps = {
+  progress: ReturnType<typeof useProgress>;
+  topFive: ReactNode;
+  onKeepStreak: () => void;
+};
+
+export function GamificationCard({ progress, topFive, onKeepStreak }: GamificationCardProps) {
+  const { t } = useTranslation('dashboard');
+  const isAtStake = (progress.data?.streakDays ?? 0) > 0 && !progress.data?.isTodayDone;
+  return (
+    <Card className="grid gap-6">
+      {progress.data && <StreakAndLevel progress={progress.data} />}
+      {!progress.data && !progress.error && <Skeleton className="h-40" />}
+      {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
+      <Button block variant={isAtStake ? 'primary' : 'secondary'} onClick={onKeepStreak}>
+        {t('streak.keep')}
+      </Button>
+      <section aria-labelledby="top-five" className="grid gap-3 border-border border-t pt-5">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="top-five" className="font-semibold">
+            {t('topFive')}
+          </h2>
+          <Link to="/app/leaderboard" className="py-1 font-medium text-link text-sm hover:underline">
+            {t('viewAll')}
+          </Link>
+        </div>
+        {topFive}
+      </section>
+    </Card>
+  );
+}
+
+function StreakAndLevel({ progress: { streakDays, points, freezes, isTodayDone } }: { progress: Progress }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <span
+          className={cn(
+            'grid size-14 shrink-0 place-items-center rounded-full',
+            streakDays > 0 ? 'bg-achievement-soft' : 'bg-muted',
+          )}
+        >
+          <Flame
+            aria-hidden="true"
+            className={cn(
+              'size-7',
+              streakDays > 0 ? 'fill-achievement text-achievement' : 'text-muted-foreground',
+            )}
+          />
+        </span>
+        <div className="grid gap-0.5">
+          <p className="font-bold text-2xl tabular-nums tracking-tight">
+            {t('streak.days', { count: streakDays })}
+          </p>
+          <p className="text-muted-foreground text-sm">
+            {t(isTodayDone ? 'streak.today' : 'streak.notToday')}
+          </p>
+        </div>
+      </div>
+      {freezes > 0 && (
+        <p className="flex items-center gap-2 text-muted-foreground text-sm">
+          <Snowflake aria-hidden="true" className="size-4 shrink-0" />
+          {t('streak.freezes', { count: freezes })}
+        </p>
+      )}
+      <LevelProgress points={points} />
+    </div>
+  );
+}

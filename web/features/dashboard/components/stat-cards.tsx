@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+const MS_A_MINUTE = 60_000;
+
+/** Four figures side by side, without a box each: they are one thing. */
+export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
+  const { t } = useTranslation('dashboard');
+  const { answered, right, tests_taken: tests, answered_today: today } = summary;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
+      <Stat
+        name={t('stats.answered')}
+        value={formatNumber(answered)}
+        text={t('stats.today', { count: today })}
+      />
+      <Stat
+        name={t('stats.accuracy')}
+        value={answered === 0 ? '—' : t('percent', { value: Math.round((100 * right) / answered) })}
+        text={t('stats.right', { count: right })}
+      />
+      <Stat name={t('stats.time')} value={useDuration(summary.time_ms)} text={t('stats.timeText')} />
+      <Stat name={t('stats.tests')} value={formatNumber(tests)} text={t('stats.testsText')} />
+    </dl>
+  );
+}
+
+function Stat({ name, value, text }: { name: string; value: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dd className="grid gap-0.5">
+        <span className="font-bold text-3xl tabular-nums tracking-tight">{value}</span>
+        <span className="text-muted-foreground text-sm">{text}</span>
+      </dd>
+    </div>
+  );
+}
+
+function useDuration(ms: number): string {
+  const { t } = useTranslation('dashboard');
+  const minutes = Math.round(ms / MS_A_MINUTE);
+  if (minutes < 60) return t('stats.minutes', { minutes });
+  return t('stats.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}

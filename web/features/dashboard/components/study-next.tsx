@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Target } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
+import { nextChapters } from '#core/domain/study/next-chapters.ts';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Section } from '#web/features/dashboard/components/section.tsx';
+
+const SHOWN = 3;
+
+/** The chapters in which practice pays most, each with the button that builds it. */
+export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
+  const { t } = useTranslation('dashboard');
+  const next = nextChapters(chapters, SHOWN);
+  if (next.length === 0) return null;
+  return (
+    <Section title={t('next.title')}>
+      <ul className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card">
+        {next.map(({ subject, chapter, percent, answered }) => (
+          <li
+            key={`${subject} ${chapter}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5"
+          >
+            <div className="min-w-48 flex-1">
+              <p className="font-medium">{chapter}</p>
+              <p className="text-muted-foreground text-sm tabular-nums">
+                {t('next.record', { subject, percent: Math.round(percent), count: answered })}
+              </p>
+            </div>
+            <Link
+              to="/app/builder"
+              search={{ subjects: [subject], chapters: [chapter] }}
+              className={buttonVariants({ size: 'sm', variant: 'secondary', className: 'max-sm:w-full' })}
+            >
+              <Target aria-hidden="true" className="size-4!" />
+              {t('next.practise')}
+              <span className="sr-only"> {chapter}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ChapterStudy, SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
+import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { Section } from '#web/features/dashboard/components/section.tsx';
+
+type SubjectProgressProps = { subjects: SubjectStudy[]; chapters: ChapterStudy[] };
+
+/** How much of each subject was right; its chapters open below it. */
+export function SubjectProgress({ subjects, chapters }: SubjectProgressProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('subjects.title')}>
+      <ul className="grid gap-6">
+        {subjects.map((subject) => (
+          <li key={subject.subject} className="grid gap-2">
+            <Bar name={subject.subject} study={subject} isStrong />
+            <Chapters
+              subject={subject.subject}
+              chapters={chapters.filter((chapter) => chapter.subject === subject.subject)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Chapters({ subject, chapters }: { subject: string; chapters: ChapterStudy[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-link text-sm [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        {t('subjects.chapters', { count: chapters.length })}
+        <span className="sr-only"> {subject}</span>
+      </summary>
+      <ul className="grid gap-4 py-2 md:pl-6">
+        {chapters.map((chapter) => (
+          <li key={chapter.chapter}>
+            <Bar name={chapter.chapter} study={chapter} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type BarProps = { name: string; study: SubjectStudy | ChapterStudy; isStrong?: boolean };
+
+function Bar({ name, study: { answered, right }, isStrong = false }: BarProps) {
+  const { t } = useTranslation('dashboard');
+  const percent = answered === 0 ? 0 : (100 * right) / answered;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className={isStrong ? 'font-medium' : 'text-sm'}>{name}</span>
+        <span className="shrink-0 tabular-nums">
+          <span className="text-muted-foreground text-sm">{t('subjects.of', { right, answered })}</span>{' '}
+          <span className={isStrong ? 'font-semibold' : 'text-sm'}>
+            {answered === 0 ? '—' : t('percent', { value: Math.round(percent) })}
+          </span>
+        </span>
+      </div>
+      <Progress
+        label={name}
+        value={percent}
+        className={isStrong ? undefined : 'h-1.5'}
+        barClassName={percent < STRONG_PERCENT ? 'bg-warning' : 'bg-success'}
+      />
+    </div>
+  );
+}

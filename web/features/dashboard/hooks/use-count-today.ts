@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
+import { gamificationKeys } from '#web/features/dashboard/api/get-gamification.ts';
+import { pingStreak } from '#web/features/dashboard/api/ping-streak.ts';
+import type { Progress } from '#web/features/dashboard/hooks/use-student-figures.ts';
+
+/**
+ * The results page lets today count; who left it too soon, or was graded on another device, is made up for here.
+ * Nobody asked for it, so nobody is told when it fails.
+ */
+export function useCountToday(userId: string, answeredToday: number, progress: Progress | undefined) {
+  const queryClient = useQueryClient();
+  const isOwed = answeredToday >= QUESTIONS_FOR_A_DAY && progress?.isTodayDone === false;
+  useEffect(() => {
+    if (!isOwed) return;
+    pingStreak().then(
+      () => queryClient.invalidateQueries({ queryKey: gamificationKeys.record(userId) }),
+      (error: unknown) => console.warn('Today could not be counted yet:', error),
+    );
+  }, [isOwed, queryClient, userId]);
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { startQuickTest } from '#web/features/dashboard/api/start-quick-test.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+
+export function useQuickTest() {
+  const { t } = useTranslation('dashboard');
+  const { isOn: isDemo } = useDemoMode();
+  const navigate = useNavigate();
+  const { enter, leave } = useSingleFlight();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => startQuickTest(isDemo),
+    networkMode: 'always',
+    onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
+    onError: (error) => {
+      leave();
+      toast.error(failureText(error, t('quickTest.failed')), t('quickTest.failedTitle'));
+    },
+  });
+  return {
+    start: () => {
+      if (enter()) mutate();
+    },
+    isStarting: isPending || isSuccess,
+  };
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { streakDaysShown } from '#core/domain/gamification/streak.ts';
+import { type GamificationRecord, gamificationQuery } from '#web/features/dashboard/api/get-gamification.ts';
+import { SAMPLE_RECORD, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { studySummaryQuery } from '#web/lib/study-summary.ts';
+
+export interface Progress {
+  streakDays: number;
+  points: number;
+  badges: readonly string[];
+  freezes: number;
+  /** Today already counts for the streak. */
+  isTodayDone: boolean;
+}
+
+/** The student's own figures, or those of the made-up student while Demo Mode is on. */
+export function useStudySummary(userId: string) {
+  const { isOn } = useDemoMode();
+  const summary = useQuery({ ...studySummaryQuery(userId), enabled: !isOn && userId !== '' });
+  return isOn ? { data: sampleStudySummary(), error: null, refetch: summary.refetch } : summary;
+}
+
+export function useProgress(userId: string) {
+  const { isOn } = useDemoMode();
+  const record = useQuery({ ...gamificationQuery(userId), enabled: !isOn && userId !== '' });
+  const data: Progress | undefined = isOn
+    ? { ...SAMPLE_RECORD, freezes: 1, isTodayDone: false }
+    : record.data && progressOf(record.data, kolkataDay(new Date()));
+  return { data, error: isOn ? null : record.error, refetch: record.refetch };
+}
+
+function progressOf(record: GamificationRecord, today: string): Progress {
+  const streak = {
+    days: record.streak_days,
+    longestDays: record.longest_streak_days,
+    freezes: record.streak_freezes,
+    lastDay: record.last_active_day,
+  };
+  return {
+    streakDays: streakDaysShown(streak, today),
+    points: record.points,
+    badges: record.badges,
+    freezes: record.streak_freezes,
+    isTodayDone: record.last_active_day === today,
+  };
+}

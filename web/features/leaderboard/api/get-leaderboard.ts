@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type LeaderboardDailyRequest,
+  LeaderboardDailyResponse,
+} from '#core/contracts/leaderboard/leaderboard-daily.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+
+export type BoardWish = LeaderboardDailyRequest & { userId: string };
+
+export const leaderboardKeys = { all: ['leaderboard'] as const };
+
+/** A failure is logged and no more: the screen keeps its place and offers to try again. */
+export const leaderboardQuery = ({ userId, ...request }: BoardWish) =>
+  queryOptions({
+    queryKey: [...leaderboardKeys.all, userId, request],
+    queryFn: ({ signal }) => getLeaderboard(request, signal),
+    staleTime: 15_000,
+  });
+
+async function getLeaderboard(request: LeaderboardDailyRequest, signal: AbortSignal) {
+  try {
+    return await callFunction('leaderboard-daily', request, { schema: LeaderboardDailyResponse, signal });
+  } catch (error) {
+    if (!signal.aborted) console.warn('The leaderboard could not be loaded:', error);
+    throw error;
+  }
+}
