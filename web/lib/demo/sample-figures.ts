@@ -1,6 +1,9 @@
 import type { BoardEntry } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import type { Gamification } from '#web/lib/gamification-record.ts';
+
 /** What the screens show while Demo Mode is on: a made-up student, the same everywhere. */
 
 const hour = 3_600_000;
@@ -47,11 +50,17 @@ export function sampleStudySummary(): GetStudySummaryResponse {
   };
 }
 
-export const SAMPLE_RECORD = {
-  streakDays: 12,
-  points: 640,
-  badges: ['first_test', 'hundred_right', 'streak_3', 'streak_7'],
-};
+/** Yesterday counted, today not yet. */
+export function sampleRecord(): Gamification {
+  return {
+    streak_days: 12,
+    longest_streak_days: 12,
+    streak_freezes: 1,
+    last_active_day: kolkataDay(new Date(Date.now() - 24 * hour)),
+    points: 640,
+    badges: ['first_test', 'hundred_right', 'streak_3', 'streak_7'],
+  };
+}
 
 export const SAMPLE_BOARD: { leaderboard: BoardEntry[]; me: BoardEntry } = {
   leaderboard: [

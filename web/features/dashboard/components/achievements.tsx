@@ -12,7 +12,11 @@ export function Achievements({ held }: { held: readonly string[] }) {
     <Section
       title={t('achievements.title')}
       action={
-        <Link to="/app/profile" className="py-1 font-medium text-link text-sm hover:underline">
+        <Link
+          to="/app/profile"
+          search={{ tab: 'achievements' }}
+          className="py-1 font-medium text-link text-sm hover:underline"
+        >
           {t('achievements.all', { held: badges.length, all: BADGE_IDS.length })}
         </Link>
       }

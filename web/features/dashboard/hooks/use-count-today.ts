@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
-import { gamificationKeys } from '#web/features/dashboard/api/get-gamification.ts';
 import { pingStreak } from '#web/features/dashboard/api/ping-streak.ts';
 import type { Progress } from '#web/features/dashboard/hooks/use-student-figures.ts';
+import { gamificationKeys } from '#web/lib/gamification-record.ts';
 
 /**
  * The results page lets today count; who left it too soon, or was graded on another device, is made up for here.

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamificationKeys } from '#web/features/dashboard/api/get-gamification.ts';
 import { pingStreak } from '#web/features/dashboard/api/ping-streak.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { gamificationKeys } from '#web/lib/gamification-record.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Opens the Quick Test dialog and, beside it, lets the server count the day if it is earned already. */

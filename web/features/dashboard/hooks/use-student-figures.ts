@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { streakDaysShown } from '#core/domain/gamification/streak.ts';
-import { type GamificationRecord, gamificationQuery } from '#web/features/dashboard/api/get-gamification.ts';
-import { SAMPLE_RECORD, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
+import { sampleRecord, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { type Gamification, gamificationRecordQuery } from '#web/lib/gamification-record.ts';
 import { studySummaryQuery } from '#web/lib/study-summary.ts';
 
 export interface Progress {
@@ -24,14 +24,13 @@ export function useStudySummary(userId: string) {
 
 export function useProgress(userId: string) {
   const { isOn } = useDemoMode();
-  const record = useQuery({ ...gamificationQuery(userId), enabled: !isOn && userId !== '' });
-  const data: Progress | undefined = isOn
-    ? { ...SAMPLE_RECORD, freezes: 1, isTodayDone: false }
-    : record.data && progressOf(record.data, kolkataDay(new Date()));
+  const record = useQuery({ ...gamificationRecordQuery(userId), enabled: !isOn && userId !== '' });
+  const shown = isOn ? sampleRecord() : record.data;
+  const data = shown && progressOf(shown, kolkataDay(new Date()));
   return { data, error: isOn ? null : record.error, refetch: record.refetch };
 }
 
-function progressOf(record: GamificationRecord, today: string): Progress {
+function progressOf(record: Gamification, today: string): Progress {
   const streak = {
     days: record.streak_days,
     longestDays: record.longest_streak_days,

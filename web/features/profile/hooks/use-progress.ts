@@ -1,17 +1,24 @@
 import { useQueries } from '@tanstack/react-query';
-import { gamificationRecordQuery } from '#web/features/profile/api/get-gamification.ts';
+import { sampleRecord, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { gamificationRecordQuery } from '#web/lib/gamification-record.ts';
 import { studySummaryQuery } from '#web/lib/study-summary.ts';
 
 /** What a student has done and earned: both tabs about it need both, and fail or load as one. */
 export function useProgress(userId: string) {
+  const { isOn: isDemo } = useDemoMode();
   const [summary, record] = useQueries({
-    queries: [studySummaryQuery(userId), gamificationRecordQuery(userId)],
+    queries: [
+      { ...studySummaryQuery(userId), enabled: !isDemo },
+      { ...gamificationRecordQuery(userId), enabled: !isDemo },
+    ],
   });
   const error = summary.error ?? record.error;
   const refetch = () => {
     void summary.refetch();
     void record.refetch();
   };
+  if (isDemo) return { status: 'ready', summary: sampleStudySummary(), record: sampleRecord() } as const;
   if (summary.data && record.data) {
     return { status: 'ready', summary: summary.data, record: record.data } as const;
   }

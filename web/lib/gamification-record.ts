@@ -13,7 +13,7 @@ const Gamification = z.object({
 });
 export type Gamification = z.infer<typeof Gamification>;
 
-export const NO_GAMIFICATION: Gamification = {
+const NO_GAMIFICATION: Gamification = {
   streak_days: 0,
   longest_streak_days: 0,
   streak_freezes: 0,
@@ -22,9 +22,12 @@ export const NO_GAMIFICATION: Gamification = {
   badges: [],
 };
 
+export const gamificationKeys = { record: (userId: string) => ['gamification-record', userId] as const };
+
+/** The dashboard and the profile show the same streak, points and badges. */
 export const gamificationRecordQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['gamification-record', userId],
+    queryKey: gamificationKeys.record(userId),
     queryFn: ({ signal }) => getGamification(userId, signal),
     staleTime: 0,
   });
