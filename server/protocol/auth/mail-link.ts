@@ -1,9 +1,10 @@
-import type { Transaction } from '#server/database/database.ts';
+import { OWNER, type Transaction } from '#server/database/database.ts';
 import { authError } from './errors.ts';
 import type { CodeChallenge } from './one-time-secret.ts';
 import { issueToken, TOKEN_VALID_MINUTES } from './one-time-token.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS, issuerOf, type TokenType } from './options.ts';
 import { countHit } from './rate-limit.ts';
+import { type AuthUser, isBanned, selectOptionalUserByEmail } from './user.ts';
 
 export interface LinkRequest {
   userId: string;
@@ -44,6 +45,27 @@ export async function mailLink(
 ): Promise<void> {
   const { link, code } = await makeLink(tx, request, options);
   await mailSender(options)(tx, { kind: request.type, to, link, code, validMinutes: TOKEN_VALID_MINUTES });
+}
+
+/**
+ * Mails a link to the account with the email, if there is one and `to` names an address for it. Not awaited: the answer
+ * must not tell by its time whether there is.
+ */
+export function mailUnseen(
+  email: string,
+  { to, ...request }: Omit<LinkRequest, 'userId'> & { to: (user: AuthUser) => string | null },
+  options: AuthServiceOptions,
+): void {
+  const { database, reportError = () => {} } = options;
+  const mail = async () => {
+    const user = await selectOptionalUserByEmail(database, email);
+    const address = user && !isBanned(user) ? to(user) : null;
+    if (!user || !address) return;
+    await database.transaction(OWNER, (tx) =>
+      mailLink(tx, address, { ...request, userId: user.id }, options),
+    );
+  };
+  mail().catch(reportError);
 }
 
 /** @throws email_provider_disabled where no mail can be sent. */

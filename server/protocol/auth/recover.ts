@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { OWNER } from '#server/database/database.ts';
 import { parseChallenge } from './code-challenge.ts';
 import { parseEmail } from './credentials.ts';
 import { authError } from './errors.ts';
-import { countMail, mailLink, mailSender } from './mail-link.ts';
+import { countMail, mailSender, mailUnseen } from './mail-link.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { isBanned, selectOptionalUserByEmail } from './user.ts';
 
 const recoverBody = z.object({
   email: optionalText,
@@ -28,14 +26,6 @@ export async function recover(request: Request, options: AuthServiceOptions): Pr
   await countMail(request, email, options);
   const redirectTo = requestedTarget(request, options);
 
-  const mailAccount = async () => {
-    const user = await selectOptionalUserByEmail(options.database, email);
-    if (!user || isBanned(user)) return;
-    await options.database.transaction(OWNER, (tx) =>
-      mailLink(tx, email, { userId: user.id, type: 'recovery', redirectTo, challenge }, options),
-    );
-  };
-  // Not awaited: the answer must not tell by its time whether there is an account.
-  mailAccount().catch(options.reportError ?? (() => {}));
+  mailUnseen(email, { type: 'recovery', redirectTo, challenge, to: () => email }, options);
   return {};
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { OWNER } from '#server/database/database.ts';
 import { parseChallenge } from './code-challenge.ts';
 import { parseEmail } from './credentials.ts';
 import { authError } from './errors.ts';
-import { countMail, mailLink, mailSender } from './mail-link.ts';
+import { countMail, mailSender, mailUnseen } from './mail-link.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalText, readBody } from './request-body.ts';
-import { isBanned, selectOptionalUserByEmail } from './user.ts';
+import type { AuthUser } from './user.ts';
 
 const resendBody = z.object({
   type: optionalText,
@@ -35,16 +34,10 @@ export async function resend(request: Request, options: AuthServiceOptions): Pro
   await countMail(request, email, options);
   const redirectTo = requestedTarget(request, options);
 
-  const mailAccount = async () => {
-    const user = await selectOptionalUserByEmail(options.database, email);
-    if (!user || isBanned(user)) return;
-    const to = type === 'email_change' ? user.email_change : user.email_confirmed_at ? null : email;
-    if (!to) return;
-    await options.database.transaction(OWNER, (tx) =>
-      mailLink(tx, to, { userId: user.id, type, redirectTo, challenge }, options),
-    );
+  const to = (user: AuthUser) => {
+    if (type === 'email_change') return user.email_change;
+    return user.email_confirmed_at ? null : email;
   };
-  // Not awaited: the answer must not tell by its time whether there is an account.
-  mailAccount().catch(options.reportError ?? (() => {}));
+  mailUnseen(email, { type, redirectTo, challenge, to }, options);
   return {};
 }
