@@ -1,7 +1,9 @@
 import { createRouter, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
+import { i18n } from '#web/lib/i18n.ts';
 import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
+import { toast } from '#web/lib/toast.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
 export function createAppRouter() {
@@ -24,13 +26,15 @@ function stringifyReadably(search: Record<string, unknown>): string {
   return defaultStringifySearch(search).replaceAll('%2F', '/');
 }
 
-/** Another person, or nobody: the guards ask again. */
+/** Another person, or nobody: the guards ask again. When nobody here asked for it, the page says what happened. */
 function followSession(router: { invalidate: () => unknown }): void {
   let userId = readSession().session?.user.id;
   subscribeToSession(() => {
     const before = userId;
     userId = readSession().session?.user.id;
-    if (before !== undefined && userId !== before && !isLeaving()) router.invalidate();
+    if (before === undefined || userId === before || isLeaving()) return;
+    if (userId === undefined) toast.info(i18n.t('signedOut.title'), i18n.t('signedOut.text'));
+    router.invalidate();
   });
   followOtherTabs(() => router.invalidate());
 }

@@ -1,9 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
 import { AppError } from '#web/lib/errors.ts';
-import { i18n } from '#web/lib/i18n.ts';
 import {
-  isLeaving,
   readSession,
   type SessionState,
   subscribeToSession,
@@ -11,7 +9,6 @@ import {
   writeSession,
 } from '#web/lib/session-store.ts';
 import { getSupabase, hasStoredSession, sessionStorageKey } from '#web/lib/supabase.ts';
-import { toast } from '#web/lib/toast.ts';
 
 const LONGEST_LOOKUP_MS = 5_000;
 
@@ -33,7 +30,6 @@ export async function connectSession(): Promise<void> {
     if (!listening) {
       listening = true;
       supabase.auth.onAuthStateChange((event, session) => {
-        if (event === 'SIGNED_OUT') sayWhenUnasked();
         // Every other event brings the session as it is now. A token that could not be renewed is no sign-out: the
         // client says that in so many words.
         writeSession(session ?? (event === 'SIGNED_OUT' ? null : storedSession()));
@@ -77,12 +73,6 @@ export function signOut(): Promise<void> {
     }
     writeSession(null);
   });
-}
-
-/** Signed out elsewhere, or refused by the server for good: nobody clicked here, so the page says what happened. */
-function sayWhenUnasked(): void {
-  if (isLeaving() || readSession().status !== 'signed-in') return;
-  toast.info(i18n.t('common:signedOut.title'), i18n.t('common:signedOut.text'));
 }
 
 function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
