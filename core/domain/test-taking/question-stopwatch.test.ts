@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newStopwatch, pause, resume, totalMs, turnTo } from './question-stopwatch.ts';
+import { newStopwatch, pause, resume, totalMs, turnTo, withoutSleep } from './question-stopwatch.ts';
 
 describe('the stopwatch', () => {
   it('goes on from what the server has, and counts one question at a time', () => {
@@ -22,5 +22,15 @@ describe('the stopwatch', () => {
     const watch = turnTo(pause(turnTo(newStopwatch({}), 'q1', 0), 1_000), 'q2', 5_000);
     expect(totalMs(watch, 'q2', 6_000)).toBe(1_000);
     expect(totalMs(watch, 'q1', 6_000)).toBe(1_000);
+  });
+
+  it('does not count the time in which the machine slept', () => {
+    const watch = turnTo(newStopwatch({}), 'q1', 0);
+    expect(totalMs(withoutSleep(watch, 5_000, 6_000), 'q1', 6_000)).toBe(6_000);
+    expect(totalMs(withoutSleep(watch, 5_000, 900_000), 'q1', 901_000)).toBe(6_000);
+    const turnedSince = turnTo(watch, 'q2', 5_500);
+    expect(totalMs(withoutSleep(turnedSince, 5_000, 900_000), 'q2', 901_000)).toBe(1_000);
+    const hidden = pause(watch, 1_000);
+    expect(withoutSleep(hidden, 5_000, 900_000)).toBe(hidden);
   });
 });

@@ -33,3 +33,12 @@ export function pause(watch: Stopwatch, now: number): Stopwatch {
 export function resume(watch: Stopwatch, now: number): Stopwatch {
   return watch.since === null ? { ...watch, since: now } : watch;
 }
+
+/** A page that runs looks at its clock every second; longer than this, it did not run. */
+export const LONGEST_BEAT_MS = 10_000;
+
+/** A machine that sleeps hides no page: time in which nothing ran since the last look is not time at the question. */
+export function withoutSleep(watch: Stopwatch, lastBeat: number, now: number): Stopwatch {
+  if (watch.since === null || now - lastBeat <= LONGEST_BEAT_MS) return watch;
+  return resume(pause(watch, Math.max(lastBeat, watch.since)), now);
+}

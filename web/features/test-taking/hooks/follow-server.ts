@@ -22,18 +22,20 @@ export function followServer(ask: () => Promise<unknown>) {
     askedAt = performance.now();
     void ask();
   };
+  // A browser short of memory freezes a page and resumes it.
+  const returns = ['visibilitychange', 'resume'] as const;
   const events = ['focus', 'online', 'pageshow'] as const;
   return {
     start: () => {
       askedAt = performance.now();
       timer = setInterval(askWhenSeen, INTERVAL_MS);
-      document.addEventListener('visibilitychange', askWhenSeen);
+      for (const event of returns) document.addEventListener(event, askWhenSeen);
       for (const event of events) window.addEventListener(event, askWhenSeen);
     },
     stop: () => {
       clearInterval(timer);
       clearTimeout(soon);
-      document.removeEventListener('visibilitychange', askWhenSeen);
+      for (const event of returns) document.removeEventListener(event, askWhenSeen);
       for (const event of events) window.removeEventListener(event, askWhenSeen);
     },
   };

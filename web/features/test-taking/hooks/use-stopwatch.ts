@@ -6,30 +6,49 @@ import {
   type Stopwatch,
   totalMs,
   turnTo,
+  withoutSleep,
 } from '#core/domain/test-taking/question-stopwatch.ts';
 
-/** Measures without drawing anything: time counts only while the page can be seen. */
+const BEAT_MS = 1_000;
+
+/** Measures without drawing anything: time counts only while the page can be seen and runs. */
 export function useStopwatch(totals: Readonly<Record<string, number>>) {
   const [stopwatch] = useState(() => createStopwatch(totals));
   useEffect(() => {
-    const follow = () => stopwatch.follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => document.removeEventListener('visibilitychange', follow);
+    const timer = setInterval(stopwatch.beat, BEAT_MS);
+    document.addEventListener('visibilitychange', stopwatch.follow);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', stopwatch.follow);
+    };
   }, [stopwatch]);
   return stopwatch;
 }
 
 function createStopwatch(totals: Readonly<Record<string, number>>) {
   let watch: Stopwatch = newStopwatch(totals);
+  let lastBeat = performance.now();
+  const beat = () => {
+    const now = performance.now();
+    watch = withoutSleep(watch, lastBeat, now);
+    lastBeat = now;
+    return now;
+  };
   return {
+    beat,
     turnTo: (questionId: string) => {
-      watch = turnTo(watch, questionId, performance.now());
-      if (document.visibilityState === 'hidden') watch = pause(watch, performance.now());
+      const now = beat();
+      watch = turnTo(watch, questionId, now);
+      if (document.visibilityState === 'hidden') watch = pause(watch, now);
     },
     follow: () => {
       const step = document.visibilityState === 'hidden' ? pause : resume;
-      watch = step(watch, performance.now());
+      const now = beat();
+      watch = step(watch, now);
     },
-    totalMs: (questionId: string) => Math.round(totalMs(watch, questionId, performance.now())),
+    totalMs: (questionId: string) => {
+      const now = beat();
+      return Math.round(totalMs(watch, questionId, now));
+    },
   };
 }
