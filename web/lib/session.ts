@@ -35,6 +35,7 @@ export async function connectSession(): Promise<void> {
         writeSession(session ?? (event === 'SIGNED_OUT' ? null : storedSession()));
       });
     }
+    if (!navigator.onLine && storedSession()) return;
     const answer = await withinTime(supabase.auth.getSession(), null);
     writeSession(answer?.data.session ?? storedSession());
   } catch (error) {

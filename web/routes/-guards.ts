@@ -13,6 +13,8 @@ export async function requireSession({ location }: { location: ParsedLocation })
 /** No profile: to /onboarding. A check that fails lets the student through. */
 export async function requireProfile(args: { location: ParsedLocation }) {
   const { user } = await requireSession(args);
+  // Without a network nobody can be asked, and an expired token would be tried for half a minute.
+  if (!navigator.onLine) return { user };
   let complete = true;
   try {
     // Guards stand in the first chunk; what only signed-in students need does not.

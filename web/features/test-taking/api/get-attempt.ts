@@ -61,6 +61,8 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
 type Opened = Omit<OpenedAttempt, 'kept'>;
 
 async function preferServer(asked: Promise<Opened>, onDevice: Opened, signal: AbortSignal): Promise<Opened> {
+  // The page asks the server by itself once it is open, should it be there after all.
+  if (!navigator.onLine) return onDevice;
   try {
     return await Promise.race([asked, delay(LONGEST_WAIT_FOR_SERVER_MS).then(() => onDevice)]);
   } catch (error) {
