@@ -1,13 +1,17 @@
 import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
-/** A server of the test's own, to be killed and started again on the same data and the same address. */
-export async function startOwnServer(): Promise<{
+/**
+ * A server of the test's own, to be killed and started again on the same data and the same address.
+ * @param root the folder of a built product other than this project.
+ */
+export async function startOwnServer(root?: string): Promise<{
   url: string;
   kill(): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<string>;
 }> {
-  let server: BuiltServer = await startBuiltServer();
+  const where = root ? { root } : {};
+  let server: BuiltServer = await startBuiltServer(where);
   const { url, dataDir } = server;
   const port = new URL(url).port;
   return {
@@ -18,7 +22,7 @@ export async function startOwnServer(): Promise<{
       await ended;
     },
     restart: async () => {
-      server = await startBuiltServer({ dataDir, env: { PORT: port } });
+      server = await startBuiltServer({ ...where, dataDir, env: { PORT: port } });
     },
     stop: async () => {
       await server.stop();

@@ -18,11 +18,17 @@ export interface BuiltServer {
 export interface BuiltServerOptions {
   /** Default: a new folder with a space in its name. */
   dataDir?: string;
+  /** The folder of the built product; default: this project. */
+  root?: string;
   env?: Record<string, string>;
 }
 
 /** Starts what `npm start` starts, as a process of its own on a free port, and waits until it is ready. */
-export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions = {}): Promise<BuiltServer> {
+export async function startBuiltServer({
+  dataDir,
+  root,
+  env = {},
+}: BuiltServerOptions = {}): Promise<BuiltServer> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'vijaypath data ')));
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -35,6 +41,7 @@ export async function startBuiltServer({ dataDir, env = {} }: BuiltServerOptions
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    ...(root ? { cwd: root } : {}),
   });
   let printed = '';
   child.stdout?.on('data', (chunk: Buffer) => {
