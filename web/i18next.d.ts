@@ -3,13 +3,18 @@ import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
 import type badges from '#web/locales/en/badges.json';
+import type billing from '#web/locales/en/billing.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
 import type common from '#web/locales/en/common.json';
+import type courses from '#web/locales/en/courses.json';
 import type dashboard from '#web/locales/en/dashboard.json';
+import type demo from '#web/locales/en/demo.json';
 import type examDay from '#web/locales/en/exam-day.json';
+import type footer from '#web/locales/en/footer.json';
 import type landing from '#web/locales/en/landing.json';
 import type leaderboard from '#web/locales/en/leaderboard.json';
 import type library from '#web/locales/en/library.json';
+import type newsletter from '#web/locales/en/newsletter.json';
 import type onboarding from '#web/locales/en/onboarding.json';
 import type pages from '#web/locales/en/pages.json';
 import type pricing from '#web/locales/en/pricing.json';
@@ -27,6 +32,11 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      newsletter: typeof newsletter;
+      footer: typeof footer;
+      demo: typeof demo;
+      courses: typeof courses;
+      billing: typeof billing;
       attempts: typeof attempts;
       auth: typeof auth;
       bookmarks: typeof bookmarks;

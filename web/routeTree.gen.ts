@@ -13,6 +13,9 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as StudentRouteImport } from './routes/_student.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as CoursesRouteImport } from './routes/courses.tsx';
+import { Route as DemoRouteImport } from './routes/demo.tsx';
+import { Route as NewsletterRouteImport } from './routes/newsletter.tsx';
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx';
 import { Route as PricingRouteImport } from './routes/pricing.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
@@ -24,6 +27,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
+import { Route as StudentAccountBillingRouteImport } from './routes/_student/account.billing.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
 import { Route as StudentAppDashboardRouteImport } from './routes/_student/app/dashboard.tsx';
@@ -52,6 +56,21 @@ const AboutRoute = AboutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CoursesRoute = CoursesRouteImport.update({
+  id: '/courses',
+  path: '/courses',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DemoRoute = DemoRouteImport.update({
+  id: '/demo',
+  path: '/demo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OnboardingRoute = OnboardingRouteImport.update({
@@ -108,6 +127,11 @@ const ShareTokenRoute = ShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
   getParentRoute: () => rootRouteImport,
+} as any);
+const StudentAccountBillingRoute = StudentAccountBillingRouteImport.update({
+  id: '/account/billing',
+  path: '/account/billing',
+  getParentRoute: () => StudentRoute,
 } as any);
 const StudentAppIndexRoute = StudentAppIndexRouteImport.update({
   id: '/',
@@ -166,6 +190,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/courses': typeof CoursesRoute;
+  '/demo': typeof DemoRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
@@ -177,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
@@ -192,6 +220,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/courses': typeof CoursesRoute;
+  '/demo': typeof DemoRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
@@ -202,6 +233,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
+  '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
@@ -219,6 +251,9 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/courses': typeof CoursesRoute;
+  '/demo': typeof DemoRoute;
+  '/newsletter': typeof NewsletterRoute;
   '/onboarding': typeof OnboardingRoute;
   '/pricing': typeof PricingRoute;
   '/privacy': typeof PrivacyRoute;
@@ -230,6 +265,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_student/account/billing': typeof StudentAccountBillingRoute;
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
   '/_student/app/exam-day': typeof StudentAppExamDayRoute;
@@ -247,6 +283,9 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/courses'
+    | '/demo'
+    | '/newsletter'
     | '/onboarding'
     | '/pricing'
     | '/privacy'
@@ -258,6 +297,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth/'
+    | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
@@ -273,6 +313,9 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/courses'
+    | '/demo'
+    | '/newsletter'
     | '/onboarding'
     | '/pricing'
     | '/privacy'
@@ -283,6 +326,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth'
+    | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
@@ -299,6 +343,9 @@ export interface FileRouteTypes {
     | '/_student'
     | '/about'
     | '/contact'
+    | '/courses'
+    | '/demo'
+    | '/newsletter'
     | '/onboarding'
     | '/pricing'
     | '/privacy'
@@ -310,6 +357,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/share/$token'
     | '/auth/'
+    | '/_student/account/billing'
     | '/_student/app/builder'
     | '/_student/app/dashboard'
     | '/_student/app/exam-day'
@@ -327,6 +375,9 @@ export interface RootRouteChildren {
   StudentRoute: typeof StudentRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
+  CoursesRoute: typeof CoursesRoute;
+  DemoRoute: typeof DemoRoute;
+  NewsletterRoute: typeof NewsletterRoute;
   OnboardingRoute: typeof OnboardingRoute;
   PricingRoute: typeof PricingRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -367,6 +418,27 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/courses': {
+      id: '/courses';
+      path: '/courses';
+      fullPath: '/courses';
+      preLoaderRoute: typeof CoursesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/demo': {
+      id: '/demo';
+      path: '/demo';
+      fullPath: '/demo';
+      preLoaderRoute: typeof DemoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter': {
+      id: '/newsletter';
+      path: '/newsletter';
+      fullPath: '/newsletter';
+      preLoaderRoute: typeof NewsletterRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/onboarding': {
@@ -445,6 +517,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/share/$token';
       preLoaderRoute: typeof ShareTokenRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_student/account/billing': {
+      id: '/_student/account/billing';
+      path: '/account/billing';
+      fullPath: '/account/billing';
+      preLoaderRoute: typeof StudentAccountBillingRouteImport;
+      parentRoute: typeof StudentRoute;
     };
     '/_student/app/': {
       id: '/_student/app/';
@@ -545,6 +624,7 @@ const StudentAppRouteWithChildren = StudentAppRoute._addFileChildren(
 
 interface StudentRouteChildren {
   StudentAppRoute: typeof StudentAppRouteWithChildren;
+  StudentAccountBillingRoute: typeof StudentAccountBillingRoute;
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
   StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
@@ -552,6 +632,7 @@ interface StudentRouteChildren {
 
 const StudentRouteChildren: StudentRouteChildren = {
   StudentAppRoute: StudentAppRouteWithChildren,
+  StudentAccountBillingRoute: StudentAccountBillingRoute,
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
   StudentAppTestsTestIdPrintRoute: StudentAppTestsTestIdPrintRoute,
@@ -565,6 +646,9 @@ const rootRouteChildren: RootRouteChildren = {
   StudentRoute: StudentRouteWithChildren,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
+  CoursesRoute: CoursesRoute,
+  DemoRoute: DemoRoute,
+  NewsletterRoute: NewsletterRoute,
   OnboardingRoute: OnboardingRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,

@@ -7,6 +7,7 @@ import { saveBirthDetails } from './account/save-birth-details.ts';
 import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
+import { listCourses } from './courses/list-courses.ts';
 import { getDemoTest } from './demo/get-demo-test.ts';
 import { gradeDemoTest } from './demo/grade-demo-test.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
@@ -55,6 +56,7 @@ export const SERVER_FUNCTIONS = [
   billingConfirm,
   readBillingPortal,
   cancelRenewal,
+  listCourses,
   getDemoTest,
   gradeDemoTest,
   newsletterSubscribe,

@@ -1,66 +1,55 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ContactDetails } from '#web/components/contact-details.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
-import { readPageConfig } from '#web/lib/page-config.ts';
+import { SocialLinks } from '#web/components/social-links.tsx';
 
 const FIRST_YEAR = 2024;
 const link = 'inline-block rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline';
 
-export function PublicFooter() {
-  const { t } = useTranslation();
-  const { contactEmail } = readPageConfig();
+const pages = [
+  ['/about', 'about'],
+  ['/courses', 'courses'],
+  ['/pricing', 'pricing'],
+  ['/contact', 'contact'],
+  ['/privacy', 'privacy'],
+  ['/terms', 'terms'],
+] as const;
+
+/** @param newsletter the form, which belongs to a feature. */
+export function PublicFooter({ newsletter }: { newsletter: ReactNode }) {
+  const { t } = useTranslation(['footer', 'common']);
   return (
     <footer className="mt-16 border-border border-t bg-surface">
-      <div className="page grid gap-8 py-10 text-muted-foreground sm:grid-cols-3">
+      <div className="page grid gap-x-8 gap-y-10 py-12 text-muted-foreground sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2.5 font-bold text-foreground text-lg">
             <LogoMark className="size-8" />
-            {t('productName')}
+            {t('common:productName')}
           </p>
-          <p>{t('footer.tagline')}</p>
+          <p className="font-medium text-link">{t('tagline')}</p>
+          <p>{t('mission')}</p>
         </div>
-        <nav aria-label={t('footer.quickLinks')} className="sm:col-span-2">
-          <p className="mb-2 font-semibold text-foreground">{t('footer.quickLinks')}</p>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:grid-cols-3">
-            <li>
-              <Link to="/about" className={link}>
-                {t('footer.about')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/" hash="exams" className={link}>
-                {t('footer.courses')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/pricing" className={link}>
-                {t('footer.pricing')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/contact" className={link}>
-                {t('footer.contact')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/privacy" className={link}>
-                {t('footer.privacy')}
-              </Link>
-            </li>
-            <li>
-              <Link to="/terms" className={link}>
-                {t('footer.terms')}
-              </Link>
-            </li>
+        <nav aria-label={t('quickLinks')}>
+          <p className="mb-2 font-semibold text-foreground">{t('quickLinks')}</p>
+          <ul className="grid gap-1">
+            {pages.map(([to, name]) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {t(name)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 border-border border-t pt-6 text-sm sm:col-span-3">
-          <span>{t('footer.copyright', { from: FIRST_YEAR, to: new Date().getFullYear() })}</span>
-          {contactEmail && (
-            <a href={`mailto:${contactEmail}`} className="underline-offset-4 hover:underline">
-              {contactEmail}
-            </a>
-          )}
+        <div className="grid content-start gap-8">
+          <ContactDetails />
+          <SocialLinks />
+        </div>
+        {newsletter}
+        <p className="border-border border-t pt-6 text-sm sm:col-span-2 lg:col-span-4">
+          {t('copyright', { from: FIRST_YEAR, to: new Date().getFullYear() })}
         </p>
       </div>
     </footer>

@@ -15,6 +15,14 @@ export function PublicHeader() {
         {t('productName')}
       </Link>
       <div className="flex items-center gap-1">
+        <nav aria-label={t('header.navigation')} className="hidden sm:flex">
+          <Link to="/courses" className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+            {t('header.courses')}
+          </Link>
+          <Link to="/pricing" className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+            {t('header.pricing')}
+          </Link>
+        </nav>
         <ThemeButton />
         <Link to={signedIn ? '/app' : '/auth'} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
           {t(signedIn ? 'header.enterApp' : 'header.signIn')}

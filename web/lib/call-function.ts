@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { AppError, parseError } from '#web/lib/errors.ts';
 import { readPageConfig } from '#web/lib/page-config.ts';
 import { getAccessToken } from '#web/lib/session.ts';
-import { noticeRevokedSession } from '#web/lib/supabase.ts';
+import { readSession } from '#web/lib/session-store.ts';
+import { hasStoredSession, noticeRevokedSession } from '#web/lib/supabase.ts';
 
 type Call<Schema extends z.ZodType> = {
   /** The answer's contract, from #core/contracts. */
@@ -22,7 +23,8 @@ export async function callFunction<Schema extends z.ZodType>(
   body: unknown,
   { schema, method = 'POST', signal, keepalive }: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  const token = await getAccessToken();
+  // A visitor without an account does not pay for the client.
+  const token = readSession().session || hasStoredSession() ? await getAccessToken() : null;
   const { publishableKey } = readPageConfig();
   const isForm = body instanceof FormData;
   const answer = await fetch(`/functions/v1/${name}`, {

@@ -3,11 +3,22 @@ export type PageConfig = {
   publishableKey: string;
   googleSignIn: boolean;
   siteUrl: string;
-  /** Whom to write to; each installation has its own. */
-  contactEmail?: string;
+  /** Whom to turn to; each installation has its own. */
+  contact: { email?: string; phone?: string; address?: string };
+  /** Pages of this installation elsewhere. */
+  socialLinks: string[];
+  /** null: no payment provider is configured. */
+  checkoutScriptUrl: string | null;
 };
 
-const absent: PageConfig = { publishableKey: '', googleSignIn: false, siteUrl: '' };
+const absent: PageConfig = {
+  publishableKey: '',
+  googleSignIn: false,
+  siteUrl: '',
+  contact: {},
+  socialLinks: [],
+  checkoutScriptUrl: null,
+};
 
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('vijaypath-config')?.textContent;

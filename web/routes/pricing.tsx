@@ -1,11 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PublicLayout } from '#web/components/public-layout.tsx';
+import type { PlanId } from '#core/domain/billing/plans.ts';
+
 import { withData } from '#web/components/with-data.tsx';
-import { Pricing } from '#web/features/pricing/components/pricing.tsx';
+import { Pricing } from '#web/features/billing/components/pricing.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
+import { PublicPage } from '#web/routes/-public-page.tsx';
 
 export const Route = createFileRoute('/pricing')({
+  /** The plan chosen before signing in. */
+  validateSearch: ({ plan }): { plan?: PlanId } => (plan === 'monthly' || plan === 'yearly' ? { plan } : {}),
   loader: loadTexts('pricing'),
   component: withData(PricingPage),
 });
@@ -13,10 +17,11 @@ export const Route = createFileRoute('/pricing')({
 function PricingPage() {
   const navigate = useNavigate();
   const { session } = useSession();
-  const signIn = () => navigate({ to: '/auth', search: { next: '/pricing' } });
+  const { plan } = Route.useSearch();
+  const signIn = (chosen: PlanId) => navigate({ to: '/auth', search: { next: `/pricing?plan=${chosen}` } });
   return (
-    <PublicLayout>
-      <Pricing onSignInNeeded={session ? null : signIn} />
-    </PublicLayout>
+    <PublicPage>
+      <Pricing plan={plan} isSignedIn={session !== null} onSignInNeeded={signIn} />
+    </PublicPage>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicLayout } from '#web/components/public-layout.tsx';
 import { withData } from '#web/components/with-data.tsx';
 import { SharedScore } from '#web/features/share/components/shared-score.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { PublicPage } from '#web/routes/-public-page.tsx';
 
 /** Public: what a student chose to show, to whoever has the link. */
 export const Route = createFileRoute('/share/$token')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/share/$token')({
 function SharePage() {
   const { token } = Route.useParams();
   return (
-    <PublicLayout>
+    <PublicPage>
       <SharedScore key={token} token={token} />
-    </PublicLayout>
+    </PublicPage>
   );
 }

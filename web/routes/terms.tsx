@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicLayout } from '#web/components/public-layout.tsx';
 import { TextPage } from '#web/features/pages/components/text-page.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { PublicPage } from '#web/routes/-public-page.tsx';
 
 export const Route = createFileRoute('/terms')({
-  loader: loadTexts('pages'),
+  loader: loadTexts('pages', 'footer'),
   component: () => (
-    <PublicLayout>
+    <PublicPage>
       <TextPage page="terms" />
-    </PublicLayout>
+    </PublicPage>
   ),
 });

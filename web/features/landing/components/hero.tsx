@@ -11,9 +11,21 @@ export function Hero() {
         <p className="font-semibold text-link">{t('hero.eyebrow')}</p>
         <h1 className="font-extrabold text-4xl tracking-tight md:text-5xl">{t('hero.title')}</h1>
         <p className="max-w-xl text-lg text-muted-foreground">{t('hero.text')}</p>
-        <Link to="/auth" className={buttonVariants({ size: 'lg', className: 'mt-2 max-sm:w-full' })}>
-          {t('hero.start')}
-        </Link>
+        <div className="mt-2 flex w-full flex-wrap gap-3">
+          <Link to="/auth" className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}>
+            {t('hero.start')}
+          </Link>
+          <Link
+            to="/demo"
+            className={buttonVariants({ variant: 'outline', size: 'lg', className: 'max-sm:w-full' })}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor" className="size-5">
+              <path d="M8 5.5v13l10.5-6.5z" />
+            </svg>
+            {t('hero.demo')}
+          </Link>
+        </div>
+        <p className="text-muted-foreground text-sm">{t('hero.note')}</p>
       </div>
       <HeroIllustration className="w-full" />
     </section>

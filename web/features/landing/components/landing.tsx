@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PublicFooter } from '#web/components/public-footer.tsx';
 import { PublicHeader } from '#web/components/public-header.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { CallToAction } from '#web/features/landing/components/call-to-action.tsx';
-import { Exams } from '#web/features/landing/components/exams.tsx';
-import { FairGrid } from '#web/features/landing/components/fair-grid.tsx';
-import { GameGrid } from '#web/features/landing/components/game-grid.tsx';
 import { Hero } from '#web/features/landing/components/hero.tsx';
-import { Plans } from '#web/features/landing/components/plans.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-export function Landing() {
+const BelowTheFold = lazy(() =>
+  import('#web/features/landing/components/below-the-fold.tsx').then((chunk) => ({
+    default: chunk.BelowTheFold,
+  })),
+);
+
+export function Landing({ footer }: { footer: ReactNode }) {
   const { t } = useTranslation(['landing', 'common']);
   const navigate = useNavigate();
   const { status } = useSession();
@@ -35,13 +35,11 @@ export function Landing() {
       <PublicHeader />
       <main id="content" tabIndex={-1} className="focus-visible:outline-none">
         <Hero />
-        <GameGrid />
-        <FairGrid />
-        <Exams />
-        <Plans />
-        <CallToAction signedIn={status === 'signed-in'} />
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <BelowTheFold signedIn={status === 'signed-in'} />
+        </Suspense>
       </main>
-      <PublicFooter />
+      {footer}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import { ReviewOption } from '#web/features/results/components/review-option.tsx';
+import { ReviewOption } from '#web/components/review-option.tsx';
 import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 

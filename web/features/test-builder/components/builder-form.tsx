@@ -9,17 +9,20 @@ import {
   DEFAULT_SELECTION,
   type Selection,
   toggleSubject,
+  withinFreeLimit,
 } from '#web/features/test-builder/hooks/selection.ts';
 import { useCreateTest } from '#web/features/test-builder/hooks/use-create-test.ts';
 
 type BuilderFormProps = {
   chosen: Pick<Selection, 'subjects' | 'chapters'>;
+  isPremium: boolean;
   onCreated: (test: NewTest) => void;
 };
 
-export function BuilderForm({ chosen, onCreated }: BuilderFormProps) {
-  const [selection, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
-  const { create, isCreating } = useCreateTest(onCreated);
+export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) {
+  const [wished, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
+  const selection = isPremium ? wished : withinFreeLimit(wished);
+  const { create, isCreating, refusal } = useCreateTest(onCreated);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     create(selection);
@@ -43,11 +46,12 @@ export function BuilderForm({ chosen, onCreated }: BuilderFormProps) {
         />
         <LengthChoices
           selection={selection}
+          isPremium={isPremium}
           disabled={isCreating}
           onChange={(change) => setSelection((before) => ({ ...before, ...change }))}
         />
       </fieldset>
-      <TestSummary selection={selection} isCreating={isCreating} />
+      <TestSummary selection={selection} isCreating={isCreating} refusal={refusal} />
     </form>
   );
 }

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FREE_TEST_QUESTIONS } from '#core/domain/billing/free-test.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import {
   DURATIONS_MINUTES,
@@ -9,11 +12,13 @@ import {
 type Length = Pick<Selection, 'questionCount' | 'minutes'>;
 type LengthChoicesProps = {
   selection: Length;
+  /** Without Premium longer tests show a lock. */
+  isPremium: boolean;
   disabled: boolean;
   onChange: (change: Partial<Length>) => void;
 };
 
-export function LengthChoices({ selection, disabled, onChange }: LengthChoicesProps) {
+export function LengthChoices({ selection, isPremium, disabled, onChange }: LengthChoicesProps) {
   const { t } = useTranslation('test-builder');
   return (
     <div className="grid gap-9 sm:grid-cols-2 sm:gap-6">
@@ -26,8 +31,16 @@ export function LengthChoices({ selection, disabled, onChange }: LengthChoicesPr
           value={selection.questionCount}
           disabled={disabled}
           onValueChange={(questionCount) => onChange({ questionCount })}
-          options={QUESTION_COUNTS.map((count) => ({ value: count as number, label: String(count) }))}
+          options={QUESTION_COUNTS.map((count) => {
+            const isLocked = !isPremium && count > FREE_TEST_QUESTIONS;
+            return {
+              value: count as number,
+              disabled: isLocked,
+              label: isLocked ? <Locked count={count} /> : String(count),
+            };
+          })}
         />
+        {!isPremium && <PremiumHint />}
       </section>
       <section>
         <h2 id="duration" className="mb-3 font-semibold text-lg">
@@ -45,5 +58,27 @@ export function LengthChoices({ selection, disabled, onChange }: LengthChoicesPr
         />
       </section>
     </div>
+  );
+}
+
+function Locked({ count }: { count: number }) {
+  const { t } = useTranslation('test-builder');
+  return (
+    <>
+      <Lock aria-hidden="true" className="size-4" />
+      {count} <span className="sr-only">{t('premium.locked')}</span>
+    </>
+  );
+}
+
+function PremiumHint() {
+  const { t } = useTranslation('test-builder');
+  return (
+    <p className="mt-2 text-muted-foreground text-sm">
+      {t('premium.hint', { count: FREE_TEST_QUESTIONS })}{' '}
+      <Link to="/pricing" className="text-link underline underline-offset-4">
+        {t('premium.link')}
+      </Link>
+    </p>
   );
 }

@@ -7,10 +7,10 @@ import { BuilderForm } from '#web/features/test-builder/components/builder-form.
 import { TestReady } from '#web/features/test-builder/components/test-ready.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
-type TestBuilderProps = { subjects: string[]; chapters: string[] };
+type TestBuilderProps = { subjects: string[]; chapters: string[]; isPremium: boolean };
 
 /** `subjects` and `chapters` are chosen beforehand, as when the results lead here. */
-export function TestBuilder({ subjects, chapters }: TestBuilderProps) {
+export function TestBuilder({ subjects, chapters, isPremium }: TestBuilderProps) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();
   const [test, setTest] = useState<NewTest | null>(null);
@@ -30,7 +30,12 @@ export function TestBuilder({ subjects, chapters }: TestBuilderProps) {
       {test ? (
         <TestReady test={test} onCreateAnother={startOver} />
       ) : (
-        <BuilderForm key={String(isDemo)} chosen={chosen} onCreated={setTest} />
+        <BuilderForm
+          key={String(isDemo)}
+          chosen={chosen}
+          isPremium={isPremium || isDemo}
+          onCreated={setTest}
+        />
       )}
     </>
   );

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
 import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
-type TestSummaryProps = { selection: Selection; isCreating: boolean };
+type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: string | null };
 
-export function TestSummary({ selection, isCreating }: TestSummaryProps) {
+export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps) {
   const { t } = useTranslation('test-builder');
   const { questionCount: questions, minutes } = selection;
   return (
@@ -22,6 +24,14 @@ export function TestSummary({ selection, isCreating }: TestSummaryProps) {
       <Button type="submit" block busy={isCreating} disabled={selection.subjects.length === 0}>
         {isCreating ? t('creating') : t('create')}
       </Button>
+      {refusal && (
+        <Alert role="alert">
+          <p>{refusal}</p>
+          <Link to="/pricing" className="font-semibold underline underline-offset-4">
+            {t('premium.link')}
+          </Link>
+        </Alert>
+      )}
       {selection.subjects.length === 0 && (
         <p className="text-center text-muted-foreground text-sm">{t('toasts.selectSubjectsText')}</p>
       )}

@@ -1,3 +1,5 @@
+import { FREE_TEST_QUESTIONS } from '#core/domain/billing/free-test.ts';
+
 export const QUESTION_COUNTS = [10, 25, 50] as const;
 export const DURATIONS_MINUTES = [30, 60, 90] as const;
 
@@ -36,4 +38,9 @@ export function addChapters(selection: Selection, names: readonly string[]): Sel
 
 export function removeChapters(selection: Selection, names: readonly string[]): Selection {
   return { ...selection, chapters: selection.chapters.filter((name) => !names.includes(name)) };
+}
+
+/** What remains of a wish without Premium. */
+export function withinFreeLimit(selection: Selection): Selection {
+  return { ...selection, questionCount: Math.min(selection.questionCount, FREE_TEST_QUESTIONS) };
 }

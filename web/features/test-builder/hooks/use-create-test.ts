@@ -9,19 +9,23 @@ import { readSession } from '#web/lib/session-store.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
+const PREMIUM_NEEDED = 402;
+
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();
   const { enter, leave } = useSingleFlight();
   const askToSignIn = () => toast.error(t('toasts.signInText'), t('toasts.signIn'));
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: createTest,
     networkMode: 'always',
     onSuccess: onCreated,
     onSettled: leave,
     onError: (error) => {
-      if (parseError(error).status === 401) askToSignIn();
-      else toast.error(failureText(error, t('toasts.createFailedText')), t('toasts.createFailed'));
+      const { status } = parseError(error);
+      if (status === 401) askToSignIn();
+      else if (status !== PREMIUM_NEEDED)
+        toast.error(failureText(error, t('toasts.createFailedText')), t('toasts.createFailed'));
     },
   });
   const create = (selection: Selection) => {
@@ -30,5 +34,11 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     } else if (!readSession().session) askToSignIn();
     else if (enter()) mutate({ ...selection, demo: isDemo });
   };
-  return { create, isCreating: isPending };
+  const refused = error && parseError(error);
+  return {
+    create,
+    isCreating: isPending,
+    /** What only Premium allows, in the server's words; stays on screen beside a link. */
+    refusal: refused?.status === PREMIUM_NEEDED ? refused.message : null,
+  };
 }

@@ -1,7 +1,7 @@
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import { OptionList } from '#web/features/test-taking/components/option-list.tsx';
+import { OptionList } from '#web/components/option-list.tsx';
 import { QuestionActions } from '#web/features/test-taking/components/question-actions.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 
@@ -15,8 +17,11 @@ export const Route = createFileRoute('/_student/app/builder')({
 });
 
 function Builder() {
+  const { user } = Route.useRouteContext();
   const { subjects = [], chapters = [] } = Route.useSearch();
-  return <TestBuilder subjects={subjects} chapters={chapters} />;
+  const premium = useQuery(premiumQuery(user.id));
+  // Until it is known nothing is locked: the server has the last word.
+  return <TestBuilder subjects={subjects} chapters={chapters} isPremium={premium.data !== false} />;
 }
 
 function isNames(value: unknown): value is string[] {

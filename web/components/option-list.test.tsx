@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OptionList } from '#web/features/test-taking/components/option-list.tsx';
+import { OptionList } from '#web/components/option-list.tsx';
 import { type ExamKeyActions, useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 
 afterEach(cleanup);

@@ -1,0 +1,34 @@
+import { ListCoursesRequest, ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
+import { defineFunction } from '#server/functions/host/define-function.ts';
+
+const LIMIT = { limit: 300, windowSeconds: 900 };
+
+/** The index questions_available holds exactly these rows. */
+const COUNT = `
+  select subject, chapter, count(*)::int as questions from public.questions
+  where status = 'active' and pool = 'practice' and correct_index is not null and source is distinct from 'demo'
+  group by subject, chapter
+  order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), chapter`;
+
+interface Row {
+  subject: string;
+  chapter: string;
+  questions: number;
+}
+
+/** Subjects and chapters of the bank, with how many questions each has; no question itself. */
+export const listCourses = defineFunction({
+  name: 'list-courses',
+  access: 'public',
+  request: ListCoursesRequest,
+  response: ListCoursesResponse,
+  handle: async ({ limitByAddress, asService }) => {
+    await limitByAddress(LIMIT);
+    const { rows } = await asService('the bank is closed to visitors', (tx) => tx.query<Row>(COUNT));
+    const subjects = new Map<string, { chapter: string; questions: number }[]>();
+    for (const { subject, ...chapter } of rows) {
+      subjects.set(subject, [...(subjects.get(subject) ?? []), chapter]);
+    }
+    return { subjects: [...subjects].map(([subject, chapters]) => ({ subject, chapters })) };
+  },
+});

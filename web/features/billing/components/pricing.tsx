@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PlanId, plans } from '#core/domain/billing/plans.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Comparison } from '#web/features/billing/components/comparison.tsx';
+import { PlanCards } from '#web/features/billing/components/plan-cards.tsx';
+import { useUpgrade } from '#web/features/billing/hooks/use-upgrade.ts';
+import { formatRupees } from '#web/lib/format.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+type PricingProps = {
+  plan: PlanId | undefined;
+  isSignedIn: boolean;
+  onSignInNeeded: (plan: PlanId) => void;
+};
+
+export function Pricing({ plan: wanted = 'monthly', isSignedIn, onSignInNeeded }: PricingProps) {
+  const { t } = useTranslation('pricing');
+  const [plan, setPlan] = useState<PlanId>(wanted);
+  const { upgrade, isBusy, isPaid, demoMessage, confirmAgain } = useUpgrade();
+  usePageTitle(t('title'));
+  return (
+    <div className="mx-auto grid max-w-2xl gap-10 py-10 md:py-16">
+      <header className="grid gap-3 text-center">
+        <h1 className="font-bold text-4xl">{t('title')}</h1>
+        <p className="text-lg text-muted-foreground">
+          {t('text', { price: formatRupees(plans.monthly.priceRupees) })}
+        </p>
+      </header>
+      <div className="grid gap-4">
+        <PlanCards value={plan} onChange={setPlan} />
+        <div role="status" className="grid">
+          {isPaid && <Alert kind="success">{t('paid')}</Alert>}
+          {demoMessage && <Alert>{demoMessage}</Alert>}
+        </div>
+        {confirmAgain ? (
+          <Alert kind="warning" role="alert">
+            <p>{t('notConfirmed')}</p>
+            <Button size="sm" variant="outline" className="justify-self-start" onClick={confirmAgain}>
+              {t('confirmAgain')}
+            </Button>
+          </Alert>
+        ) : (
+          <Button
+            size="lg"
+            block
+            busy={isBusy}
+            onClick={() => (isSignedIn ? upgrade(plan) : onSignInNeeded(plan))}
+          >
+            {t('upgrade')}
+          </Button>
+        )}
+        <p className="text-center text-muted-foreground text-sm">
+          {t('cancelAnyTime')}
+          {isSignedIn && (
+            <>
+              {' '}
+              <Link to="/account/billing" className="text-link underline underline-offset-4">
+                {t('manage')}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <Comparison />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { GetDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+
+export const demoTestQuery = queryOptions({
+  queryKey: ['demo-test'],
+  queryFn: ({ signal }) => callFunction('get-demo-test', {}, { schema: GetDemoTestResponse, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: ({ questions }) => questions,
+});

@@ -1,0 +1,84 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GradeDemoTestRequest } from '#core/contracts/demo/demo-test.ts';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { OptionList } from '#web/components/option-list.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
+
+type DemoExamProps = {
+  questions: readonly QuestionInTest[];
+  isSubmitting: boolean;
+  onSubmit: (answers: GradeDemoTestRequest['answers']) => void;
+};
+
+/** The exam screen in small: one question at a time, answers stay in the page until they are submitted. */
+export function DemoExam({ questions, isSubmitting, onSubmit }: DemoExamProps) {
+  const { t } = useTranslation('demo');
+  const [index, setIndex] = useState(0);
+  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+  }, [index]);
+
+  const question = questions[index];
+  if (!question) return null;
+  const isLast = index === questions.length - 1;
+  const language = textLanguage(question.stem);
+  const submit = () =>
+    onSubmit(questions.map(({ id }) => ({ questionId: id, selectedIndex: chosen[id] ?? null })));
+  return (
+    <div className="mx-auto grid w-full max-w-reading gap-6 py-8 md:py-12">
+      <header className="grid gap-4">
+        <div className="grid gap-1">
+          <p className="font-semibold text-link text-sm">{t('eyebrow')}</p>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-xl focus-visible:outline-none">
+            {t('position', { position: index + 1, total: questions.length })}
+          </h1>
+          <p className="text-muted-foreground text-sm">
+            {question.subject} · {question.chapter}
+          </p>
+        </div>
+        <DemoSteps
+          answered={questions.map(({ id }) => chosen[id] !== undefined)}
+          index={index}
+          onGoTo={setIndex}
+        />
+      </header>
+      <div id="question-stem">
+        <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
+      </div>
+      <OptionList
+        key={question.id}
+        options={question.options}
+        language={language}
+        selectedIndex={chosen[question.id] ?? null}
+        disabled={isSubmitting}
+        onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
+      />
+      <nav aria-label={t('moving')} className="flex items-center justify-between gap-3">
+        <Button variant="outline" disabled={index === 0} onClick={() => setIndex(index - 1)} className="px-4">
+          <ChevronLeft aria-hidden="true" />
+          {t('previous')}
+        </Button>
+        {isLast ? (
+          <Button busy={isSubmitting} onClick={submit}>
+            {isSubmitting ? t('submitting') : t('submit')}
+          </Button>
+        ) : (
+          <Button onClick={() => setIndex(index + 1)} className="px-4">
+            {t('next')}
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#web/lib/cn.ts';
+
+type DemoStepsProps = { answered: readonly boolean[]; index: number; onGoTo: (index: number) => void };
+
+/** The palette in small: an answered question has a tick. */
+export function DemoSteps({ answered, index, onGoTo }: DemoStepsProps) {
+  const { t } = useTranslation('demo');
+  return (
+    <ol className="flex gap-2">
+      {answered.map((isAnswered, step) => (
+        // A place in the test is all a step is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={step} className="flex-1">
+          <button
+            type="button"
+            aria-current={step === index ? 'step' : undefined}
+            aria-label={t(isAnswered ? 'stepAnswered' : 'step', { position: step + 1 })}
+            onClick={() => onGoTo(step)}
+            className={cn(
+              'flex h-11 w-full items-center justify-center gap-1 rounded-lg font-semibold tabular-nums transition-colors focus-visible:rounded-lg',
+              isAnswered
+                ? 'bg-state-answered text-state-answered-foreground'
+                : 'bg-state-unattempted text-state-unattempted-foreground',
+              step === index && 'ring-2 ring-ring ring-offset-2 ring-offset-background',
+            )}
+          >
+            {step + 1}
+            {isAnswered && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

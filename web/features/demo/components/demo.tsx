@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { demoTestQuery } from '#web/features/demo/api/get-demo-test.ts';
+import { gradeDemoTest } from '#web/features/demo/api/grade-demo-test.ts';
+import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
+import { DemoResult } from '#web/features/demo/components/demo-result.tsx';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+/** Five questions for whoever wants to see how it is, without an account. */
+export function Demo() {
+  const { t } = useTranslation('demo');
+  usePageTitle(t('title'));
+  const { data: questions, error, refetch } = useQuery(demoTestQuery);
+  const grade = useMutation({
+    mutationFn: gradeDemoTest,
+    onSuccess: () => window.scrollTo(0, 0),
+    onError: (failure) => toast.error(failureText(failure, t('submitFailed')), t('submitFailedTitle')),
+  });
+  if (grade.data) return <DemoResult result={grade.data} onAgain={grade.reset} />;
+  if (questions)
+    return <DemoExam questions={questions} isSubmitting={grade.isPending} onSubmit={grade.mutate} />;
+  return (
+    <div className="mx-auto grid w-full max-w-reading gap-4 py-10">
+      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <DemoSkeleton />}
+    </div>
+  );
+}
+
+function DemoSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-7 w-1/2" />
+      <Skeleton className="h-16" />
+      {['a', 'b', 'c', 'd'].map((option) => (
+        <Skeleton key={option} className="h-14 rounded-xl" />
+      ))}
+    </>
+  );
+}
