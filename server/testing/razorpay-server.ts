@@ -20,10 +20,25 @@ export interface RazorpayServer {
   subscriptions: Map<string, Entity>;
   /** From now on every request is answered with this status; null: as it should be. */
   failWith(status: number | null): void;
-  /** What the checkout in the browser hands over after a payment. */
+  /** What its checkout (`/v1/checkout.js`) in the browser hands over after a payment. */
   pay(subscriptionId: string, paymentId?: string): Record<string, string>;
   close(): Promise<void>;
 }
+
+/** A checkout in which the student pays at once, or closes the window when it is told so. */
+const CHECKOUT_SCRIPT = `
+  const origin = new URL(document.currentScript.src).origin;
+  window.Razorpay = class {
+    constructor(options) {
+      this.options = options;
+      window.openedCheckout = { ...options, handler: undefined, modal: undefined };
+    }
+    async open() {
+      const { subscription_id, handler, modal } = this.options;
+      if (window.closeCheckout) return modal.ondismiss();
+      handler(await (await fetch(origin + '/pay/' + subscription_id)).json());
+    }
+  };`;
 
 export async function startRazorpayServer(): Promise<RazorpayServer> {
   const keyId = 'rzp_test_vijaypath';
@@ -59,7 +74,38 @@ export async function startRazorpayServer(): Promise<RazorpayServer> {
     return [200, entity];
   };
 
+  const pay: RazorpayServer['pay'] = (
+    subscriptionId,
+    paymentId = `pay_${randomBytes(7).toString('hex')}`,
+  ) => {
+    const entity = subscriptions.get(subscriptionId);
+    const start = Math.floor(Date.now() / 1000);
+    if (entity)
+      Object.assign(entity, { status: 'active', current_start: start, current_end: start + 2_592_000 });
+    return {
+      razorpay_payment_id: paymentId,
+      razorpay_subscription_id: subscriptionId,
+      razorpay_signature: createHmac('sha256', keySecret)
+        .update(`${paymentId}|${subscriptionId}`)
+        .digest('hex'),
+    };
+  };
+
   const server = createServer((request, response) => {
+    const [, paid] = /^\/pay\/(\w+)$/.exec(request.url ?? '') ?? [];
+    if (request.url === '/v1/checkout.js') {
+      response.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      response.end(CHECKOUT_SCRIPT);
+      return;
+    }
+    if (paid) {
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(JSON.stringify(pay(paid)));
+      return;
+    }
     void answer(request).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
@@ -73,19 +119,7 @@ export async function startRazorpayServer(): Promise<RazorpayServer> {
     failWith: (status) => {
       failure = status;
     },
-    pay: (subscriptionId, paymentId = `pay_${randomBytes(7).toString('hex')}`) => {
-      const entity = subscriptions.get(subscriptionId);
-      const start = Math.floor(Date.now() / 1000);
-      if (entity)
-        Object.assign(entity, { status: 'active', current_start: start, current_end: start + 2_592_000 });
-      return {
-        razorpay_payment_id: paymentId,
-        razorpay_subscription_id: subscriptionId,
-        razorpay_signature: createHmac('sha256', keySecret)
-          .update(`${paymentId}|${subscriptionId}`)
-          .digest('hex'),
-      };
-    },
+    pay,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

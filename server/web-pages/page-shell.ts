@@ -35,7 +35,7 @@ const SCREENS = new Set(
     'contact',
     'privacy',
     'terms',
-  ].concat(['share', 'dev', 'setup']),
+  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'newsletter']),
 );
 
 export function isScreen(path: string): boolean {

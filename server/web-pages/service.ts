@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createCrawlerFiles } from './crawler-files.ts';
+import { withPageHead } from './page-head.ts';
 import { isScreen, type PageConfig, readPageShell } from './page-shell.ts';
 import { sharePage } from './share-page.ts';
 
@@ -17,6 +19,7 @@ export function createPageService(
   isShared: (token: string) => Promise<boolean>,
 ): Hono {
   const app = new Hono();
+  app.route('/', createCrawlerFiles(config.siteUrl));
   app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
   if (!existsSync(directory)) {
     app.get('*', (c) => c.text('The browser application is not built. Run: npm run build', 503));
@@ -40,7 +43,8 @@ export function createPageService(
       file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? ONE_YEAR : 'no-cache');
       return file;
     }
-    return c.html(await shell, isScreen(c.req.path) ? 200 : 404, { 'cache-control': cacheOf(c.req.path) });
+    const page = withPageHead(await shell, c.req.path, config.siteUrl);
+    return c.html(page, isScreen(c.req.path) ? 200 : 404, { 'cache-control': cacheOf(c.req.path) });
   });
   return app;
 }

@@ -15,10 +15,10 @@ export function Comparison() {
           <th scope="col" className="py-3 pr-3 font-medium">
             {t('compare.what')}
           </th>
-          <th scope="col" className="w-20 py-3 font-medium sm:w-36">
+          <th scope="col" className="w-22 py-3 pr-2 font-medium sm:w-36">
             {t('compare.free')}
           </th>
-          <th scope="col" className="w-20 py-3 font-medium text-foreground sm:w-36">
+          <th scope="col" className="w-22 py-3 font-medium text-foreground sm:w-36">
             {t('title')}
           </th>
         </tr>
@@ -29,7 +29,7 @@ export function Comparison() {
             <th scope="row" className="py-3.5 pr-3 font-normal">
               {t(`compare.${row}`)}
             </th>
-            <td className="py-3.5 text-muted-foreground">
+            <td className="py-3.5 pr-2 text-muted-foreground">
               {row === 'tests' ? t('compare.oneADay') : <Mark has={free.has(row)} />}
             </td>
             <td className="py-3.5">{row === 'tests' ? t('compare.unlimited') : <Mark has />}</td>

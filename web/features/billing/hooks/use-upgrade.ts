@@ -32,6 +32,7 @@ export function useUpgrade() {
       });
       return payment === null ? null : { payment };
     },
+    networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome && 'demoMessage' in outcome) setDemoMessage(outcome.demoMessage);
       else if (outcome) confirm.mutate(outcome.payment);
@@ -56,6 +57,7 @@ function useConfirmation(failure: string) {
   const navigate = useNavigate();
   const confirm = useMutation({
     mutationFn: confirmPayment,
+    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['premium'] }),
     onError: (error) => toast.error(failureText(error, failure)),
   });

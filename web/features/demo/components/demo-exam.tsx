@@ -6,17 +6,19 @@ import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts'
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { OptionList } from '#web/components/option-list.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
 
 type DemoExamProps = {
   questions: readonly QuestionInTest[];
   isSubmitting: boolean;
+  failure: string | null;
   onSubmit: (answers: GradeDemoTestRequest['answers']) => void;
 };
 
 /** The exam screen in small: one question at a time, answers stay in the page until they are submitted. */
-export function DemoExam({ questions, isSubmitting, onSubmit }: DemoExamProps) {
+export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
   const { t } = useTranslation('demo');
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<Record<string, number>>({});
@@ -63,6 +65,12 @@ export function DemoExam({ questions, isSubmitting, onSubmit }: DemoExamProps) {
         disabled={isSubmitting}
         onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
       />
+      {failure && (
+        <Alert kind="danger" role="alert">
+          <p className="font-semibold">{t('submitFailedTitle')}</p>
+          <p>{failure}</p>
+        </Alert>
+      )}
       <nav aria-label={t('moving')} className="flex items-center justify-between gap-3">
         <Button variant="outline" disabled={index === 0} onClick={() => setIndex(index - 1)} className="px-4">
           <ChevronLeft aria-hidden="true" />

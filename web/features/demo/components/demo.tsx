@@ -7,7 +7,6 @@ import { gradeDemoTest } from '#web/features/demo/api/grade-demo-test.ts';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { DemoResult } from '#web/features/demo/components/demo-result.tsx';
 import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 /** Five questions for whoever wants to see how it is, without an account. */
@@ -17,12 +16,20 @@ export function Demo() {
   const { data: questions, error, refetch } = useQuery(demoTestQuery);
   const grade = useMutation({
     mutationFn: gradeDemoTest,
+    networkMode: 'always',
     onSuccess: () => window.scrollTo(0, 0),
-    onError: (failure) => toast.error(failureText(failure, t('submitFailed')), t('submitFailedTitle')),
   });
   if (grade.data) return <DemoResult result={grade.data} onAgain={grade.reset} />;
   if (questions)
-    return <DemoExam questions={questions} isSubmitting={grade.isPending} onSubmit={grade.mutate} />;
+    return (
+      <DemoExam
+        questions={questions}
+        isSubmitting={grade.isPending}
+        // In the page, not as a toast: without a network nothing more can be loaded.
+        failure={grade.error && failureText(grade.error, t('submitFailed'))}
+        onSubmit={grade.mutate}
+      />
+    );
   return (
     <div className="mx-auto grid w-full max-w-reading gap-4 py-10">
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <DemoSkeleton />}
