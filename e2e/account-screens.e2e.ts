@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { lookAtBothThemes } from './support/axe.ts';
 import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
 
@@ -16,16 +16,6 @@ afterAll(() => browser?.close());
 function callServer(path: string, key: string, body: object): Promise<Response> {
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   return fetch(`${inject('serverUrl')}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-/** In both themes. */
-async function lookAt(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
 }
 
 describe.each([
@@ -53,7 +43,7 @@ describe.each([
       .toBe(true);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.getByRole('button', { name: 'Back to login' }).click();
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('');
@@ -99,7 +89,7 @@ describe.each([
     await page.waitForURL((url) => url.pathname === '/auth');
     await page.getByText('This reset link no longer works').waitFor();
     await page.getByRole('button', { name: 'Send Reset Link' }).waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.goto('/auth/reset-password');
     await page.waitForURL((url) => url.pathname === '/auth');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -111,7 +101,7 @@ describe.each([
     await page.getByText('No active session', { exact: true }).waitFor();
     await page.getByText('No authenticated user').waitFor();
     await page.getByText('Edge function error (expected for test call)').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
 
     await signUp(page, email);
     await page.goto('/auth/debug');
@@ -128,7 +118,7 @@ describe.each([
     expect(token.length).toBeGreaterThan(100);
     expect(await page.content()).not.toContain(token);
     await page.unrouteAll();
-    await lookAt(page);
+    await lookAtBothThemes(page);
   });
 
   it('onboard, with every missing field said', async () => {
@@ -144,7 +134,7 @@ describe.each([
     ]) {
       await page.getByText(text, { exact: true }).waitFor();
     }
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await completeProfile(page);
   });
 
@@ -154,7 +144,7 @@ describe.each([
     await page.getByLabel('Full Name').fill('x');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Full name must be at least 2 characters').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.getByRole('button', { name: 'Cancel Edit' }).click();
     await page.getByRole('heading', { name: 'Your details' }).waitFor();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -198,7 +188,7 @@ describe.each([
     await page.getByLabel('Confirm new password').fill(`${PASSWORD}!`);
     await page.getByRole('button', { name: 'Set Password' }).click();
     await page.getByText('You can now log in with email and password.').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
   });
 
   it('keep preferences on every device', async () => {
@@ -211,7 +201,7 @@ describe.each([
     await page.getByLabel('Language').selectOption('Tamil');
     await page.getByRole('button', { name: 'Save language' }).click();
     await page.getByText('Language Updated').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.evaluate(() => localStorage.removeItem('vijaypath-reduced-motion'));
     await page.reload();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
@@ -221,10 +211,10 @@ describe.each([
   it('show what was done, and what there is to earn', async () => {
     await page.getByRole('tab', { name: 'Statistics' }).click();
     await page.getByText('No numbers yet').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.getByRole('tab', { name: 'Achievements' }).click();
     await page.getByRole('heading', { name: 'First step' }).waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
   });
 
   it('hand over the data, and let go for good', async () => {
@@ -238,7 +228,7 @@ describe.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await dialog.getByText('Type DELETE in capital letters').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();

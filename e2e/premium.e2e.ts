@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type RazorpayServer, startRazorpayServer } from '../server/testing/razorpay-server.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { lookAtBothThemes } from './support/axe.ts';
 import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signIn, signUp } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
@@ -17,18 +17,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => browser?.close());
-
-async function lookAt(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-}
 
 /** As if the student had never had the beta year. */
 async function takePremiumAway(page: Page): Promise<void> {
@@ -62,11 +50,11 @@ describe.each([
     await page.goto('/account/billing');
     await page.getByText('Active', { exact: true }).waitFor();
     await page.getByText(/^Renews on \d{1,2} \w+ \d{4}$/).waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.getByRole('button', { name: 'Cancel Renewal' }).click();
     await page.getByText(/^Premium until \d{1,2} \w+ \d{4}\. It does not renew\.$/).waitFor();
     expect(await page.getByRole('button', { name: 'Cancel Renewal' }).count()).toBe(0);
-    await lookAt(page);
+    await lookAtBothThemes(page);
     expect(errors).toEqual([]);
   });
 
@@ -74,7 +62,7 @@ describe.each([
     await takePremiumAway(page);
     await page.reload();
     await page.getByText('No subscription.').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     await page.goto('/app/builder');
     await page.getByText('Without Premium: one test a day, up to 10 questions.').waitFor();
     for (const count of [25, 50])
@@ -88,7 +76,7 @@ describe.each([
     errors.length = 0;
     await page.getByRole('button', { name: 'Create Test', exact: true }).click();
     await page.getByText('You have built your free test of today.').waitFor();
-    await lookAt(page);
+    await lookAtBothThemes(page);
     expect(errors.filter((text) => !text.includes('402'))).toEqual([]);
     errors.length = 0;
     await page.getByRole('link', { name: 'See Premium' }).last().click();
@@ -101,7 +89,7 @@ describe.each([
     await page.getByRole('button', { name: 'Upgrade' }).click();
     await page.getByText('Demo mode: no payment provider is set up on this server.').waitFor();
     expect(await page.locator('script[src*="razorpay"]').count()).toBe(0);
-    await lookAt(page);
+    await lookAtBothThemes(page);
     expect(errors).toEqual([]);
   });
 

@@ -32,18 +32,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `sideways scroll on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
-/** Both sizes, light and dark: what the page shows now is accessible and fits; it is left as it was. */
+/** Both themes: what the page shows now is accessible and fits, once the colours stand still. */
+export async function lookAtBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** The same in both sizes; the page is left light and in its own size. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
   for (const viewport of [before, before.width === PHONE.width ? DESKTOP : PHONE]) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    }
+    await lookAtBothThemes(page);
   }
-  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(before);
 }

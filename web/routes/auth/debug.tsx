@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PublicLayout } from '#web/components/public-layout.tsx';
 import { withData } from '#web/components/with-data.tsx';
 import { DiagnosticsScreen } from '#web/features/auth-diagnostics/components/diagnostics-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { PublicPage } from '#web/routes/-public-page.tsx';
 
 export const Route = createFileRoute('/auth/debug')({
   loader: loadTexts('auth-debug'),
@@ -11,10 +11,10 @@ export const Route = createFileRoute('/auth/debug')({
 
 function Debug() {
   return (
-    <PublicLayout>
+    <PublicPage>
       <div className="py-10">
         <DiagnosticsScreen />
       </div>
-    </PublicLayout>
+    </PublicPage>
   );
 }
