@@ -10,9 +10,9 @@ export function withPageHead(shell: string, path: string, siteUrl: string): stri
   const absolute = shell.replace(/(<meta property="og:image" content=")\//, `$1${siteUrl}/`);
   const page = PUBLIC_PAGES[path];
   if (!page) return absolute.replace('</title>', `</title>${NOT_LISTED}`);
-  const title = escape(page.title);
-  const description = escape(page.description);
-  const url = escape(`${siteUrl}${path}`);
+  const title = inAttribute(page.title);
+  const description = inAttribute(page.description);
+  const url = inAttribute(`${siteUrl}${path}`);
   return absolute
     .replace(
       /<title>[^<]*<\/title>/,
@@ -25,4 +25,4 @@ export function withPageHead(shell: string, path: string, siteUrl: string): stri
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const inAttribute = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
