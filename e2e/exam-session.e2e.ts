@@ -9,7 +9,7 @@ import {
   sitDown,
   waitForServiceWorker,
 } from './support/exam.ts';
-import { PASSWORD } from './support/journey.ts';
+import { fillSignIn } from './support/journey.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -71,9 +71,7 @@ it('a session that was ended elsewhere keeps the answers, asks to sign in, and t
 
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor({ timeout: 30_000 });
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, email);
   await page.waitForURL(`**/app/test/${attemptId}*`);
   await expectStatus(page, 'Saved');
   expect((await savedOptions(page, attemptId, inject('serverUrl'))).slice(0, 3)).toEqual([1, 2, null]);

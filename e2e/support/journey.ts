@@ -22,10 +22,15 @@ export async function signUp(page: Page, email: string): Promise<void> {
 
 export async function signIn(page: Page, email: string, next = '/app'): Promise<void> {
   await page.goto(`/auth?next=${encodeURIComponent(next)}`);
+  await fillSignIn(page, email);
+  await page.waitForURL(`**${next}*`);
+}
+
+/** On the sign-in form that is already there. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL(`**${next}*`);
 }
 
 export async function completeProfile(page: Page, fullName = 'தமிழ்ச்செல்வி'): Promise<void> {
