@@ -168,12 +168,41 @@ describe.each([
     expect(await page.locator('dl').first().getByText('5 today').count()).toBe(1);
   });
 
+  it('cannot switch Demo Mode on where an administrator has forbidden it', async () => {
+    const allow = async (value: boolean) => {
+      const key = inject('secretKey');
+      const answerOfServer = await fetch(
+        `${inject('serverUrl')}/rest/v1/app_settings?key=eq.demo_mode_allowed`,
+        {
+          method: 'PATCH',
+          headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ value }),
+        },
+      );
+      expect(answerOfServer.status).toBe(204);
+    };
+    await allow(false);
+    try {
+      await page.reload();
+      await page.getByText('Demo Mode is switched off by the administrator.').waitFor({ state: 'attached' });
+      expect(await demoSwitch().isDisabled()).toBe(true);
+      await lookAt();
+    } finally {
+      await allow(true);
+    }
+    await page.reload();
+    await expect.poll(() => demoSwitch().isEnabled()).toBe(true);
+  });
+
   it('folds its sidebar away, and remembers it for seven days', async () => {
     const link = page.getByRole('link', { name: /Test Builder/ });
     if (viewport === PHONE) {
       expect(await link.count()).toBe(0);
       await page.keyboard.press('Control+b');
       await link.waitFor();
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('nav') !== null))
+        .toBe(true);
       await lookAt();
       await page.keyboard.press('Escape');
       return;

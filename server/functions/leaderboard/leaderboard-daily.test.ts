@@ -4,7 +4,7 @@ import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { scannedRelations } from '#server/testing/plan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { SELECT_BOARD } from './board-sql.ts';
+import { selectBoard } from './board-sql.ts';
 
 let server: TestServer;
 let me: Student;
@@ -150,7 +150,7 @@ describe('leaderboard-daily', () => {
     );
     await earn(me, 500);
     await database.query('analyze private.board_points, public.profiles, auth.users');
-    const scanned = await scannedRelations(database, SELECT_BOARD, ['daily', me.id, 'national', 50]);
+    const scanned = await scannedRelations(database, selectBoard('national'), ['daily', me.id, 50]);
     expect(scanned).not.toContain('board_points');
     expect(scanned).not.toContain('users');
     const { leaderboard, me: own } = await board();

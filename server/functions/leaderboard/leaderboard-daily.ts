@@ -5,7 +5,7 @@ import {
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { boardName, type NamedStudent } from '#core/domain/leaderboard/board-name.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
-import { SELECT_BOARD, SELECT_OWN_ROW } from './board-sql.ts';
+import { selectBoard, selectOwnRow } from './board-sql.ts';
 
 type Row = NamedStudent & Pick<BoardEntry, 'rank' | 'points'>;
 
@@ -17,10 +17,9 @@ export const leaderboardDaily = defineFunction({
   response: LeaderboardDailyResponse,
   handle: ({ asService, userId }, { limit, period, scope }) =>
     asService('points and aliases of other students', async (tx) => {
-      const board = [period, userId, scope];
       const [first, own] = await Promise.all([
-        tx.query<Row>(SELECT_BOARD, [...board, limit]),
-        tx.query<Row>(SELECT_OWN_ROW, board),
+        tx.query<Row>(selectBoard(scope), [period, userId, limit]),
+        tx.query<Row>(selectOwnRow(scope), [period, userId]),
       ]);
       const [me] = own.rows;
       return { leaderboard: first.rows.map(present), me: me ? present(me) : null };

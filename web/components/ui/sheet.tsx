@@ -17,6 +17,8 @@ const sides = {
 type SheetContentProps = ComponentProps<typeof Radix.Content> & {
   side?: 'left' | 'right';
   closeLabel: string;
+  /** What has the focus first, as a selector; else the first button, which for a menu may be Sign Out. */
+  focusFirst?: string;
 };
 
 /** A panel that slides over the page from one side. Needs a SheetTitle inside. */
@@ -25,6 +27,7 @@ export function SheetContent({
   className,
   children,
   closeLabel,
+  focusFirst,
   ...props
 }: SheetContentProps) {
   const returningFocus = useReturningFocus();
@@ -39,6 +42,14 @@ export function SheetContent({
           className,
         )}
         {...returningFocus}
+        onOpenAutoFocus={(event) => {
+          returningFocus.onOpenAutoFocus();
+          const first =
+            focusFirst && (event.currentTarget as HTMLElement).querySelector<HTMLElement>(focusFirst);
+          if (!first) return;
+          event.preventDefault();
+          first.focus();
+        }}
         {...props}
       >
         {children}

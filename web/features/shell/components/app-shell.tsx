@@ -19,7 +19,7 @@ export function AppShell({ userId, email, children }: AppShellProps) {
         <Sidebar email={email} collapsed={collapsed} />
       </aside>
       <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
-        <SheetContent closeLabel={t('common:close')} className="w-72 md:hidden">
+        <SheetContent focusFirst="nav a" closeLabel={t('common:close')} className="w-72 md:hidden">
           <SheetTitle className="sr-only">{t('navigation')}</SheetTitle>
           <Sidebar email={email} onNavigate={() => setSheetOpen(false)} />
         </SheetContent>
