@@ -17,12 +17,8 @@ import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
 import { queueMail } from './mail/mail-outbox.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
-import { issuerOf } from './protocol/auth/options.ts';
-import { createAuthService } from './protocol/auth/service.ts';
-import { createAuthenticator } from './protocol/authenticate.ts';
-import { createRestService } from './protocol/rest/service.ts';
+import { mountProtocol } from './protocol/mount.ts';
 import type { ObjectStorage } from './protocol/storage/object-storage.ts';
-import { createStorageService } from './protocol/storage/service.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
 import type { ContactDetails } from './web-pages/page-shell.ts';
 import { createPageService } from './web-pages/service.ts';
@@ -57,7 +53,6 @@ const SERVICE_PATHS = ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*', '/functions/
 export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const { database, keys, jobs, storage, log, siteUrl } = options;
   const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
-  const authenticate = createAuthenticator({ database, keys, issuer: issuerOf({ siteUrl }) });
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
   const app = new Hono<{ Bindings: HttpBindings }>();
 
@@ -76,23 +71,14 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   });
   app.get('/metrics', async (c) => c.text(await renderMetrics()));
 
-  app.route(
-    '/auth/v1',
-    createAuthService({
-      database,
-      keys,
-      siteUrl,
-      clientAddress,
-      reportError,
-      onUserCreated: makeFirstAdministrator(siteUrl),
-      // Their files are swept at night: here nobody waits for the transaction that removes the rows.
-      removeUser: async (tx, user) => void (await removeAccount(tx, user)),
-      sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
-      ...options.auth,
-    }),
-  );
-  app.route('/rest/v1', createRestService({ database, authenticate, reportError }));
-  app.route('/storage/v1', createStorageService({ storage, keys, authenticate, reportError }));
+  const authenticate = mountProtocol(app, {
+    ...{ database, keys, storage, siteUrl, clientAddress, reportError },
+    onUserCreated: makeFirstAdministrator(siteUrl),
+    // Their files are swept at night: here nobody waits for the transaction that removes the rows.
+    removeUser: async (tx, user) => void (await removeAccount(tx, user)),
+    sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
+    ...options.auth,
+  });
   app.route(
     '/functions/v1',
     createFunctionService({

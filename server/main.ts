@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
 import { bufferedOutput } from './buffered-output.ts';
@@ -13,6 +12,7 @@ import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { makeSetupLink } from './functions/account/setup-token.ts';
 import { isLocalName } from './http/client-address.ts';
+import { listen, stopOnSignal } from './http/listen.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
@@ -22,8 +22,6 @@ import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
 import { ObjectStorage } from './protocol/storage/object-storage.ts';
-
-const DRAIN_MS = 10_000;
 
 async function start(env: Env): Promise<void> {
   const log = createLogger(env.LOG_LEVEL, bufferedOutput());
@@ -57,9 +55,7 @@ async function start(env: Env): Promise<void> {
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });
-  const server = await listen(app, env);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  const { server, port } = await listen(app.fetch, env);
   // Where scripts find the running server.
   await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
@@ -67,30 +63,9 @@ async function start(env: Env): Promise<void> {
   const setupLink = await makeSetupLink(database, siteUrl);
   if (setupLink) process.stdout.write(`To become its administrator, open once: ${setupLink}\n`);
 
-  const stop = async () => {
-    const forced = setTimeout(() => process.exit(1), DRAIN_MS);
-    forced.unref();
-    await closeServer(server);
+  stopOnSignal(server, async () => {
     await jobs.stop();
     await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-}
-
-function listen(app: ReturnType<typeof createApp>, env: Env): Promise<ServerType> {
-  return new Promise((resolveListening, reject) => {
-    const server = serve({ fetch: app.fetch, port: env.PORT, ...(env.HOST ? { hostname: env.HOST } : {}) });
-    server.once('listening', () => resolveListening(server));
-    server.once('error', reject);
-  });
-}
-
-/** Takes no new connection and waits for the answers under way; idle connections are closed at once. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 }
 

@@ -6,11 +6,14 @@ import { type Database, OWNER, type Transaction } from './database.ts';
 /** A folder of `<14 digits>_<name>.sql` files and the schema that remembers which of them ran. */
 export interface MigrationSource {
   directory: string;
+  /** Takes every `*.sql`, in the order of names, whatever they are. */
+  anyName?: boolean;
   /** Schema of the table `schema_migrations`; `supabase_migrations` is where the Supabase CLI looks. */
   historySchema: string;
 }
 
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
+const ANY_NAME = /^(([^.].*)\.sql)$/;
 const MIGRATION_TIMEOUT_MS = 120_000;
 /** Any fixed number: two servers starting together wait for each other on it. */
 const ADVISORY_LOCK = 720_180;
@@ -22,18 +25,28 @@ const ADVISORY_LOCK = 720_180;
  */
 export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
   const applied: string[] = [];
-  for (const { directory, historySchema } of sources) {
+  for (const { directory, historySchema, anyName = false } of sources) {
     for (const file of (await readdir(directory)).sort()) {
-      const [, version, name] = FILE_NAME.exec(file) ?? [];
+      const [, version, name] = (anyName ? ANY_NAME : FILE_NAME).exec(file) ?? [];
       if (!version || !name) continue;
-      const script = await readFile(join(directory, file), 'utf8');
-      const ran = await database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
-        applyOnce(tx, historySchema, { version, name, script }),
-      );
-      if (ran) applied.push(file);
+      if (await runOnce(database, historySchema, { version, name, path: join(directory, file) })) {
+        applied.push(file);
+      }
     }
   }
   return applied;
+}
+
+/** Runs a script in a transaction of its own, unless it ran before. @returns whether it ran now */
+export async function runOnce(
+  database: Database,
+  historySchema: string,
+  { version, name, path }: { version: string; name: string; path: string },
+): Promise<boolean> {
+  const script = await readFile(path, 'utf8');
+  return database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
+    applyOnce(tx, historySchema, { version, name, script }),
+  );
 }
 
 interface Migration {

@@ -10,6 +10,8 @@ export interface AnswerRow {
   rows: number;
   /** Rows without limit and offset, or rows written; null where not counted. */
   total: number | null;
+  /** Of what an upsert wrote, the rows that were there already. */
+  merged?: number;
 }
 
 export interface AnswerShape {
@@ -18,6 +20,8 @@ export interface AnswerShape {
   /** What `total` counts: nothing, what the plan matches, or everything in `from` (the rows a write touched). */
   total: 'none' | 'matching' | 'everything';
   rowCap: number;
+  /** Keys whose value is null are left out. */
+  stripsNulls: boolean;
 }
 
 /** The statement that answers with the rows of a plan. */
@@ -25,7 +29,7 @@ export function answerSql(
   statement: Statement,
   plan: ReadPlan,
   from: string,
-  { body, total, rowCap }: AnswerShape,
+  { body, total, rowCap, stripsNulls }: AnswerShape,
 ): string {
   const rows = rowsSql(statement, plan, from, rowCap);
   const alias = statement.alias();
@@ -34,11 +38,12 @@ export function answerSql(
     matching: () => `(${countSql(statement, plan, from)})`,
     everything: () => `(select count(*) from ${from})`,
   }[total]();
-  return `select ${bodySql(body, alias)} as body, count(*) as rows, ${count} as total from (${rows}) as ${alias}`;
+  return `select ${bodySql(body, alias, stripsNulls)} as body, count(*) as rows, ${count} as total from (${rows}) as ${alias}`;
 }
 
-function bodySql(body: AnswerShape['body'], alias: string): string {
+function bodySql(body: AnswerShape['body'], alias: string, stripsNulls: boolean): string {
   if (body === 'none') return 'null::text';
-  if (body === 'one') return `coalesce((json_agg(${alias}.*) -> 0)::text, 'null')`;
-  return `coalesce(json_agg(${alias}.*)::text, '[]')`;
+  const rows = stripsNulls ? `json_strip_nulls(json_agg(${alias}.*))` : `json_agg(${alias}.*)`;
+  if (body === 'one') return `coalesce((${rows} -> 0)::text, 'null')`;
+  return `coalesce(${rows}::text, '[]')`;
 }

@@ -1,6 +1,6 @@
 import { type AnswerShape, answerSql } from './build-answer.ts';
 import type { Routine } from './catalogue.ts';
-import { inPublic, quote } from './identifiers.ts';
+import { quote } from './identifiers.ts';
 import type { ReadPlan } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
 
@@ -55,7 +55,7 @@ function lateral(from: string, expression: string): string {
 }
 
 function call(statement: Statement, routine: Routine, args: CallArguments): Call {
-  const name = inPublic(routine.name);
+  const name = statement.named(routine.name);
   if (args.kind === 'json') {
     if (routine.takesBody) {
       return {

@@ -5,9 +5,9 @@ import type { Field } from './parse-field.ts';
 import type { PlannedSource } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
 
-/** The column a request names. @throws 42703 */
-export function columnOf({ relation, columns }: PlannedSource, name: string): Column {
-  const column = columns?.get(name);
+/** The column, or the function of the row, that a request names. @throws 42703 */
+export function columnOf({ relation, columns, computed }: PlannedSource, name: string): Column {
+  const column = columns?.get(name) ?? computed?.get(name);
   if (!column) throw restError(400, '42703', `column ${relation}.${name} does not exist`);
   return column;
 }
@@ -15,9 +15,22 @@ export function columnOf({ relation, columns }: PlannedSource, name: string): Co
 /** SQL of a column, or of a place inside its JSON, of the rows called `alias`. */
 export function fieldSql(statement: Statement, source: PlannedSource, alias: string, field: Field): string {
   const column = columnOf(source, field.column);
-  const sql = `${alias}.${quote(column.name)}`;
+  const sql = column.computedBy
+    ? `${statement.named(column.computedBy)}(${alias})`
+    : `${alias}.${quote(column.name)}`;
   if (field.path.length === 0) return sql;
   return `(${column.isJson ? sql : `to_jsonb(${sql})`}${statement.jsonPath(field.path)})`;
+}
+
+/** `count`, where no column is called so: the one aggregate that is served, as the client's documentation has it. */
+export function isCount({ columns, computed }: PlannedSource, { column, path }: Field): boolean {
+  return (
+    column === 'count' &&
+    path.length === 0 &&
+    columns !== null &&
+    !columns.has(column) &&
+    !computed?.has(column)
+  );
 }
 
 /** The type a value is compared with the field as. */

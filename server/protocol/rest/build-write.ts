@@ -2,7 +2,7 @@ import { type AnswerShape, answerSql } from './build-answer.ts';
 import { conditionSql } from './build-conditions.ts';
 import type { Column, Relation } from './catalogue.ts';
 import { parseError, restError } from './errors.ts';
-import { inPublic, quote } from './identifiers.ts';
+import { quote } from './identifiers.ts';
 import type { Payload } from './parse-payload.ts';
 import type { Preferences } from './parse-preferences.ts';
 import type { Query } from './parse-query.ts';
@@ -30,7 +30,7 @@ export function insertSql(statement: Statement, write: Write, payload: Payload):
   const list = columns.length > 0 ? ` (${names(columns)})` : '';
   const source = preferences.missing === 'default' ? recordsWithDefaults : records;
   const insert = [
-    `insert into ${inPublic(relation.name)} as ${alias}${list}`,
+    `insert into ${statement.named(relation.name)} as ${alias}${list}`,
     source(statement, columns, json),
     ...onConflict(write, columns),
   ].join('\n');
@@ -46,7 +46,7 @@ export function updateSql(statement: Statement, write: Write, payload: Payload):
   const changes = statement.alias();
   const set = columns.map(({ name }) => `${quote(name)} = ${changes}.${quote(name)}`).join(', ');
   const record = `json_to_record(${statement.value(payload.text)}::json) as ${changes}(${definitions(columns)})`;
-  const update = `update ${inPublic(relation.name)} as ${alias} set ${set} from ${record} where ${where}`;
+  const update = `update ${statement.named(relation.name)} as ${alias} set ${set} from ${record} where ${where}`;
   return answer(statement, write, update, alias);
 }
 
@@ -57,7 +57,7 @@ export function deleteSql(statement: Statement, write: Write): string {
   return answer(
     statement,
     write,
-    `delete from ${inPublic(write.relation.name)} as ${alias} where ${where}`,
+    `delete from ${statement.named(write.relation.name)} as ${alias} where ${where}`,
     alias,
   );
 }
@@ -69,15 +69,15 @@ function answer(statement: Statement, write: Write, change: string, alias: strin
   if (preferences.return === 'headers-only' && relation.primaryKey.length > 0) {
     const key = relation.primaryKey.map((name) => `${alias}.${quote(name)}`).join(', ');
     return `with ${source} as (${change} returning ${key})
-      select json_agg(${source}.*)::text as body, count(*) as rows, count(*) as total from ${source}`;
+      select json_agg(${source}.*)::text as body, count(*) as rows, count(*) as total, ${MERGED} as merged from ${source}`;
   }
   if (preferences.return !== 'representation') {
     return `with ${source} as (${change} returning 1)
-      select null::text as body, count(*) as rows, count(*) as total from ${source}`;
+      select null::text as body, count(*) as rows, count(*) as total, ${MERGED} as merged from ${source}`;
   }
   const returned = { ...plan, conditions: [] };
   return `with ${source} as (${change} returning ${returning(plan, alias)})
-    ${answerSql(statement, returned, source, shape)}`;
+    select "answer".*, ${MERGED} as merged from (${answerSql(statement, returned, source, shape)}) as "answer"`;
 }
 
 /** The columns the answer is made from: no more, so that no more privileges are needed. */
@@ -118,8 +118,12 @@ function onConflict({ relation, query, preferences }: Write, columns: Column[]):
     return [`on conflict (${key}) do nothing`];
   }
   const set = columns.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ');
-  return [`on conflict (${key}) do update set ${set}`];
+  return [`on conflict (${key}) do update set ${set} where ${COUNT_MERGED}`];
 }
+
+/** True for every row that was there already, counting them on the way: reading a system column needs more rights. */
+const MERGED = `coalesce(nullif(current_setting('rest.merged', true), '')::int, 0)`;
+const COUNT_MERGED = `set_config('rest.merged', (${MERGED} + 1)::text, true) is not null`;
 
 /** Missing keys become null. */
 function records(_statement: Statement, columns: Column[], json: string): string {

@@ -8,14 +8,22 @@ import { parsePayload } from './parse-payload.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { planRead } from './plan-read.ts';
 import { applyRange, assertReads, refuseWritePreferences } from './read-rows.ts';
-import { assertSingle, contentRange, rangeStatus, respond } from './respond.ts';
+import { assertMaxAffected, assertSingle, contentRange, rangeStatus, respond } from './respond.ts';
 import { Statement } from './sql-fragment.ts';
 
 /** GET, HEAD (arguments in the query string, functions that change nothing) and POST (arguments in the body) of rpc/<name>. */
 export async function callRoutine(context: RestContext, name: string): Promise<Response> {
-  refuseWritePreferences(context);
+  const { maxAffected } = context.preferences;
+  refuseWritePreferences({ ...context, preferences: { ...context.preferences, maxAffected: null } });
   const { routine, args, query } = context.method === 'POST' ? posted(context, name) : asked(context, name);
   assertReads(query);
+  if (maxAffected !== null && !routine.returnsSet) {
+    throw restError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used',
+    );
+  }
   return routine.returns === 'row'
     ? answerRows(context, routine, args, query)
     : answerValue(context, routine, args, query);
@@ -71,16 +79,18 @@ async function answerRows(
   const source = { relation: routine.relation ?? routine.name, columns: routine.columns };
   const plan = planRead(catalogue, source, query);
   applyRange(plan, context.headers);
-  const isSingle = routine.returnsSet && accept === 'application/vnd.pgrst.object+json';
+  const isSingle = routine.returnsSet && accept.isSingle;
   const shape: AnswerShape = {
     body: hasNoBody(context) ? 'none' : isSingle || !routine.returnsSet ? 'one' : 'many',
     total: preferences.count === null ? 'none' : 'matching',
     rowCap,
+    stripsNulls: accept.stripsNulls,
   };
-  const statement = new Statement();
+  const statement = new Statement(context.catalogue.schema);
   const text = rowCallSql(statement, routine, args, plan, shape);
   const answer = await runStatement(context, text, statement, ({ rows }) => {
     if (isSingle) assertSingle(rows);
+    assertMaxAffected(rows, preferences);
   });
   return present(
     context,
@@ -101,11 +111,13 @@ async function answerValue(
     throw parseError(`${routine.name} returns no rows to select, filter, order or limit`);
   if (preferences.count !== null && !routine.returnsSet)
     throw parseError(`${routine.name} returns nothing to count`);
-  const isSingle = routine.returnsSet && accept === 'application/vnd.pgrst.object+json';
+  const isSingle = routine.returnsSet && accept.isSingle;
   if (isSingle) throw parseError(`${routine.name} returns values, which are not served as a single object`);
-  const statement = new Statement();
+  const statement = new Statement(context.catalogue.schema);
   const text = valueCallSql(statement, routine, args, rowCap);
-  const answer = await runStatement(context, text, statement, () => {});
+  const answer = await runStatement(context, text, statement, ({ rows }) =>
+    assertMaxAffected(rows, preferences),
+  );
   if (routine.returns === 'void') return present(context, { ...answer, body: null }, 204, 0);
   const total = preferences.count === null ? null : answer.rows;
   return present(context, { ...answer, total }, 200, 0);
@@ -126,7 +138,7 @@ function present(context: RestContext, answer: AnswerRow, status: number, offset
   return respond({
     status: isEmpty ? 204 : status,
     body: hasNoBody(context) ? null : answer.body,
-    mediaType: context.accept,
+    mediaType: context.accept.mediaType,
     contentRange: contentRange(offset, answer.rows, answer.total),
     applied: context.preferences.applied,
   });

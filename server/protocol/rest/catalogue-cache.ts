@@ -22,11 +22,13 @@ const UNKNOWN_NAME = new Set([
 /** Keeps the catalogue, and reads it again when a name is unknown: migrations may run beside us. */
 export class CatalogueCache {
   readonly #database: Database;
+  readonly #schema: string;
   #current: Promise<Catalogue> | undefined;
   #loadedAt = 0;
 
-  constructor(database: Database) {
+  constructor(database: Database, schema: string) {
     this.#database = database;
+    this.#schema = schema;
   }
 
   /** Runs `work` with the catalogue; once more with a fresh one when it failed for an unknown name. */
@@ -54,7 +56,7 @@ export class CatalogueCache {
 
   #load(): Promise<Catalogue> {
     this.#loadedAt = Date.now();
-    const loading = loadCatalogue(this.#database);
+    const loading = loadCatalogue(this.#database, this.#schema);
     loading.catch(() => {
       if (this.#current === loading) this.#current = undefined;
     });

@@ -1,5 +1,6 @@
-/** What of the schema `public` requests can name. A snapshot: see catalogue-cache.ts for how it stays true. */
+/** What of one exposed schema requests can name. A snapshot: see catalogue-cache.ts for how it stays true. */
 export interface Catalogue {
+  schema: string;
   relations: Map<string, Relation>;
   foreignKeys: ForeignKey[];
   /** By name; several share one when they are overloaded. */
@@ -12,6 +13,8 @@ export interface Relation {
   columns: Map<string, Column>;
   /** Empty where there is none. */
   primaryKey: string[];
+  /** Functions of a row of it, which are selected and compared like columns. */
+  computed: Map<string, Column>;
 }
 
 export interface Column {
@@ -24,6 +27,8 @@ export interface Column {
   isJson: boolean;
   /** SQL of the default, null where there is none. */
   default: string | null;
+  /** The function that computes it from the row; undefined for a column that is stored. */
+  computedBy?: string;
 }
 
 export interface ForeignKey {

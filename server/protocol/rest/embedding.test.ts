@@ -26,8 +26,8 @@ test('one: by the column, by the constraint, by a hint', async () => {
   }
 });
 
-test('many', async () => {
-  const { data } = await from('authors').select('name, books!author_id(title)').order('id');
+test.each(['books!author_id(title)', 'books:books_author_id_fkey(title)'])('many: %s', async (embed) => {
+  const { data } = await from('authors').select(`name, ${embed}`).order('id');
   expect(data).toEqual([
     { name: 'Premchand', books: [{ title: 'Godaan' }, { title: 'Gaban' }] },
     { name: 'Kalidasa', books: [{ title: 'Meghaduta' }] },

@@ -32,7 +32,7 @@ export function findRelationship(
     isMeant(relationship, from, target, hint),
   );
   const [first, ...others] = found;
-  if (!first) throw noRelationship(from, target, hint);
+  if (!first) throw noRelationship(catalogue.schema, from, target, hint);
   if (others.length > 0) throw ambiguous(from, target, found);
   return first;
 }
@@ -94,8 +94,9 @@ function isMeant(relationship: Relationship, from: string, target: string, hint:
   const isSelf = relationship.target === from;
   if (hint === null) {
     if (relationship.target === target) return !(isSelf && isOutgoing);
-    // A foreign key of the outer table may be named itself, by its column or its constraint.
-    return isOutgoing && (constraint === target || (more.length === 0 && pair?.outer === target));
+    // A foreign key may be named itself: by its constraint, or as the outer table's own by its column.
+    if (kind !== 'many-to-many' && constraint === target) return isOutgoing || !isSelf;
+    return isOutgoing && more.length === 0 && pair?.outer === target;
   }
   if (relationship.target !== target) return false;
   if (kind === 'many-to-many') return through?.table === hint || constraint === hint;
@@ -103,14 +104,14 @@ function isMeant(relationship: Relationship, from: string, target: string, hint:
   return constraint === hint || (more.length === 0 && (isOutgoing ? pair?.outer : pair?.inner) === hint);
 }
 
-function noRelationship(from: string, target: string, hint: string | null) {
+function noRelationship(schema: string, from: string, target: string, hint: string | null) {
   const using = hint === null ? '' : ` using the hint '${hint}'`;
   return restError(
     400,
     'PGRST200',
     `Could not find a relationship between '${from}' and '${target}' in the schema cache`,
     {
-      details: `Searched for a foreign key relationship between '${from}' and '${target}'${using} in the schema 'public', but no matches were found.`,
+      details: `Searched for a foreign key relationship between '${from}' and '${target}'${using} in the schema '${schema}', but no matches were found.`,
     },
   );
 }

@@ -7,8 +7,8 @@ export function findRoutine(catalogue: Catalogue, name: string, given: readonly 
   const fitting = named.filter((routine) => accepts(routine, given));
   const found = fitting.length > 0 ? fitting : named.filter(({ takesBody }) => takesBody);
   const [first, ...others] = found;
-  if (!first) throw unknownRoutine(name, given);
-  if (others.length > 0) throw ambiguous(name, found);
+  if (!first) throw unknownRoutine(catalogue.schema, name, given);
+  if (others.length > 0) throw ambiguous(catalogue.schema, name, found);
   return first;
 }
 
@@ -22,18 +22,18 @@ function accepts({ parameters, takesBody }: Routine, given: readonly string[]): 
   );
 }
 
-function unknownRoutine(name: string, given: readonly string[]) {
-  const signature = given.length > 0 ? `public.${name}(${given.join(', ')})` : `public.${name}`;
+function unknownRoutine(schema: string, name: string, given: readonly string[]) {
+  const signature = given.length > 0 ? `${schema}.${name}(${given.join(', ')})` : `${schema}.${name}`;
   const searched = given.length > 0 ? `with parameters ${given.join(', ')}` : 'without parameters';
   return restError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
-    details: `Searched for the function public.${name} ${searched}, but no matches were found in the schema cache.`,
+    details: `Searched for the function ${schema}.${name} ${searched}, but no matches were found in the schema cache.`,
   });
 }
 
-function ambiguous(name: string, found: Routine[]) {
+function ambiguous(schema: string, name: string, found: Routine[]) {
   const signatures = found.map(
     ({ parameters }) =>
-      `public.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+      `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
   );
   return restError(
     300,

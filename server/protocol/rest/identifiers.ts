@@ -8,9 +8,9 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A table, view or function of the exposed schema. */
-export function inPublic(name: string): string {
-  return `"public".${quote(name)}`;
+/** A table, view or function of a schema. */
+export function inSchema(schema: string, name: string): string {
+  return `${quote(schema)}.${quote(name)}`;
 }
 
 /** @throws PGRST100 for an alias PostgreSQL cannot keep as it is. */

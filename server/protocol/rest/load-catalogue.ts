@@ -15,7 +15,7 @@ select c.oid::int8 as relation_oid, c.relname as relation, a.attname as name,
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
- where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+ where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f')
  order by c.relname, a.attnum`;
 
 const SELECT_KEYS = `
@@ -26,7 +26,7 @@ select c.relname as relation, i.indisprimary as "isPrimary",
   from pg_index i
   join pg_class c on c.oid = i.indrelid
   join pg_namespace n on n.oid = c.relnamespace
- where n.nspname = 'public' and i.indisunique and i.indpred is null and i.indexprs is null`;
+ where n.nspname = $1 and i.indisunique and i.indpred is null and i.indexprs is null`;
 
 const SELECT_FOREIGN_KEYS = `
 select k.conname as name, c.relname as table, r.relname as "referencedTable",
@@ -38,25 +38,28 @@ select k.conname as name, c.relname as table, r.relname as "referencedTable",
   join pg_class c on c.oid = k.conrelid
   join pg_class r on r.oid = k.confrelid
  where k.contype = 'f' and k.conparentid = 0
-   and c.relnamespace = 'public'::regnamespace and r.relnamespace = 'public'::regnamespace
+   and c.relnamespace = (select oid from pg_namespace where nspname = $1) and r.relnamespace = c.relnamespace
  order by k.conname`;
 
 const SELECT_ROUTINES = `
-select p.proname as name, p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet",
+select p.proname as name, format_type(t.oid, -1) as "returnType", ${COLUMN_TYPE} as "comparedAs",
+       coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) as "isJson", p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet",
        p.pronargdefaults as "defaultCount", p.provariadic <> 0 as "isVariadic",
        t.typtype = 'p' and t.typname = 'void' as "isVoid", t.typname = 'record' as "isRecord",
        t.typtype = 'c' as "isComposite",
        case when t.typtype = 'c' then t.typrelid::int8 end as "relationOid",
-       (select r.relname from pg_class r where r.oid = t.typrelid and r.relnamespace = 'public'::regnamespace
+       (select r.relname from pg_class r where r.oid = t.typrelid and r.relnamespace = p.pronamespace
           and r.relkind in ('r', 'p', 'v', 'm', 'f')) as relation,
        (select coalesce(json_agg(json_build_object(
                  'name', coalesce(p.proargnames[x.position], ''), 'mode', coalesce(p.proargmodes[x.position], 'i'),
                  'type', format_type(x.oid, -1), 'comparedAs', format_type(x.oid, -1),
-                 'isJson', x.oid in ('json'::regtype, 'jsonb'::regtype)) order by x.position), '[]')
+                 'isJson', x.oid in ('json'::regtype, 'jsonb'::regtype),
+                 'rowOf', (select r.relname from pg_class r where r.reltype = x.oid and r.relnamespace = p.pronamespace))
+                 order by x.position), '[]')
           from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x (oid, position)) as arguments
   from pg_proc p
   join pg_type t on t.oid = p.prorettype
- where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+ where p.pronamespace = (select oid from pg_namespace where nspname = $1) and p.prokind = 'f'
    and t.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler')
  order by p.proname, p.oid`;
 
@@ -73,6 +76,9 @@ interface KeyRow {
 
 interface RoutineRow {
   name: string;
+  returnType: string;
+  comparedAs: string;
+  isJson: boolean;
   isVolatile: boolean;
   returnsSet: boolean;
   defaultCount: number;
@@ -82,17 +88,27 @@ interface RoutineRow {
   isComposite: boolean;
   relationOid: number | null;
   relation: string | null;
-  arguments: { name: string; mode: string; type: string; comparedAs: string; isJson: boolean }[];
+  arguments: {
+    name: string;
+    mode: string;
+    type: string;
+    comparedAs: string;
+    isJson: boolean;
+    /** The table or view it is a row of. */
+    rowOf: string | null;
+  }[];
 }
 
-/** Reads the catalogue in four statements, as the owner. */
-export async function loadCatalogue(database: Database): Promise<Catalogue> {
-  const { rows: columns } = await database.query<ColumnRow>(SELECT_COLUMNS);
-  const { rows: keys } = await database.query<KeyRow>(SELECT_KEYS);
-  const { rows: foreignKeys } = await database.query<Omit<ForeignKey, 'isUnique'>>(SELECT_FOREIGN_KEYS);
-  const { rows: routines } = await database.query<RoutineRow>(SELECT_ROUTINES);
+/** Reads what a schema has in four statements, as the owner. */
+export async function loadCatalogue(database: Database, schema: string): Promise<Catalogue> {
+  const { rows: columns } = await database.query<ColumnRow>(SELECT_COLUMNS, [schema]);
+  const { rows: keys } = await database.query<KeyRow>(SELECT_KEYS, [schema]);
+  const { rows: foreignKeys } = await database.query<Omit<ForeignKey, 'isUnique'>>(SELECT_FOREIGN_KEYS, [
+    schema,
+  ]);
+  const { rows: routines } = await database.query<RoutineRow>(SELECT_ROUTINES, [schema]);
 
-  const catalogue: Catalogue = { relations: new Map(), foreignKeys: [], routines: new Map() };
+  const catalogue: Catalogue = { schema, relations: new Map(), foreignKeys: [], routines: new Map() };
   for (const { relation, relation_oid: _, ...column } of columns) {
     const known = catalogue.relations.get(relation);
     if (known) known.columns.set(column.name, column);
@@ -102,6 +118,7 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
         name: relation,
         primaryKey,
         columns: new Map([[column.name, column]]),
+        computed: new Map(),
       });
     }
   }
@@ -116,6 +133,12 @@ export async function loadCatalogue(database: Database): Promise<Catalogue> {
   for (const row of routines) {
     const routine = toRoutine(row, catalogue);
     catalogue.routines.set(row.name, [...(catalogue.routines.get(row.name) ?? []), routine]);
+    const [argument, ...others] = row.arguments;
+    if (routine.returns !== 'scalar' || routine.returnsSet || !argument?.rowOf || others.length > 0) continue;
+    catalogue.relations.get(argument.rowOf)?.computed.set(row.name, {
+      ...{ name: row.name, type: row.returnType, comparedAs: row.comparedAs, isJson: row.isJson },
+      ...{ default: null, computedBy: row.name },
+    });
   }
   return catalogue;
 }
@@ -140,7 +163,9 @@ function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
     columns: row.relation
       ? (catalogue.relations.get(row.relation)?.columns ?? null)
       : outputs.length > 0
-        ? new Map(outputs.map(({ mode: _, ...column }) => [column.name, { ...column, default: null }]))
+        ? new Map(
+            outputs.map(({ mode: _, rowOf: __, ...column }) => [column.name, { ...column, default: null }]),
+          )
         : null,
     relation: row.relation,
     isVolatile: row.isVolatile,

@@ -1,19 +1,33 @@
 import { restError } from './errors.ts';
 
-export type MediaType = 'application/json' | 'application/vnd.pgrst.object+json';
+/** How an answer is to be written. */
+export interface Accept {
+  /** What `Content-Type` says. */
+  mediaType: string;
+  /** One object instead of an array: exactly one row, or an error. */
+  isSingle: boolean;
+  /** Keys whose value is null are left out. */
+  stripsNulls: boolean;
+}
 
-const ANSWERED_WITH: Record<string, MediaType> = {
-  '*/*': 'application/json',
-  'application/*': 'application/json',
-  'application/json': 'application/json',
-  'application/vnd.pgrst.array+json': 'application/json',
-  'application/vnd.pgrst.object+json': 'application/vnd.pgrst.object+json',
-  'application/vnd.pgrst.object': 'application/vnd.pgrst.object+json',
+const JSON_TYPE = 'application/json';
+const ARRAY = 'application/vnd.pgrst.array+json';
+const OBJECT = 'application/vnd.pgrst.object+json';
+const STRIPPED = 'nulls=stripped';
+
+const ANSWERED_WITH: Record<string, string> = {
+  '*/*': JSON_TYPE,
+  'application/*': JSON_TYPE,
+  [JSON_TYPE]: JSON_TYPE,
+  [ARRAY]: JSON_TYPE,
+  [OBJECT]: OBJECT,
+  'application/vnd.pgrst.array': JSON_TYPE,
+  'application/vnd.pgrst.object': OBJECT,
 };
 
 /** What the header `Accept` is answered with. @throws PGRST107 (406) when it takes nothing we serve */
-export function parseAccept(header: string | null): MediaType {
-  if (header === null || header.trim() === '') return 'application/json';
+export function parseAccept(header: string | null): Accept {
+  if (header === null || header.trim() === '') return answerWith(JSON_TYPE, false);
   const wanted = header
     .split(',')
     .map((range, index) => {
@@ -26,7 +40,16 @@ export function parseAccept(header: string | null): MediaType {
     .sort((a, b) => b.quality - a.quality || a.index - b.index);
   for (const { type, others } of wanted) {
     const served = Object.hasOwn(ANSWERED_WITH, type) ? ANSWERED_WITH[type] : undefined;
-    if (served && others.length === 0) return served;
+    if (!served) continue;
+    if (others.length === 0) return answerWith(served, false);
+    const mayStrip = type.startsWith('application/vnd.pgrst.');
+    if (mayStrip && others.every((parameter) => parameter === STRIPPED)) return answerWith(served, true);
   }
   throw restError(406, 'PGRST107', `None of these media types are available: ${header}`);
+}
+
+function answerWith(served: string, stripsNulls: boolean): Accept {
+  const isSingle = served === OBJECT;
+  const mediaType = stripsNulls ? `${isSingle ? OBJECT : ARRAY};${STRIPPED}` : served;
+  return { mediaType, isSingle, stripsNulls };
 }

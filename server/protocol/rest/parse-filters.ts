@@ -2,13 +2,27 @@ import { parseError } from './errors.ts';
 import { type Field, parseField } from './parse-field.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Operators with one value, taken as the column's own type. */
-const VALUE_OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'cs', 'cd', 'ov'] as const;
-export type ValueOperator = (typeof VALUE_OPERATORS)[number];
-export type IsValue = 'null' | 'true' | 'false' | 'unknown';
+/** Operators with one value, which `(any)` and `(all)` turn into a list of values. */
+const QUANTIFIED = ['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'] as const;
+/** Operators with one value. */
+const VALUE_OPERATORS = [
+  ...QUANTIFIED,
+  ...['neq', 'isdistinct', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxl', 'nxr', 'adj'],
+] as const satisfies readonly string[];
+const SEARCHES = ['fts', 'plfts', 'phfts', 'wfts'] as const;
+const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
+
+export type ValueOperator =
+  | (typeof QUANTIFIED)[number]
+  | ('neq' | 'isdistinct' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxl' | 'nxr' | 'adj');
+export type SearchOperator = (typeof SEARCHES)[number];
+export type IsValue = (typeof IS_VALUES)[number];
+export type Quantifier = 'any' | 'all';
 
 export type Test =
-  | { operator: ValueOperator; value: string }
+  /** With a quantifier, the value is an array as PostgreSQL writes it. */
+  | { operator: ValueOperator; value: string; quantifier: Quantifier | null }
+  | { operator: SearchOperator; value: string; language: string | null }
   | { operator: 'is'; value: IsValue }
   | { operator: 'in'; values: string[] };
 
@@ -73,25 +87,44 @@ function parseCondition(reader: TextReader, budget: { left: number }, depth: num
 }
 
 function parseTest(reader: TextReader, readValue: (operator: string) => string | string[]): Test {
-  const operator = reader.match(/[a-z]+(?=\.)/y);
+  const operator = reader.match(/[a-z]+(?=[.(])/y);
   if (operator === undefined || !isServed(operator)) return refuseOperator(reader);
+  const option = reader.take('(') ? parseOption(reader) : null;
   reader.expect('.');
+  if (isSearch(operator)) return { operator, value: readValue(operator) as string, language: option };
+  const quantifier = option === null ? null : asQuantifier(reader, operator, option);
   const value = readValue(operator);
   if (operator === 'in') return { operator, values: value as string[] };
-  if (operator !== 'is') return { operator, value: value as string };
-  const lowered = (value as string).toLowerCase();
-  if (!['null', 'true', 'false', 'unknown'].includes(lowered)) {
-    reader.fail('is takes null, true, false or unknown');
-  }
-  return { operator, value: lowered as IsValue };
+  if (operator !== 'is') return { operator, value: value as string, quantifier };
+  const lowered = (value as string).toLowerCase() as IsValue;
+  if (!IS_VALUES.includes(lowered)) reader.fail(`is takes one of ${IS_VALUES.join(', ')}`);
+  return { operator, value: lowered };
 }
 
-function isServed(operator: string): operator is ValueOperator | 'is' | 'in' {
-  return operator === 'is' || operator === 'in' || (VALUE_OPERATORS as readonly string[]).includes(operator);
+function parseOption(reader: TextReader): string {
+  const option = reader.match(/[\w-]+(?=\))/y) ?? reader.fail('expecting a name in parentheses');
+  reader.expect(')');
+  return option;
+}
+
+function asQuantifier(reader: TextReader, operator: string, option: string): Quantifier {
+  const isMeant = option === 'any' || option === 'all';
+  if (isMeant && (QUANTIFIED as readonly string[]).includes(operator)) return option;
+  return reader.fail(`${operator} does not take (${option})`);
+}
+
+const SERVED: readonly string[] = [...VALUE_OPERATORS, ...SEARCHES, 'is', 'in'];
+
+function isServed(operator: string): operator is ValueOperator | SearchOperator | 'is' | 'in' {
+  return SERVED.includes(operator);
+}
+
+function isSearch(operator: string): operator is SearchOperator {
+  return (SEARCHES as readonly string[]).includes(operator);
 }
 
 function refuseOperator(reader: TextReader): never {
-  reader.fail(`expecting one of the operators ${[...VALUE_OPERATORS, 'is', 'in'].join(', ')}, or not`);
+  reader.fail(`expecting one of the operators ${SERVED.join(', ')}, or not`);
 }
 
 /** `(a,b,"c,d")`; `()` is the empty list. */

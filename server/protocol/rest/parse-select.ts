@@ -25,6 +25,8 @@ export interface EmbedItem {
   /** A column, constraint or joining table that tells relationships apart. */
   hint: string | null;
   inner: boolean;
+  /** Its fields stand in the outer row, not under a key of their own. */
+  isSpread: boolean;
   items: SelectItem[];
 }
 
@@ -85,7 +87,7 @@ function parseItems(reader: TextReader, depth: number, count: { items: number })
 
 function parseItem(reader: TextReader, depth: number, count: { items: number }): SelectItem {
   if (reader.take('*')) return { kind: 'star' };
-  if (reader.startsWith('...')) reader.fail('spreading an embedded resource is not served');
+  const isSpread = reader.take('...');
   const first = reader.name();
   const alias = !reader.startsWith('::') && reader.take(':') ? first : null;
   if (alias !== null) {
@@ -93,13 +95,13 @@ function parseItem(reader: TextReader, depth: number, count: { items: number }):
     reader.skipSpaces();
   }
   const name = alias === null ? first : reader.name();
+  if (name === 'count' && reader.startsWith('()')) throw noAggregates();
   if (reader.startsWith('!') || reader.startsWith('('))
-    return parseEmbed(reader, { alias, name, depth, count });
+    return parseEmbed(reader, { alias, name, isSpread, depth, count });
+  if (isSpread) reader.fail('only an embedded resource can be spread');
 
   const field = { column: name, path: parseJsonPath(reader) };
-  if (reader.match(/\.\w+\(\)/y)) {
-    throw restError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
-  }
+  if (reader.match(/\.\w+\(\)/y)) throw noAggregates();
   const cast = reader.take('::') ? parseCast(reader) : null;
   const output = alias ?? outputName(field);
   assertAlias(output);
@@ -115,11 +117,12 @@ function parseCast(reader: TextReader): string {
 interface EmbedStart {
   alias: string | null;
   name: string;
+  isSpread: boolean;
   depth: number;
   count: { items: number };
 }
 
-function parseEmbed(reader: TextReader, { alias, name, depth, count }: EmbedStart): EmbedItem {
+function parseEmbed(reader: TextReader, { alias, name, isSpread, depth, count }: EmbedStart): EmbedItem {
   let hint: string | null = null;
   let join: string | null = null;
   while (reader.take('!')) {
@@ -139,7 +142,11 @@ function parseEmbed(reader: TextReader, { alias, name, depth, count }: EmbedStar
   reader.expect('(');
   const items = parseItems(reader, depth + 1, count);
   reader.expect(')');
-  return { kind: 'embed', name: alias ?? name, target: name, hint, inner: join === 'inner', items };
+  return { kind: 'embed', name: alias ?? name, target: name, hint, inner: join === 'inner', isSpread, items };
+}
+
+function noAggregates() {
+  return restError(400, 'PGRST123', 'Use of aggregate functions is not allowed');
 }
 
 /** A field on its own, for the parameters `order` and filters. */

@@ -69,7 +69,8 @@ describe('select', () => {
     ['a(b))'],
     ['a::regclass'],
     ['a::text;drop'],
-    ['...authors(name)'],
+    ['...authors'],
+    ['...'],
     ['a!x!y(b)'],
     ['a->>b->c'],
     ['a->'],
@@ -91,7 +92,7 @@ describe('filters', () => {
       kind: 'test',
       field: column,
       negated: false,
-      test: { operator: 'eq', value: 'a.b,c("' },
+      test: { operator: 'eq', value: 'a.b,c("', quantifier: null },
     });
   });
 
@@ -129,11 +130,14 @@ describe('filters', () => {
   });
 
   test.each([
-    'fts.a',
-    'match.a',
+    'near.a',
     'eq',
     'eqq.1',
-    'eq(any).{1}',
+    'eq(some).{1}',
+    'neq(any).{1}',
+    'eq(any.{1}',
+    'eq(any){1}',
+    'in(any).(1)',
     '',
     'not.not.eq.1',
     'is.maybe',
@@ -227,8 +231,8 @@ test('preferences', () => {
   });
   expect(parsePreferences(null)).toMatchObject({ return: 'minimal', count: null, applied: [] });
   for (const header of [
-    'count=planned',
-    'tx=rollback',
+    'count=rough',
+    'tx=maybe',
     'timezone=Asia/Kolkata',
     'params=single-object',
     'x',
@@ -248,15 +252,17 @@ test('ranges', () => {
 });
 
 test('media types', () => {
-  expect(parseAccept(null)).toBe('application/json');
-  expect(parseAccept('text/html, */*;q=0.8')).toBe('application/json');
-  expect(parseAccept('application/vnd.pgrst.object+json')).toBe('application/vnd.pgrst.object+json');
-  for (const header of [
-    'text/csv',
-    'application/vnd.pgrst.object+json;nulls=stripped',
-    'application/geo+json',
-    '*/*;q=0',
-  ]) {
+  const list = { mediaType: 'application/json', isSingle: false, stripsNulls: false };
+  const single = { mediaType: 'application/vnd.pgrst.object+json', isSingle: true, stripsNulls: false };
+  expect(parseAccept(null)).toEqual(list);
+  expect(parseAccept('text/html, */*;q=0.8')).toEqual(list);
+  expect(parseAccept('application/vnd.pgrst.object+json')).toEqual(single);
+  expect(parseAccept('application/vnd.pgrst.object+json;nulls=stripped')).toEqual({
+    mediaType: 'application/vnd.pgrst.object+json;nulls=stripped',
+    isSingle: true,
+    stripsNulls: true,
+  });
+  for (const header of ['text/csv', 'application/json;nulls=stripped', 'application/geo+json', '*/*;q=0']) {
     expect(codeOf(() => parseAccept(header))).toBe('PGRST107');
   }
 });

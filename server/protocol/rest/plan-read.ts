@@ -12,6 +12,7 @@ export interface ReadPlan {
   relation: string;
   /** null where only the database knows them: then only all of them can be selected. */
   columns: Map<string, Column> | null;
+  computed?: Map<string, Column>;
   selectsAll: boolean;
   fields: FieldItem[];
   embeds: EmbedPlan[];
@@ -30,6 +31,9 @@ export interface EmbedPlan {
 export interface PlannedSource {
   relation: string;
   columns: Map<string, Column> | null;
+  /** Functions of its rows; absent where the rows are not the table's own. */
+  computed?: Map<string, Column>;
+  embeds?: EmbedPlan[];
 }
 
 const MAX_EMBEDS = 30;
@@ -63,15 +67,17 @@ function planItems(
       if (count.embeds > MAX_EMBEDS)
         throw parseError(`More than ${MAX_EMBEDS} embedded resources are not served`);
       const relationship = findRelationship(catalogue, source.relation, item.target, item.hint);
-      const columns = catalogue.relations.get(relationship.target)?.columns ?? null;
-      const inner = { relation: relationship.target, columns };
+      assertSpreadable(item, relationship, source.relation);
+      const { columns = null, computed } = catalogue.relations.get(relationship.target) ?? {};
+      const inner = { relation: relationship.target, columns, ...(computed ? { computed } : {}) };
       return { item, relationship, rows: planItems(catalogue, inner, item.items, count) };
     });
   const fields = items.filter((item) => item.kind === 'field');
   const selectsAll = items.some((item) => item.kind === 'star');
-  assertDistinctNames([...fields, ...embeds.map(({ item }) => item)]);
+  assertDistinctNames([...fields.map(({ name }) => name), ...embeds.flatMap(embeddedNames)]);
+  const { relation, columns, computed } = source;
   return {
-    ...source,
+    ...{ relation, columns, ...(computed ? { computed } : {}) },
     selectsAll,
     fields,
     embeds,
@@ -83,13 +89,26 @@ function planItems(
 }
 
 /** Two values under one key would lose one of them. */
-function assertDistinctNames(items: readonly (FieldItem | EmbedItem)[]): void {
-  const names = new Set<string>();
-  for (const { name } of items) {
-    if (names.has(name))
-      throw parseError(`Two selected values are called ${JSON.stringify(name)}; give one an alias`);
-    names.add(name);
-  }
+function assertDistinctNames(names: readonly string[]): void {
+  const [again] = names.filter((name, index) => names.indexOf(name) !== index);
+  if (again === undefined) return;
+  throw parseError(`Two selected values are called ${JSON.stringify(again)}; give one an alias`);
+}
+
+/** The keys an embedded resource takes in the row around it. */
+function embeddedNames({ item, rows }: EmbedPlan): string[] {
+  if (!item.isSpread) return [item.name];
+  const others = rows.selectsAll ? [...(rows.columns?.keys() ?? [])] : [];
+  const named = [...rows.fields.map(({ name }) => name), ...rows.embeds.flatMap(embeddedNames)];
+  return [...new Set([...others, ...named])];
+}
+
+/** @throws PGRST119 for several rows, which have no place in one */
+function assertSpreadable(item: EmbedItem, { kind, target }: Relationship, from: string): void {
+  if (!item.isSpread || kind === 'many-to-one' || kind === 'one-to-one') return;
+  throw restError(400, 'PGRST119', `A spread operation on '${item.target}' is not possible`, {
+    details: `'${from}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
 }
 
 function find(plan: ReadPlan, path: readonly string[]): ReadPlan {

@@ -1,7 +1,6 @@
 import { answerSql } from './build-answer.ts';
 import { type RestContext, runStatement } from './context.ts';
 import { parseError, restError } from './errors.ts';
-import { inPublic } from './identifiers.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { intersect, parseRange } from './parse-range.ts';
 import { planRead, type ReadPlan } from './plan-read.ts';
@@ -16,16 +15,21 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   assertReads(query);
   refuseWritePreferences(context);
   const relation = relationOf(catalogue, name);
-  const plan = planRead(catalogue, { relation: relation.name, columns: relation.columns }, query);
+  const plan = planRead(catalogue, { ...relation, relation: relation.name }, query);
   applyRange(plan, headers);
 
-  const isSingle = accept === 'application/vnd.pgrst.object+json';
+  const { isSingle, stripsNulls, mediaType } = accept;
   const body = method === 'HEAD' ? 'none' : isSingle ? 'one' : 'many';
-  const statement = new Statement();
-  const shape = { body, total: preferences.count === null ? 'none' : 'matching', rowCap } as const;
+  const statement = new Statement(catalogue.schema);
+  const shape = {
+    body,
+    total: preferences.count === null ? 'none' : 'matching',
+    rowCap,
+    stripsNulls,
+  } as const;
   const answer = await runStatement(
     context,
-    answerSql(statement, plan, inPublic(relation.name), shape),
+    answerSql(statement, plan, statement.named(relation.name), shape),
     statement,
     ({ rows }) => {
       if (isSingle) assertSingle(rows);
@@ -34,7 +38,7 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   return respond({
     status: isSingle ? 200 : rangeStatus(plan.offset, answer.rows, answer.total),
     body: answer.body,
-    mediaType: accept,
+    mediaType,
     contentRange: contentRange(plan.offset, answer.rows, answer.total),
     applied: preferences.applied,
   });

@@ -5,7 +5,11 @@ import { restError } from './errors.ts';
 export function relationOf(catalogue: Catalogue, name: string): Relation {
   const relation = catalogue.relations.get(name);
   if (!relation) {
-    throw restError(404, 'PGRST205', `Could not find the table 'public.${name}' in the schema cache`);
+    throw restError(
+      404,
+      'PGRST205',
+      `Could not find the table '${catalogue.schema}.${name}' in the schema cache`,
+    );
   }
   return relation;
 }

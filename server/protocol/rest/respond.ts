@@ -1,5 +1,4 @@
 import { restError } from './errors.ts';
-import type { MediaType } from './parse-accept.ts';
 import type { Preferences } from './parse-preferences.ts';
 import { notSatisfiable } from './parse-range.ts';
 
@@ -7,7 +6,7 @@ export interface Answer {
   status: number;
   /** JSON text, or null for none. */
   body: string | null;
-  mediaType: MediaType;
+  mediaType: string;
   contentRange: string | null;
   location?: string | null;
   applied: string[];
@@ -25,7 +24,7 @@ export function respond({ status, body, mediaType, contentRange, location, appli
 /** @throws PGRST116 (406) unless there is exactly one row */
 export function assertSingle(rows: number): void {
   if (rows === 1) return;
-  throw restError(406, 'PGRST116', 'JSON object requested, multiple (or no) rows returned', {
+  throw restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   });
 }

@@ -14,6 +14,8 @@ import { writeRows } from './write-rows.ts';
 export interface RestServiceOptions {
   database: Database;
   authenticate: (request: Request) => Promise<Caller>;
+  /** What is exposed; the first unless a profile header names another. Default `public`. */
+  schemas?: readonly string[];
   /** Rows of one answer at most. Default 1,000. */
   rowCap?: number;
   /** Default 10,000. */
@@ -24,12 +26,12 @@ export interface RestServiceOptions {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
-const EXPOSED_SCHEMA = 'public';
 
-/** The subset of PostgREST that postgrest-js speaks, over the schema `public`, to be mounted at /rest/v1. */
+/** The subset of PostgREST that postgrest-js speaks, over exposed schemas, to be mounted at /rest/v1. */
 export function createRestService(options: RestServiceOptions): Hono {
   const app = new Hono();
-  const catalogue = new CatalogueCache(options.database);
+  const schemas = options.schemas ?? ['public'];
+  const catalogues = new Map(schemas.map((schema) => [schema, new CatalogueCache(options.database, schema)]));
   const report = options.reportError ?? (() => {});
 
   const serve = async (c: Context, work: (context: RestContext) => Promise<Response>) => {
@@ -38,6 +40,7 @@ export function createRestService(options: RestServiceOptions): Hono {
       const caller = await options.authenticate(c.req.raw);
       role = caller.role;
       const request = await readRequest(c.req.raw, caller, options);
+      const catalogue = catalogueOf(catalogues, c.req.raw);
       return await catalogue.use((snapshot) => work({ ...request, catalogue: snapshot }));
     } catch (error) {
       const response = renderRestError(error, role, report);
@@ -84,8 +87,6 @@ async function readRequest(
 ): Promise<Omit<RestContext, 'catalogue'>> {
   const { method, headers } = request;
   if (!SERVED_METHODS.has(method)) await refuseMethod(method);
-  assertSchema(headers.get('accept-profile'));
-  assertSchema(headers.get('content-profile'));
   const body = method === 'GET' || method === 'HEAD' ? '' : await request.text();
   if (body !== '') assertJson(headers.get('content-type'));
   return {
@@ -102,10 +103,18 @@ async function readRequest(
   };
 }
 
-function assertSchema(profile: string | null): void {
-  if (profile === null || profile === EXPOSED_SCHEMA) return;
-  throw restError(406, 'PGRST106', `Invalid schema: ${profile}`, {
-    hint: `Only the following schemas are exposed: ${EXPOSED_SCHEMA}`,
+/** The schema a request is about: `Accept-Profile` says it of what is read, `Content-Profile` of what is sent. @throws PGRST106 */
+function catalogueOf(
+  catalogues: ReadonlyMap<string, CatalogueCache>,
+  { method, headers }: Request,
+): CatalogueCache {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const exposed = [...catalogues.keys()];
+  const schema = headers.get(isRead ? 'accept-profile' : 'content-profile') ?? exposed[0] ?? '';
+  const catalogue = catalogues.get(schema);
+  if (catalogue) return catalogue;
+  throw restError(406, 'PGRST106', `Invalid schema: ${schema}`, {
+    hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
   });
 }
 

@@ -1,9 +1,21 @@
+import { inSchema } from './identifiers.ts';
 import type { JsonStep } from './parse-field.ts';
 
 /** Collects the parameters of one statement, and hands out aliases no two parts of it share. */
 export class Statement {
   readonly parameters: unknown[] = [];
+  readonly #schema: string;
   #aliases = 0;
+
+  /** @param schema where the tables, views and functions of the request stand */
+  constructor(schema: string) {
+    this.#schema = schema;
+  }
+
+  /** A table, view or function the request is about. */
+  named(name: string): string {
+    return inSchema(this.#schema, name);
+  }
 
   /** The placeholder of a value. */
   value(value: unknown): string {

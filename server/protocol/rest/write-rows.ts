@@ -20,16 +20,19 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
   assertPreferences(context);
   const relation = relationOf(catalogue, name);
   const isRepresented = preferences.return === 'representation';
-  const isSingle = isRepresented && accept === 'application/vnd.pgrst.object+json';
+  const isSingle = isRepresented && accept.isSingle;
   const write: Write = {
     relation,
     query,
     preferences,
     plan: planRead(catalogue, { relation: relation.name, columns: relation.columns }, query),
-    shape: { body: isSingle ? 'one' : 'many', total: 'everything', rowCap: MAX_WRITTEN_ROWS },
+    shape: {
+      ...{ body: isSingle ? 'one' : 'many', total: 'everything' },
+      ...{ rowCap: MAX_WRITTEN_ROWS, stripsNulls: accept.stripsNulls },
+    },
   };
 
-  const statement = new Statement();
+  const statement = new Statement(context.catalogue.schema);
   const text = writeSql(statement, write, context);
   const check = ({ rows, total }: AnswerRow) => {
     if (isSingle) assertSingle(rows);
@@ -39,9 +42,9 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
   if (text === null) check(nothing);
   const answer = text === null ? nothing : await runStatement(context, text, statement, check);
   return respond({
-    status: method === 'POST' ? 201 : isRepresented ? 200 : 204,
+    status: statusOf(method, isRepresented, answer),
     body: isRepresented ? answer.body : null,
-    mediaType: accept,
+    mediaType: accept.mediaType,
     contentRange: rangeOf(method, answer.total ?? 0, preferences.count !== null),
     location: preferences.return === 'headers-only' ? locationOf(relation.name, answer) : null,
     applied: preferences.applied,
@@ -80,6 +83,12 @@ function assertPreferences({ method, preferences }: RestContext): void {
         ? 'max-affected is not served on inserts'
         : 'resolution and missing belong to inserts',
   });
+}
+
+/** A POST that found all its rows there already has created nothing. */
+function statusOf(method: string, isRepresented: boolean, { total, merged }: AnswerRow): number {
+  if (method === 'POST') return merged !== undefined && merged > 0 && merged === total ? 200 : 201;
+  return isRepresented ? 200 : 204;
 }
 
 function rangeOf(method: string, written: number, isCounted: boolean): string {

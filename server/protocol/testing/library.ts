@@ -46,6 +46,15 @@ create table public.shelves (
 create table public.ledger (id integer primary key, amount integer);
 create view public.cheap_books with (security_invoker) as select id, title, price from public.books where price < 5;
 
+create table public.seasons (id integer primary key, label text, days int4range, words tsvector);
+insert into public.seasons values
+  (1, 'spring', '[60,150)', 'blossom rain'), (2, 'summer', '[150,240)', 'heat rain'), (3, 'unknown', null, null);
+grant select on public.seasons to anon, authenticated;
+create function public.headline(public.books) returns text language sql stable as $$ select upper($1.title) $$;
+create function public.facts(public.books) returns jsonb language sql stable
+  as $$ select jsonb_build_object('cheap', $1.price < 5) $$;
+grant execute on function public.headline, public.facts to anon, authenticated;
+
 insert into public.authors (id, name, born) overriding system value values
   (1, 'Premchand', '1880-07-31'), (2, 'Kalidasa', null), (3, 'Mahadevi Varma', '1907-03-26');
 insert into public.books (id, author_id, translator_id, title, price, copies, pages, binding, keywords, details, added_at)

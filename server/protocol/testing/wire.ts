@@ -7,13 +7,11 @@ import WebSocket from 'ws';
 import type { Database } from '#server/database/database.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import type { AuthServiceOptions } from '../auth/options.ts';
-import { createAuthService } from '../auth/service.ts';
-import { createAuthenticator } from '../authenticate.ts';
 import type { ProtocolKeys } from '../keys.ts';
-import { createRestService, type RestServiceOptions } from '../rest/service.ts';
+import { mountProtocol } from '../mount.ts';
+import type { RestServiceOptions } from '../rest/service.ts';
 import { LocalFileStore } from '../storage/local-file-store.ts';
 import { ObjectStorage } from '../storage/object-storage.ts';
-import { createStorageService } from '../storage/service.ts';
 
 export const KEYS: ProtocolKeys = {
   jwtSecret: 'a-secret-of-tests-that-is-long-enough-to-sign',
@@ -49,26 +47,18 @@ export async function openWire(
 ): Promise<Wire> {
   const database = await cloneDatabase();
   if (options.script) await database.execute(options.script);
-  const authenticate = createAuthenticator({ database, keys: KEYS, issuer: 'http://localhost/auth/v1' });
   const app = new Hono();
-  app.route(
-    '/auth/v1',
-    createAuthService({
-      database,
-      keys: KEYS,
-      siteUrl: 'http://localhost',
-      clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
-      reportError,
-      ...options.auth,
-    }),
-  );
   const filesDirectory = await mkdtemp(join(tmpdir(), 'vijaypath-wire-'));
   const storage = new ObjectStorage({
     ...{ database, keys: KEYS, url: 'http://localhost/storage/v1', maxFileBytes: options.maxFileBytes },
     store: new LocalFileStore(filesDirectory),
   });
-  app.route('/storage/v1', createStorageService({ storage, keys: KEYS, authenticate, reportError }));
-  app.route('/rest/v1', createRestService({ database, authenticate, reportError, ...options.rest }));
+  mountProtocol(app, {
+    ...{ database, keys: KEYS, storage, siteUrl: 'http://localhost', reportError },
+    clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
+    ...options.auth,
+    ...(options.rest ? { rest: options.rest } : {}),
+  });
 
   const wire: Wire = {
     database,

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import type { Keys } from './keys.ts';
+import { projectPath } from './paths.ts';
+import { readProtocolArguments } from './protocol-arguments.ts';
+
+const SCHEMA = `
+  create table public.notes (id bigint generated always as identity primary key,
+    owner uuid not null default auth.uid(), text text not null);
+  alter table public.notes enable row level security;
+  create policy own on public.notes for all using (owner = auth.uid()) with check (owner = auth.uid());
+  create schema personal;
+  create table personal.moods (id int primary key, mood text);
+  grant usage on schema personal to anon, authenticated;
+  grant select on personal.moods to anon, authenticated;`;
+const BUCKET = `
+  insert into storage.buckets (id, name) values ('papers', 'papers');
+  create policy anybody on storage.objects for all to authenticated using (bucket_id = 'papers') with check (bucket_id = 'papers');`;
+const SEED = `insert into personal.moods values (1, 'calm');`;
+
+let directory: string;
+let port: number;
+let server: ChildProcess;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vijaypath-protocol-'));
+  await mkdir(join(directory, 'sql'));
+  await writeFile(join(directory, 'sql', '1-tables.sql'), SCHEMA);
+  await writeFile(join(directory, 'sql', '2 bucket.sql'), BUCKET);
+  await writeFile(join(directory, 'sql', 'README'), 'not SQL');
+  await writeFile(join(directory, 'seed.sql'), SEED);
+  port = await freePort();
+  server = await start();
+}, 60_000);
+afterAll(async () => {
+  await stop(server);
+  await rm(directory, { recursive: true });
+});
+
+describe('the protocol over a schema that is not ours', () => {
+  it('signs up, keeps rows to their owners, and files', async () => {
+    const asha = await connect();
+    const ravi = await connect();
+    for (const [client, email] of [
+      [asha, 'asha@example.com'],
+      [ravi, 'ravi@example.com'],
+    ] as const) {
+      expect((await client.auth.signUp({ email, password: 'correct horse' })).error).toBeNull();
+    }
+    expect((await asha.from('notes').insert({ text: 'mine' })).error).toBeNull();
+    expect((await asha.from('notes').select('text')).data).toEqual([{ text: 'mine' }]);
+    expect((await ravi.from('notes').select('text')).data).toEqual([]);
+    expect((await asha.storage.from('papers').upload('a.txt', 'hello')).error).toBeNull();
+    expect(await (await ravi.storage.from('papers').download('a.txt')).data?.text()).toBe('hello');
+  });
+
+  it('exposes the schemas it was told, with what the seed put in', async () => {
+    const client = await connect();
+    expect((await client.schema('personal').from('moods').select()).data).toEqual([{ id: 1, mood: 'calm' }]);
+    expect(
+      (
+        await client
+          .schema('auth' as 'public')
+          .from('users')
+          .select()
+      ).error,
+    ).toMatchObject({ code: 'PGRST106' });
+  });
+
+  it('has no functions', async () => {
+    const response = await fetch(`http://localhost:${port}/functions/v1/anything`, { method: 'POST' });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 'Not found', code: 'not_found' },
+    ]);
+  });
+
+  it('starts again on what it has, and runs only what is new', async () => {
+    await stop(server);
+    await writeFile(join(directory, 'sql', '3.sql'), 'create table public.later (id int primary key);');
+    server = await start();
+    const client = await connect();
+    expect((await client.from('later').select()).data).toEqual([]);
+    expect(
+      (await client.auth.signInWithPassword({ email: 'asha@example.com', password: 'correct horse' })).error,
+    ).toBeNull();
+    expect((await client.from('notes').select('text')).data).toEqual([{ text: 'mine' }]);
+    expect((await client.schema('personal').from('moods').select()).data).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('its arguments', () => {
+  it('have defaults, and say what is wrong', () => {
+    expect(readProtocolArguments(['--migrations', '/x'])).toMatchObject({
+      ...{ migrations: '/x', seed: null, port: 3000, schemas: ['public'] },
+    });
+    expect(readProtocolArguments(['--migrations', '/x', '--schemas', 'a, b'])).toMatchObject({
+      schemas: ['a', 'b'],
+    });
+    for (const args of [
+      [],
+      ['--migrations', '/x', '--port', 'x'],
+      ['--migrations', '/x', '--nothing'],
+      ['--migrations', '/x', '--schemas', ','],
+    ]) {
+      expect(() => readProtocolArguments(args)).toThrow('Usage: npm run protocol -- --migrations DIR');
+    }
+  });
+});
+
+async function start(): Promise<ChildProcess> {
+  const options = ['--migrations', join(directory, 'sql'), '--seed', join(directory, 'seed.sql')];
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', 'tsx', projectPath('server/serve-protocol.ts'), ...options, '--port', String(port)],
+      ...['--data-dir', join(directory, 'data'), '--schemas', 'public,personal'],
+    ],
+    // The suite's database is not for a schema of somebody else.
+    {
+      cwd: projectPath(),
+      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.stdout?.on('data', (chunk) => String(chunk).includes('Its keys:') && ready());
+    child.once('exit', () => failed(new Error(`The protocol ended: ${said}`)));
+  });
+  return child;
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((ended) => {
+    child.once('exit', () => ended());
+    child.kill('SIGTERM');
+  });
+}
+
+async function connect(): Promise<SupabaseClient> {
+  const keys = JSON.parse(await readFile(join(directory, 'data', 'keys.json'), 'utf8')) as Keys;
+  return createClient(`http://localhost:${port}`, keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { basename, join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Database } from './database/database.ts';
+import { migrate, runOnce } from './database/migrate.ts';
+import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
+import { openDatabase } from './database/open-database.ts';
+import { readEnv } from './env.ts';
+import { clientAddress, noteClientAddress } from './http/client-address.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { listen, stopOnSignal } from './http/listen.ts';
+import { loadKeys } from './keys.ts';
+import { createLogger } from './log.ts';
+import { mountProtocol } from './protocol/mount.ts';
+import { LocalFileStore } from './protocol/storage/local-file-store.ts';
+import { ObjectStorage } from './protocol/storage/object-storage.ts';
+import { type ProtocolArguments, readProtocolArguments } from './protocol-arguments.ts';
+
+/**
+ * What a hosted project grants before its first migration: every table of `public` to every role, so that row-level
+ * security alone decides. Vijaypath itself grants column by column instead.
+ */
+const HOSTED_GRANTS = `
+  create schema if not exists extensions;
+  grant usage on schema extensions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;`;
+const HISTORY = 'supabase_migrations';
+
+/** The wire protocol alone, over any folder of migrations: so that it can be tested with schemas that are not ours. */
+async function serveProtocol(args: ProtocolArguments): Promise<void> {
+  const env = readEnv({ ...process.env, DATA_DIR: args.dataDir, PORT: String(args.port) });
+  const log = createLogger(env.LOG_LEVEL);
+  const database = await openDatabase(env);
+  const keys = await loadKeys(env);
+  await prepare(database, args);
+
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${args.port}`).replace(/\/$/, '');
+  const store = new LocalFileStore(join(args.dataDir, 'storage'));
+  const storage = new ObjectStorage({ database, keys, store, url: `${siteUrl}/storage/v1` });
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async (c, next) => {
+    noteClientAddress(c.req.raw, c.env, env.TRUST_PROXY);
+    await next();
+  });
+  app.use(crossOrigin);
+  mountProtocol(app, {
+    ...{ database, keys, storage, siteUrl, clientAddress },
+    reportError: (error) => log.error({ err: error }, 'request failed'),
+    rest: { schemas: args.schemas },
+  });
+  app.notFound((c) => c.json({ error: 'Not found', code: 'not_found' }, 404));
+
+  const { server } = await listen(app.fetch, env);
+  stopOnSignal(server, () => database.close());
+  process.stdout.write(
+    `The protocol is served at ${siteUrl}\nIts keys: ${join(args.dataDir, 'keys.json')}\n`,
+  );
+}
+
+async function prepare(database: Database, { migrations, seed }: ProtocolArguments): Promise<void> {
+  await migrate(database, PROTOCOL_MIGRATIONS);
+  await database.execute(HOSTED_GRANTS);
+  await migrate(database, [{ directory: migrations, historySchema: HISTORY, anyName: true }]);
+  if (!seed) return;
+  const version = `seed:${basename(seed)}`;
+  await runOnce(database, HISTORY, { version, name: version, path: seed });
+}
+
+try {
+  await serveProtocol(readProtocolArguments(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
