@@ -62,6 +62,18 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
     return { join: `${join} (${select}) as ${alias} on true`, outputs: isShown(item) ? outputs : [] };
   }
   const element = statement.alias();
+  if (item.isSpread) {
+    // Several rows have no place in one: each of their fields becomes a list.
+    const names = isShown(item) ? outputNames(rows) : [];
+    const lists = names.map(
+      (name) => `coalesce(json_agg(${element}.${quote(name)}), '[]') as ${quote(name)}`,
+    );
+    const needed = item.inner ? existsSql(statement, embed, outerAlias) : 'true';
+    return {
+      join: `${join} (select ${lists.join(', ')} from (${select}) as ${element}) as ${alias} on ${needed}`,
+      outputs: names.map((name) => `${alias}.${quote(name)} as ${quote(name)}`),
+    };
+  }
   const list = `select json_agg(${element}.*) as "list" from (${select}) as ${element}`;
   // A count is a row also where there is nothing to count.
   const counts = rows.fields.some(({ field }) => isCount(rows, field));

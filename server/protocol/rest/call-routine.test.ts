@@ -107,6 +107,8 @@ describe('rows', () => {
       count: 2,
       data: null,
     });
+    expect(await rpc('add', { a: 1 }, { count: 'exact' })).toMatchObject({ count: 1, data: 11 });
+    expect(await rpc('touch', {}, { count: 'exact' })).toMatchObject({ error: { code: 'PGRST100' } });
   });
 });
 

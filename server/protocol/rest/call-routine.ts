@@ -109,8 +109,9 @@ async function answerValue(
   const { accept, rowCap, preferences } = context;
   if (!asksForValue(query))
     throw parseError(`${routine.name} returns no rows to select, filter, order or limit`);
-  if (preferences.count !== null && !routine.returnsSet)
+  if (preferences.count !== null && routine.returns === 'void') {
     throw parseError(`${routine.name} returns nothing to count`);
+  }
   const isSingle = routine.returnsSet && accept.isSingle;
   if (isSingle) throw parseError(`${routine.name} returns values, which are not served as a single object`);
   const statement = new Statement(context.catalogue.schema);

@@ -116,6 +116,16 @@ function noRelationship(schema: string, from: string, target: string, hint: stri
   );
 }
 
+/** `fk using books(author_id) and authors(id)`, or the two keys of the table in between. */
+function describe(from: string, { constraints, pairs, target, through }: Relationship): string {
+  const columns = (list: readonly string[]) => `(${list.join(', ')})`;
+  const outer = columns(pairs.map((pair) => pair.outer));
+  const inner = columns(pairs.map((pair) => pair.inner));
+  if (!through) return `${constraints[0]} using ${from}${outer} and ${target}${inner}`;
+  const far = columns(through.pairs.map((pair) => pair.outer));
+  return `${through.table} using ${constraints[0]}${inner} and ${constraints[1]}${far}`;
+}
+
 function ambiguous(from: string, target: string, found: Relationship[]) {
   const choices = found.map(({ constraints, through }) => `'${target}!${through?.table ?? constraints[0]}'`);
   return restError(
@@ -126,7 +136,7 @@ function ambiguous(from: string, target: string, found: Relationship[]) {
       details: found.map((relationship) => ({
         cardinality: relationship.kind,
         embedding: `${from} with ${relationship.target}`,
-        relationship: relationship.constraints.join(' and '),
+        relationship: describe(from, relationship),
       })),
       hint: `Try changing '${target}' to one of the following: ${choices.join(', ')}. Find the desired relationship in the 'details' key.`,
     },

@@ -23,10 +23,12 @@ function accepts({ parameters, takesBody }: Routine, given: readonly string[]): 
 }
 
 function unknownRoutine(schema: string, name: string, given: readonly string[]) {
-  const signature = given.length > 0 ? `${schema}.${name}(${given.join(', ')})` : `${schema}.${name}`;
-  const searched = given.length > 0 ? `with parameters ${given.join(', ')}` : 'without parameters';
-  return restError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
-    details: `Searched for the function ${schema}.${name} ${searched}, but no matches were found in the schema cache.`,
+  const list = given.join(', ');
+  const called = given.length > 0 ? `${schema}.${name}(${list})` : `${schema}.${name} without parameters`;
+  const searched =
+    given.length > 0 ? `with parameter${given.length > 1 ? 's' : ''} ${list}` : 'without parameters';
+  return restError(404, 'PGRST202', `Could not find the function ${called} in the schema cache`, {
+    details: `Searched for the function ${schema}.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
   });
 }
 

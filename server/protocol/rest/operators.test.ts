@@ -148,6 +148,23 @@ describe('spreading', () => {
     ]);
   });
 
+  test('makes lists of the fields of several', async () => {
+    const { data } = await client
+      .from('authors')
+      .select('name, ...books!author_id(titles:title, blurbs(text))')
+      .order('id', { referencedTable: 'books' })
+      .order('id');
+    expect(data).toEqual([
+      { name: 'Premchand', titles: ['Godaan', 'Gaban'], blurbs: [expect.anything(), null] },
+      { name: 'Kalidasa', titles: ['Meghaduta'], blurbs: [null] },
+      { name: 'Mahadevi Varma', titles: [], blurbs: [] },
+    ]);
+    const inner = await client.from('authors').select('id, ...books!author_id!inner(title)').order('id');
+    expect(inner.data?.map(({ id }) => id)).toEqual([1, 2]);
+    const hidden = await client.from('authors').select('id, ...books!author_id()').limit(1);
+    expect(hidden.data).toEqual([{ id: 1 }]);
+  });
+
   test('all of it, nested, inner, filtered', async () => {
     const { data } = await client
       .from('blurbs')

@@ -67,12 +67,11 @@ function planItems(
       if (count.embeds > MAX_EMBEDS)
         throw parseError(`More than ${MAX_EMBEDS} embedded resources are not served`);
       const relationship = findRelationship(catalogue, source.relation, item.target, item.hint);
-      assertSpreadable(item, relationship, source.relation);
       const { columns = null, computed } = catalogue.relations.get(relationship.target) ?? {};
       const inner = { relation: relationship.target, columns, ...(computed ? { computed } : {}) };
       return { item, relationship, rows: planItems(catalogue, inner, item.items, count) };
     });
-  const fields = items.filter((item) => item.kind === 'field');
+  const fields = withoutRepeats(items.filter((item) => item.kind === 'field'));
   const selectsAll = items.some((item) => item.kind === 'star');
   assertDistinctNames([...fields.map(({ name }) => name), ...embeds.flatMap(embeddedNames)]);
   const { relation, columns, computed } = source;
@@ -88,6 +87,15 @@ function planItems(
   };
 }
 
+/** The very same field again says nothing new. */
+function withoutRepeats(fields: readonly FieldItem[]): FieldItem[] {
+  const seen = new Set<string>();
+  return fields.filter((field) => {
+    const what = JSON.stringify(field);
+    return !seen.has(what) && seen.add(what);
+  });
+}
+
 /** Two values under one key would lose one of them. */
 function assertDistinctNames(names: readonly string[]): void {
   const [again] = names.filter((name, index) => names.indexOf(name) !== index);
@@ -101,14 +109,6 @@ function embeddedNames({ item, rows }: EmbedPlan): string[] {
   const others = rows.selectsAll ? [...(rows.columns?.keys() ?? [])] : [];
   const named = [...rows.fields.map(({ name }) => name), ...rows.embeds.flatMap(embeddedNames)];
   return [...new Set([...others, ...named])];
-}
-
-/** @throws PGRST119 for several rows, which have no place in one */
-function assertSpreadable(item: EmbedItem, { kind, target }: Relationship, from: string): void {
-  if (!item.isSpread || kind === 'many-to-one' || kind === 'one-to-one') return;
-  throw restError(400, 'PGRST119', `A spread operation on '${item.target}' is not possible`, {
-    details: `'${from}' and '${target}' do not form a many-to-one or one-to-one relationship`,
-  });
 }
 
 function find(plan: ReadPlan, path: readonly string[]): ReadPlan {
