@@ -12,6 +12,7 @@ import type demo from '#web/locales/en/demo.json';
 import type examDay from '#web/locales/en/exam-day.json';
 import type footer from '#web/locales/en/footer.json';
 import type landing from '#web/locales/en/landing.json';
+import type landingBelow from '#web/locales/en/landing-below.json';
 import type leaderboard from '#web/locales/en/leaderboard.json';
 import type library from '#web/locales/en/library.json';
 import type newsletter from '#web/locales/en/newsletter.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       dashboard: typeof dashboard;
       'exam-day': typeof examDay;
       landing: typeof landing;
+      'landing-below': typeof landingBelow;
       leaderboard: typeof leaderboard;
       library: typeof library;
       onboarding: typeof onboarding;

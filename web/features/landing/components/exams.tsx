@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 const exams = ['neet', 'jee', 'upsc', 'banking'] as const;
 
 export function Exams() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('landing-below');
   return (
     <section
       id="exams"

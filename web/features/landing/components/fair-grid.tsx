@@ -7,7 +7,7 @@ import { formatNumber, formatRupees } from '#web/lib/format.ts';
 const keys = ['bandwidth', 'feedback', 'free', 'price'] as const;
 
 export function FairGrid() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('landing-below');
   const prices = {
     price: formatNumber(plans.yearly.priceRupees),
     monthly: formatRupees(plans.monthly.priceRupees),

@@ -5,7 +5,7 @@ import { Icon } from '#web/features/landing/components/icon.tsx';
 const keys = ['streaks', 'badges', 'boards', 'battles', 'competitions', 'quests'] as const;
 
 export function GameGrid() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('landing-below');
   const features = keys.map((key) => ({
     key,
     name: t(`game.${key}.name`),

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { PublicHeader } from '#web/components/public-header.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { Hero } from '#web/features/landing/components/hero.tsx';
+import { i18n } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-const BelowTheFold = lazy(() =>
-  import('#web/features/landing/components/below-the-fold.tsx').then((chunk) => ({
-    default: chunk.BelowTheFold,
-  })),
-);
+const BelowTheFold = lazy(async () => {
+  const [chunk] = await Promise.all([
+    import('#web/features/landing/components/below-the-fold.tsx'),
+    i18n.loadNamespaces('landing-below'),
+  ]);
+  return { default: chunk.BelowTheFold };
+});
 
 export function Landing({ footer }: { footer: ReactNode }) {
   const { t } = useTranslation(['landing', 'common']);

@@ -5,10 +5,10 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { formatRupees } from '#web/lib/format.ts';
 
 export function Plans() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('landing-below');
   const shown = [
-    { id: 'monthly', name: t('plans.monthly'), period: t('plans.perMonth') },
     { id: 'yearly', name: t('plans.yearly'), period: t('plans.perYear') },
+    { id: 'monthly', name: t('plans.monthly'), period: t('plans.perMonth') },
   ] as const;
   return (
     <section
@@ -26,7 +26,10 @@ export function Plans() {
       </div>
       <ul className="grid gap-4 sm:grid-cols-2">
         {shown.map(({ id, name, period }) => (
-          <li key={id} className="rounded-xl border border-border bg-surface p-6 shadow-card">
+          <li
+            key={id}
+            className="rounded-xl border border-border bg-surface p-6 shadow-card first:border-primary"
+          >
             <h3 className="font-semibold">{name}</h3>
             <p className="mt-1">
               <span className="font-extrabold text-4xl tabular-nums tracking-tight">

@@ -4,7 +4,7 @@ const steps = ['build', 'take', 'learn'] as const;
 
 /** The way through the product as three milestones on one road. */
 export function Steps() {
-  const { t } = useTranslation('landing');
+  const { t } = useTranslation('landing-below');
   return (
     <section aria-labelledby="steps-title" className="page py-12 md:py-16">
       <h2 id="steps-title" className="font-bold text-3xl">
