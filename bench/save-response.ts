@@ -24,6 +24,15 @@ type Save = (index: number) => Promise<void>;
 export async function measureSaveResponse(): Promise<void> {
   await buildIfNeeded();
   const hall = await prepareExamHall(STUDENTS, { started: true });
+  try {
+    await measureIn(hall);
+  } finally {
+    await hall.server.stop();
+    await hall.close();
+  }
+}
+
+async function measureIn(hall: ExamHall): Promise<void> {
   const bare = await openBare(hall);
   const post = createPost(hall.server.url, hall.server.keys.publishableKey, STUDENTS);
   let times: number[] = [];
@@ -57,8 +66,6 @@ export async function measureSaveResponse(): Promise<void> {
   await paced(overHttp);
   console.log(`${STUDENTS} each saving once a second: ${describeTimes(times)}`);
   await bare.close();
-  await hall.server.stop();
-  await hall.close();
 }
 
 async function openBare(hall: ExamHall): Promise<BareSaver> {

@@ -26,6 +26,9 @@ export interface ExamHall {
   close(): Promise<void>;
 }
 
+/** Names the issuer of tokens, whatever port a server listens on. */
+const SITE_URL = 'http://localhost';
+
 const INSERT_USERS = `
   insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data)
   select id, id || '@example.com', now(), '{"provider": "email"}' from unnest($1::uuid[]) id`;
@@ -54,7 +57,7 @@ const FREEZE_QUESTIONS = `
  */
 export async function prepareExamHall(size: number, { started }: { started: boolean }): Promise<ExamHall> {
   const own = await createOwnDatabase();
-  const env = { ...own.env, LOG_LEVEL: 'info' };
+  const env = { ...own.env, LOG_LEVEL: 'info', SITE_URL };
   const first = await startBuiltServer({ env });
   await first.stop();
   const { dataDir, keys } = first;
@@ -120,7 +123,7 @@ async function tokenOf(userId: string, sessionId: string, keys: BuiltServer['key
   const { accessToken } = await signAccessToken(
     { ...subject, appMetadata: { provider: 'email' } },
     keys,
-    'http://localhost/auth/v1',
+    `${SITE_URL}/auth/v1`,
   );
   return accessToken;
 }

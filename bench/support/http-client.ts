@@ -43,6 +43,8 @@ class KeptConnection {
   readonly #port: number;
   readonly #host: string;
   #socket: Socket | undefined;
+  #chunks: Buffer[] = [];
+  #waiting: Waiting | undefined;
 
   constructor(port: number, host: string) {
     this.#port = port;
@@ -50,46 +52,53 @@ class KeptConnection {
   }
 
   async exchange(request: string): Promise<Omit<Answer, 'ms'>> {
-    const kept = this.#socket;
+    const wasKept = this.#socket !== undefined;
     try {
       return await this.#send(request);
     } catch (error) {
       // The server had closed the idle connection as it was used again, and has seen nothing of this.
-      if (kept && error instanceof ConnectionClosed) return this.#send(request);
+      if (wasKept && error instanceof ConnectionClosed) return this.#send(request);
       throw error;
     }
   }
 
   #send(request: string): Promise<Omit<Answer, 'ms'>> {
-    this.#socket ??= connect({ port: this.#port, host: this.#host, noDelay: true });
+    this.#socket ??= this.#open();
     const socket = this.#socket;
     return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
-      const end = () => {
-        socket.removeAllListeners();
-        socket.on('close', () => this.#forget(socket));
-        socket.on('error', () => {});
-      };
-      socket.removeAllListeners();
-      socket.on('error', () => {});
-      socket.on('close', () => {
-        this.#forget(socket);
-        reject(new ConnectionClosed('The server closed the connection'));
-      });
-      socket.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        const answer = parseAnswer(chunks.length === 1 ? chunk : Buffer.concat(chunks));
-        if (!answer) return;
-        end();
-        resolve(answer);
-      });
+      this.#chunks = [];
+      this.#waiting = { resolve, reject };
       socket.write(request);
     });
   }
 
-  #forget(socket: Socket): void {
-    if (this.#socket === socket) this.#socket = undefined;
+  #open(): Socket {
+    const socket = connect({ port: this.#port, host: this.#host, noDelay: true });
+    let failure = 'The server closed the connection';
+    socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    socket.on('error', (error) => {
+      failure = error.message;
+    });
+    socket.on('close', () => {
+      this.#socket = undefined;
+      this.#waiting?.reject(new ConnectionClosed(failure));
+      this.#waiting = undefined;
+    });
+    return socket;
   }
+
+  #receive(chunk: Buffer): void {
+    this.#chunks.push(chunk);
+    const answer = parseAnswer(this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks));
+    if (!answer) return;
+    this.#waiting?.resolve(answer);
+    this.#waiting = undefined;
+  }
+}
+
+interface Waiting {
+  resolve(answer: Omit<Answer, 'ms'>): void;
+  reject(error: Error): void;
 }
 
 class ConnectionClosed extends Error {}
