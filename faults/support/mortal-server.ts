@@ -19,10 +19,9 @@ export async function startMortalServer(): Promise<MortalServer> {
   const env = { ...own.env, LOG_LEVEL: 'fatal' };
   let server = await startBuiltServer({ env });
   const { dataDir } = server;
+  const port = Number(new URL(server.url).port);
   return {
-    get port() {
-      return Number(new URL(server.url).port);
-    },
+    port,
     keys: server.keys,
     kill: async () => {
       const exited = new Promise((done) => server.process.once('exit', done));
@@ -30,7 +29,8 @@ export async function startMortalServer(): Promise<MortalServer> {
       await exited;
     },
     start: async () => {
-      server = await startBuiltServer({ dataDir, env });
+      // The same address: tokens are good for the site that issued them.
+      server = await startBuiltServer({ dataDir, env: { ...env, PORT: String(port) } });
     },
     close: async () => {
       await server.stop();
