@@ -1,4 +1,5 @@
 import 'i18next';
+import type admin from '#web/locales/en/admin.json';
 import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      admin: typeof admin;
       newsletter: typeof newsletter;
       footer: typeof footer;
       demo: typeof demo;

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
+import { Route as AdminRouteImport } from './routes/_admin.tsx';
 import { Route as StudentRouteImport } from './routes/_student.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
@@ -27,6 +28,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
+import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
 import { Route as StudentAccountBillingRouteImport } from './routes/_student/account.billing.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
@@ -42,6 +44,10 @@ import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_studen
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StudentRoute = StudentRouteImport.update({
@@ -128,6 +134,11 @@ const ShareTokenRoute = ShareTokenRouteImport.update({
   path: '/share/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const StudentAccountBillingRoute = StudentAccountBillingRouteImport.update({
   id: '/account/billing',
   path: '/account/billing',
@@ -211,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/profile': typeof StudentAppProfileRoute;
+  '/admin/': typeof AdminAdminIndexRoute;
   '/app/': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -240,6 +252,7 @@ export interface FileRoutesByTo {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/profile': typeof StudentAppProfileRoute;
+  '/admin': typeof AdminAdminIndexRoute;
   '/app': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -248,6 +261,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_admin': typeof AdminRouteWithChildren;
   '/_student': typeof StudentRouteWithChildren;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
@@ -272,6 +286,7 @@ export interface FileRoutesById {
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
+  '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_student/app/': typeof StudentAppIndexRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -304,6 +319,7 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/profile'
+    | '/admin/'
     | '/app/'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
@@ -333,6 +349,7 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/profile'
+    | '/admin'
     | '/app'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
@@ -340,6 +357,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_admin'
     | '/_student'
     | '/about'
     | '/contact'
@@ -364,6 +382,7 @@ export interface FileRouteTypes {
     | '/_student/app/leaderboard'
     | '/_student/app/library'
     | '/_student/app/profile'
+    | '/_admin/admin/'
     | '/_student/app/'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/test/$attemptId'
@@ -372,6 +391,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   StudentRoute: typeof StudentRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
@@ -397,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_admin': {
+      id: '/_admin';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_student': {
@@ -518,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShareTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_admin/admin/': {
+      id: '/_admin/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminAdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_student/account/billing': {
       id: '/_student/account/billing';
       path: '/account/billing';
@@ -598,6 +632,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 interface StudentAppRouteChildren {
   StudentAppBuilderRoute: typeof StudentAppBuilderRoute;
   StudentAppDashboardRoute: typeof StudentAppDashboardRoute;
@@ -643,6 +687,7 @@ const StudentRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,

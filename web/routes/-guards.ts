@@ -28,3 +28,13 @@ export async function requireProfile(args: { location: ParsedLocation }) {
   if (!complete) throw redirect({ to: '/onboarding' });
   return { user };
 }
+
+/** No session: to /auth. No administrator: to /app. A check that fails shows its error instead of the back office. */
+export async function requireAdministrator(args: { location: ParsedLocation }) {
+  const { user } = await requireSession(args);
+  const { isAdminQuery } = await import('#web/lib/is-admin.ts');
+  const { getQueryClient } = await import('#web/lib/query-client.ts');
+  const isAdministrator = await getQueryClient().fetchQuery({ ...isAdminQuery(user.id), staleTime: 0 });
+  if (!isAdministrator) throw redirect({ to: '/app' });
+  return { user };
+}

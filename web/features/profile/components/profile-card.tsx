@@ -5,9 +5,9 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
-import { isAdminQuery } from '#web/features/profile/api/get-is-admin.ts';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
+import { isAdminQuery } from '#web/lib/is-admin.ts';
 
 type ProfileCardProps = {
   userId: string;

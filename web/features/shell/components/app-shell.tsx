@@ -1,40 +1,30 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
-import { Sidebar } from '#web/features/shell/components/sidebar.tsx';
-import { useSidebarState } from '#web/features/shell/components/sidebar-state.ts';
-import { TopBar } from '#web/features/shell/components/top-bar.tsx';
+import { ShellFrame } from '#web/components/shell/shell-frame.tsx';
+import { navEntries } from '#web/features/shell/components/nav-entries.ts';
+import { TopBarActions } from '#web/features/shell/components/top-bar-actions.tsx';
 
 type AppShellProps = { userId: string; email: string; children: ReactNode };
 
-/** Sidebar 16rem, 3rem when collapsed, an 18rem slide-over under 768 px; beside it the top bar and the screen. */
 export function AppShell({ userId, email, children }: AppShellProps) {
-  const { t } = useTranslation(['shell', 'common']);
-  const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
+  const { t } = useTranslation('shell');
+  const entries = navEntries.map(({ to, key, Icon }) => ({
+    to,
+    Icon,
+    name: t(`nav.${key}.name`),
+    text: t(`nav.${key}.text`),
+    isCurrent: (path: string) => path === to || (key === 'dashboard' && /^\/app\/?$/.test(path)),
+  }));
   return (
-    <div className="flex min-h-dvh">
-      <aside
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm md:flex ${collapsed ? 'w-12' : 'w-64'}`}
-      >
-        <Sidebar email={email} collapsed={collapsed} />
-      </aside>
-      <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
-        <SheetContent focusFirst="nav a" closeLabel={t('common:close')} className="w-72 md:hidden">
-          <SheetTitle className="sr-only">{t('navigation')}</SheetTitle>
-          <Sidebar email={email} onNavigate={() => setSheetOpen(false)} />
-        </SheetContent>
-      </Sheet>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar
-          userId={userId}
-          collapsed={collapsed}
-          onToggle={toggleCollapsed}
-          onOpenSheet={() => setSheetOpen(true)}
-        />
-        <main id="content" tabIndex={-1} className="page flex-1 py-6 focus-visible:outline-none md:py-10">
-          {children}
-        </main>
-      </div>
-    </div>
+    <ShellFrame
+      entries={entries}
+      tagline={t('tagline')}
+      email={email}
+      label={email.split('@')[0] ?? ''}
+      title={t('appTitle')}
+      actions={<TopBarActions userId={userId} />}
+    >
+      {children}
+    </ShellFrame>
   );
 }

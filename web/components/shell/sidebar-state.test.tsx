@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSidebarState } from '#web/features/shell/components/sidebar-state.ts';
+import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
 
 const setWidth = (width: number) =>
   vi.stubGlobal('matchMedia', (query: string) => ({

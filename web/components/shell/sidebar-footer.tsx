@@ -7,9 +7,9 @@ import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { signOut } from '#web/lib/session.ts';
 
-type SidebarFooterProps = { email: string; collapsed: boolean };
+type SidebarFooterProps = { email: string; label: string; collapsed: boolean };
 
-export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
+export function SidebarFooter({ email, label, collapsed }: SidebarFooterProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const leave = useMutation({
@@ -23,7 +23,7 @@ export function SidebarFooter({ email, collapsed }: SidebarFooterProps) {
       className={`relative grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}
     >
       <div className={collapsed ? 'sr-only' : 'grid min-w-0 px-2 leading-tight'}>
-        <span className="truncate font-medium">{email.split('@')[0]}</span>
+        <span className="truncate font-medium">{label}</span>
         <span className="truncate text-muted-foreground text-sm">{email}</span>
       </div>
       <Button

@@ -1,24 +1,31 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { navEntries } from '#web/features/shell/components/nav-entries.ts';
 import { cn } from '#web/lib/cn.ts';
 
-type SidebarNavProps = { collapsed: boolean; onNavigate?: () => void };
+export interface NavEntry {
+  to: LinkProps['to'];
+  name: string;
+  text: string;
+  Icon: LucideIcon;
+  isCurrent: (path: string) => boolean;
+}
 
-export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
+type SidebarNavProps = { entries: readonly NavEntry[]; collapsed: boolean; onNavigate?: () => void };
+
+export function SidebarNav({ entries, collapsed, onNavigate }: SidebarNavProps) {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });
-  const isCurrent = (to: string) => path === to || (to === '/app/dashboard' && /^\/app\/?$/.test(path));
   return (
     <nav aria-label={t('navigation')} className={collapsed ? 'px-1' : 'px-3'}>
       <ul className="grid gap-1">
-        {navEntries.map(({ to, key, Icon }) => (
-          <li key={key}>
+        {entries.map(({ to, name, text, Icon, isCurrent }) => (
+          <li key={to}>
             <Link
               to={to}
               onClick={onNavigate}
-              title={collapsed ? t(`nav.${key}.name`) : undefined}
-              aria-current={isCurrent(to) ? 'page' : undefined}
+              title={collapsed ? name : undefined}
+              aria-current={isCurrent(path) ? 'page' : undefined}
               className={cn(
                 'flex items-center gap-3 rounded-lg text-foreground transition-colors hover:bg-muted focus-visible:rounded-lg',
                 'aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-soft-foreground',
@@ -27,10 +34,8 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <span className={collapsed ? 'sr-only' : 'grid leading-tight'}>
-                <span className="font-medium">{t(`nav.${key}.name`)}</span>
-                <span className={cn('text-muted-foreground text-sm', collapsed && 'hidden')}>
-                  {t(`nav.${key}.text`)}
-                </span>
+                <span className="font-medium">{name}</span>
+                <span className={cn('text-muted-foreground text-sm', collapsed && 'hidden')}>{text}</span>
               </span>
             </Link>
           </li>

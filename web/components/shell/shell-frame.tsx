@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ShellBar } from '#web/components/shell/shell-bar.tsx';
+import { Sidebar, type SidebarProps } from '#web/components/shell/sidebar.tsx';
+import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
+import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
+
+type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label'> & {
+  title: string;
+  /** At the right of the top bar. */
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** Sidebar 16rem, 3rem when collapsed, an 18rem slide-over under 768 px; beside it the top bar and the screen. */
+export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
+  return (
+    <div className="flex min-h-dvh">
+      <aside
+        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm md:flex ${collapsed ? 'w-12' : 'w-64'}`}
+      >
+        <Sidebar {...sidebar} collapsed={collapsed} />
+      </aside>
+      <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
+        <SheetContent focusFirst="nav a" closeLabel={t('common:close')} className="w-72 md:hidden">
+          <SheetTitle className="sr-only">{t('navigation')}</SheetTitle>
+          <Sidebar {...sidebar} onNavigate={() => setSheetOpen(false)} />
+        </SheetContent>
+      </Sheet>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ShellBar
+          title={title}
+          collapsed={collapsed}
+          onToggle={toggleCollapsed}
+          onOpenSheet={() => setSheetOpen(true)}
+        >
+          {actions}
+        </ShellBar>
+        <main id="content" tabIndex={-1} className="page flex-1 py-6 focus-visible:outline-none md:py-10">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { LogoMark } from '#web/components/logo.tsx';
+import { SidebarFooter } from '#web/components/shell/sidebar-footer.tsx';
+import { type NavEntry, SidebarNav } from '#web/components/shell/sidebar-nav.tsx';
+
+export type SidebarProps = {
+  entries: readonly NavEntry[];
+  /** Under the product's name. */
+  tagline: string;
+  email: string;
+  /** Who the account is, over its email. */
+  label: string;
+  collapsed?: boolean;
+  onNavigate?: () => void;
+};
+
+/** What stands in the sidebar, the same on a large screen and in the slide-over. */
+export function Sidebar({ entries, tagline, email, label, collapsed = false, onNavigate }: SidebarProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={`flex h-16 shrink-0 items-center gap-3 ${collapsed ? 'justify-center' : 'px-5'}`}>
+        <LogoMark className={collapsed ? 'size-8' : 'size-9'} />
+        <div className={collapsed ? 'sr-only' : 'grid leading-tight'}>
+          <span className="font-bold text-lg">{t('productName')}</span>
+          <span className="text-muted-foreground text-sm">{tagline}</span>
+        </div>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto py-3">
+        <SidebarNav entries={entries} collapsed={collapsed} onNavigate={onNavigate} />
+      </div>
+      <SidebarFooter email={email} label={label} collapsed={collapsed} />
+    </>
+  );
+}
