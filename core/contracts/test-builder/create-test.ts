@@ -9,8 +9,8 @@ export const MAX_QUESTION_COUNT = 200;
 
 const names = z.array(z.string().trim().min(1).max(200)).max(200);
 
-/** POST /functions/v1/create-test. Empty or null chapters mean all chapters of the subjects. */
-export const CreateTestRequest = z.object({
+/** Empty or null chapters mean all chapters of the subjects. */
+const Wish = z.object({
   mode: TestMode.default('custom'),
   duration_sec: z.number().int().min(MIN_DURATION_SEC).max(MAX_DURATION_SEC),
   visibility: z.literal('private').default('private'),
@@ -25,6 +25,12 @@ export const CreateTestRequest = z.object({
     questionCount: z.number().int().min(1).max(MAX_QUESTION_COUNT).default(25),
   }),
 });
+
+/** POST /functions/v1/create-test. A chapter test is of one chapter, at every difficulty; a mix draws 30 % easy, 50 % medium and 20 % hard questions. */
+export const CreateTestRequest = Wish.refine(
+  ({ mode, config }) => mode !== 'chapter' || config.chapters?.length === 1,
+  { path: ['config', 'chapters'], message: 'Please choose one chapter.' },
+);
 export type CreateTestRequest = z.input<typeof CreateTestRequest>;
 
 export const CreatedTest = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planQuestions } from './question-plan.ts';
+import { inPaperOrder, planQuestions, planRest } from './question-plan.ts';
 
 const wish = { subjects: ['Physics'], chapters: ['Waves'], difficulty: 3, questionCount: 25 };
 
@@ -10,9 +10,27 @@ describe('planQuestions', () => {
     ]);
   });
 
-  it('mixes every difficulty where that was asked for', () => {
-    expect(planQuestions({ ...wish, mode: 'difficulty_mix' })).toMatchObject([
-      { minDifficulty: 1, maxDifficulty: 5 },
+  it('spreads a mix over the levels: 30 % easy, 50 % medium, 20 % hard', () => {
+    const plan = planQuestions({ ...wish, mode: 'difficulty_mix' });
+    expect(
+      plan.map(({ minDifficulty, maxDifficulty, count }) => [minDifficulty, maxDifficulty, count]),
+    ).toEqual([
+      [1, 1, 7],
+      [2, 3, 13],
+      [4, 5, 5],
+    ]);
+    expect(plan.every(({ chapters }) => chapters[0] === 'Waves')).toBe(true);
+  });
+
+  it('asks nothing of a level that gets no question', () => {
+    expect(planQuestions({ ...wish, mode: 'difficulty_mix', questionCount: 1 })).toMatchObject([
+      { minDifficulty: 2, maxDifficulty: 3, count: 1 },
+    ]);
+  });
+
+  it('takes a chapter at every difficulty', () => {
+    expect(planQuestions({ ...wish, mode: 'chapter' })).toEqual([
+      { subjects: ['Physics'], chapters: ['Waves'], minDifficulty: 1, maxDifficulty: 5, count: 25 },
     ]);
   });
 
@@ -30,4 +48,22 @@ describe('planQuestions', () => {
       ),
     ).toBe(true);
   });
+});
+
+describe('planRest', () => {
+  it('fills a mix from any level, and nothing else', () => {
+    expect(planRest({ ...wish, mode: 'difficulty_mix' }, 20)).toMatchObject({
+      count: 5,
+      minDifficulty: 1,
+      maxDifficulty: 5,
+    });
+    expect(planRest({ ...wish, mode: 'difficulty_mix' }, 25)).toBeNull();
+    expect(planRest({ ...wish, mode: 'custom' }, 20)).toBeNull();
+    expect(planRest({ ...wish, mode: 'neet_mock' }, 20)).toBeNull();
+  });
+});
+
+it('puts subjects in the order of the paper and keeps the order within each', () => {
+  const picked = ['Biology', 'Physics', 'Chemistry', 'Physics'].map((subject, place) => ({ subject, place }));
+  expect(inPaperOrder(picked).map(({ place }) => place)).toEqual([1, 3, 2, 0]);
 });

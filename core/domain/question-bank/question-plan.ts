@@ -1,5 +1,6 @@
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
 import { difficultyBand } from './difficulty.ts';
+import { apportion, DIFFICULTY_MIX } from './difficulty-mix.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** One pick from the bank; a test is made of one or several. */
@@ -27,21 +28,53 @@ export const NEET_PAPER: Record<(typeof SUBJECTS)[number], number> = {
   Biology: 90,
 };
 
-/**
- * What a test takes from the bank. A mock is the whole paper, whatever else was asked; mocks and mixed tests span
- * every difficulty; all others stay within the band around the one that was chosen.
- */
+/** The levels a test is made of: all of them, or the band around the one that was chosen. */
+export function difficultyRange(mode: TestMode, difficulty: number): { min: number; max: number } {
+  const spansAll = mode === 'neet_mock' || mode === 'difficulty_mix' || mode === 'chapter';
+  return spansAll ? { min: 1, max: 5 } : difficultyBand(difficulty);
+}
+
+/** What a test takes from the bank. A mock is the whole paper, whatever else was asked. */
 export function planQuestions(wish: TestWish): QuestionPick[] {
   const { mode, subjects, chapters, questionCount } = wish;
+  const { min, max } = difficultyRange(mode, wish.difficulty);
   if (mode === 'neet_mock') {
     return SUBJECTS.map((subject) => ({
       subjects: [subject],
       chapters: [],
-      minDifficulty: 1,
-      maxDifficulty: 5,
+      minDifficulty: min,
+      maxDifficulty: max,
       count: NEET_PAPER[subject],
     }));
   }
-  const band = mode === 'difficulty_mix' ? { min: 1, max: 5 } : difficultyBand(wish.difficulty);
-  return [{ subjects, chapters, minDifficulty: band.min, maxDifficulty: band.max, count: questionCount }];
+  if (mode === 'difficulty_mix') return planMix(wish);
+  return [{ subjects, chapters, minDifficulty: min, maxDifficulty: max, count: questionCount }];
+}
+
+function planMix({ subjects, chapters, questionCount }: TestWish): QuestionPick[] {
+  const counts = apportion(
+    questionCount,
+    DIFFICULTY_MIX.map(({ percent }) => percent),
+  );
+  return DIFFICULTY_MIX.map(({ min, max }, place) => ({
+    subjects,
+    chapters,
+    minDifficulty: min,
+    maxDifficulty: max,
+    count: counts[place] ?? 0,
+  })).filter(({ count }) => count > 0);
+}
+
+/** What makes up for bands the bank could not fill: any level of the same chapters. A mock stays 45, 45 and 90. */
+export function planRest(wish: TestWish, found: number): QuestionPick | null {
+  const count = wish.questionCount - found;
+  if (wish.mode !== 'difficulty_mix' || count <= 0) return null;
+  const { subjects, chapters } = wish;
+  return { subjects, chapters, minDifficulty: 1, maxDifficulty: 5, count };
+}
+
+/** The order of the paper, subject by subject; within a subject the order of picking stays, which in a mix is from easy to hard. */
+export function inPaperOrder<Picked extends { subject: string }>(questions: readonly Picked[]): Picked[] {
+  const order: readonly string[] = SUBJECTS;
+  return [...questions].sort((a, b) => order.indexOf(a.subject) - order.indexOf(b.subject));
 }

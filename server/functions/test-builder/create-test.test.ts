@@ -124,6 +124,20 @@ describe('create-test', () => {
       { config: { subjects: ['Physics'], difficulty: 6 }, duration_sec: 600 },
       'difficulty',
     ],
+    [
+      'a chapter test of two chapters',
+      {
+        mode: 'chapter',
+        duration_sec: 600,
+        config: { subjects: ['Physics'], chapters: ['Waves', 'Optics'] },
+      },
+      'Please choose one chapter.',
+    ],
+    [
+      'a chapter test of no chapter',
+      { mode: 'chapter', duration_sec: 600, config: { subjects: ['Physics'] } },
+      'Please choose one chapter.',
+    ],
     ['no JSON', '{', 'not valid JSON'],
   ])('refuses %s', async (_, body, message) => {
     const answer = await call(server, student, 'create-test', body);

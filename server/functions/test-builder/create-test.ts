@@ -3,13 +3,18 @@ import {
   CreateTestResponse,
   type TestMode,
 } from '#core/contracts/test-builder/create-test.ts';
-import { planQuestions } from '#core/domain/question-bank/question-plan.ts';
+import {
+  inPaperOrder,
+  planQuestions,
+  planRest,
+  type QuestionPick,
+} from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { AppError } from '#server/errors.ts';
 import { checkFreeTest } from '#server/functions/billing/check-free-test.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { freezeTest } from './freeze-test.ts';
-import { pickQuestions } from './pick-questions.ts';
+import { type PickedQuestion, pickQuestions } from './pick-questions.ts';
 import { requireDemoMode } from './require-demo-mode.ts';
 
 /** Picks the questions of a new test and freezes the list. */
@@ -25,13 +30,19 @@ export const createTest = defineFunction({
       const { difficulty } = input.config;
       const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
       const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
-      const plan = planQuestions({ ...input.config, mode: input.mode, chapters });
+      const wish = { ...input.config, mode: input.mode, chapters };
+      const plan = planQuestions(wish);
       const wished = plan.reduce((sum, pick) => sum + pick.count, 0);
       if (!demo) await checkFreeTest(tx, context.userId, { mode: input.mode, questionCount: wished });
-      const questions: string[] = [];
-      for (const pick of plan) {
-        questions.push(...(await pickQuestions(tx, { ...pick, userId: context.userId, demo })));
-      }
+      const picked: PickedQuestion[] = [];
+      const take = async (pick: QuestionPick) => {
+        const without = picked.map(({ id }) => id);
+        picked.push(...(await pickQuestions(tx, { ...pick, userId: context.userId, demo, without })));
+      };
+      for (const pick of plan) await take(pick);
+      const rest = planRest(wish, picked.length);
+      if (rest) await take(rest);
+      const questions = inPaperOrder(picked).map(({ id }) => id);
       if (questions.length === 0) {
         throw new AppError(
           'no_questions',

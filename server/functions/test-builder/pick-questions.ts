@@ -24,24 +24,32 @@ const PICK = `
       and q.subject = any ($2)
       and (cardinality($3::text[]) = 0 or q.chapter = any ($3))
       and q.difficulty between $4 and $5
+      and q.id <> all ($8)
   ),
   picked as (
     select * from candidate
     order by last_seen is not null, case when last_seen is null then turn end, last_seen, lot
     limit $6
   )
-  select id from picked
+  select id, subject from picked
   order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), lot`;
 
 export interface BankPick extends QuestionPick {
   userId: string;
   /** Takes from the demo bank alone; otherwise never from it. */
   demo: boolean;
+  /** Questions the test already has. */
+  without?: readonly string[];
 }
 
-/** @returns ids, at most `count`; fewer, or none, when the bank has no more. */
-export async function pickQuestions(tx: Queryable, wish: BankPick): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(PICK, [
+export interface PickedQuestion {
+  id: string;
+  subject: string;
+}
+
+/** @returns at most `count`; fewer, or none, when the bank has no more. */
+export async function pickQuestions(tx: Queryable, wish: BankPick): Promise<PickedQuestion[]> {
+  const { rows } = await tx.query<PickedQuestion>(PICK, [
     wish.userId,
     wish.subjects,
     wish.chapters,
@@ -49,6 +57,7 @@ export async function pickQuestions(tx: Queryable, wish: BankPick): Promise<stri
     wish.maxDifficulty,
     wish.count,
     wish.demo,
+    wish.without ?? [],
   ]);
-  return rows.map((row) => row.id);
+  return rows;
 }
