@@ -11,6 +11,7 @@ import type courses from '#web/locales/en/courses.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type demo from '#web/locales/en/demo.json';
 import type examDay from '#web/locales/en/exam-day.json';
+import type examInstructions from '#web/locales/en/exam-instructions.json';
 import type footer from '#web/locales/en/footer.json';
 import type landing from '#web/locales/en/landing.json';
 import type landingBelow from '#web/locales/en/landing-below.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       common: typeof common;
       dashboard: typeof dashboard;
       'exam-day': typeof examDay;
+      'exam-instructions': typeof examInstructions;
       landing: typeof landing;
       'landing-below': typeof landingBelow;
       leaderboard: typeof leaderboard;

@@ -1,7 +1,6 @@
 import { RadioGroup } from 'radix-ui';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 type OptionListProps = {
   options: readonly string[];
@@ -24,12 +23,12 @@ export function OptionList({ options, language, selectedIndex, disabled, onChoos
     >
       {options.map((option, index) => (
         <RadioGroup.Item
-          key={LETTERS[index]}
+          key={OPTION_LETTERS[index]}
           value={String(index)}
           className="group flex min-h-14 items-start gap-3.5 rounded-xl border border-input bg-surface p-3.5 text-left transition-colors enabled:hover:border-primary focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-70 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:ring-1 data-[state=checked]:ring-primary"
         >
           <span className="grid size-7 shrink-0 place-items-center rounded-full border border-input font-semibold text-sm transition-colors group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary group-data-[state=checked]:text-primary-foreground">
-            {LETTERS[index]}
+            {OPTION_LETTERS[index]}
           </span>
           <MathText text={option} lang={language} className="flex-1 pt-0.5" />
         </RadioGroup.Item>

@@ -1,9 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { cn } from '#web/lib/cn.ts';
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 type ReviewOptionProps = {
   index: number;
@@ -26,7 +25,7 @@ export function ReviewOption({ index, text, language, isCorrect, isPicked }: Rev
         isPicked && !isCorrect && 'border-danger bg-danger-soft text-danger-soft-foreground',
       )}
     >
-      <span className="font-semibold">{LETTERS[index]}</span>
+      <span className="font-semibold">{OPTION_LETTERS[index]}</span>
       <MathText text={text} lang={language} className="min-w-40 flex-1" />
       {outcome && (
         <span className="flex items-center gap-1.5 font-medium text-sm">

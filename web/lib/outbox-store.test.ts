@@ -120,15 +120,15 @@ describe('an attempt kept on a device', () => {
   };
 
   it('opens again, and not when it cannot be read', async () => {
-    await keepAttempt('u', answer, shelves);
-    expect((await loadAttempt('u', answer.attempt.id, shelves))?.answer).toEqual(answer);
+    await keepAttempt('u', answer, { shelves });
+    expect((await loadAttempt('u', answer.attempt.id, { shelves }))?.answer).toEqual(answer);
     await disk.change(`attempt/u/${answer.attempt.id}`, () => ({ version: 0 }));
-    expect(await loadAttempt('u', answer.attempt.id, shelves)).toBeNull();
+    expect(await loadAttempt('u', answer.attempt.id, { shelves })).toBeNull();
   });
 
   it('goes after a month, with what cannot be read', async () => {
     vi.useFakeTimers();
-    await keepAttempt('u', answer, shelves);
+    await keepAttempt('u', answer, { shelves });
     await pageOf().keep([save('q1')]);
     await disk.change('attempt/u/old', () => 'nonsense');
     await sweepKept(shelves);

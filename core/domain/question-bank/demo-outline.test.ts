@@ -14,10 +14,11 @@ it('names each subject and chapter once', () => {
 });
 
 it.each([
+  [{ mode: 'chapter' as const, subjects: ['Biology'], chapters: ['Genes'], difficulty: 1 }, 2],
   [{ subjects: [], chapters: [], difficulty: 1 }, 2],
   [{ subjects: ['Biology'], chapters: [], difficulty: 3 }, 1],
   [{ subjects: ['Biology'], chapters: ['Genes'], difficulty: 4 }, 2],
   [{ subjects: ['Biology', 'Physics'], chapters: [], difficulty: 5 }, 5],
 ])('counts %o as the bank would', (wish, count) => {
-  expect(countDemoQuestions(outline, wish)).toBe(count);
+  expect(countDemoQuestions(outline, { mode: 'custom', ...wish })).toBe(count);
 });

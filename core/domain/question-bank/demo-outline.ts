@@ -1,4 +1,5 @@
-import { difficultyBand } from './difficulty.ts';
+import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { difficultyRange } from './question-plan.ts';
 
 /** How many demo questions stand where. */
 export interface DemoOutlineRow {
@@ -16,12 +17,17 @@ export function demoChapters(outline: readonly DemoOutlineRow[], subject: string
   return [...new Set(outline.filter((row) => row.subject === subject).map(({ chapter }) => chapter))];
 }
 
-/** Counts as the bank does: empty lists mean all, a difficulty means its band. */
+/** Counts as the bank does: empty lists mean all, a difficulty means its band where the kind of test has one. */
 export function countDemoQuestions(
   outline: readonly DemoOutlineRow[],
-  wish: { subjects: readonly string[]; chapters: readonly string[]; difficulty: number },
+  wish: {
+    mode: TestMode;
+    subjects: readonly string[];
+    chapters: readonly string[];
+    difficulty: number;
+  },
 ): number {
-  const { min, max } = difficultyBand(wish.difficulty);
+  const { min, max } = difficultyRange(wish.mode, wish.difficulty);
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name);
   return outline
     .filter((row) => isWanted(wish.subjects, row.subject) && isWanted(wish.chapters, row.chapter))

@@ -3,6 +3,9 @@ import { difficultyBand } from './difficulty.ts';
 import { apportion, DIFFICULTY_MIX } from './difficulty-mix.ts';
 import { SUBJECTS } from './subjects.ts';
 
+/** Minutes of a NEET (UG) paper; source: as NEET_PAPER. */
+export const NEET_MINUTES = 180;
+
 /** One pick from the bank; a test is made of one or several. */
 export interface QuestionPick {
   subjects: readonly string[];
@@ -28,10 +31,14 @@ export const NEET_PAPER: Record<(typeof SUBJECTS)[number], number> = {
   Biology: 90,
 };
 
+/** Where the student chooses no difficulty. */
+export function spansAllLevels(mode: TestMode): boolean {
+  return mode === 'neet_mock' || mode === 'difficulty_mix' || mode === 'chapter';
+}
+
 /** The levels a test is made of: all of them, or the band around the one that was chosen. */
 export function difficultyRange(mode: TestMode, difficulty: number): { min: number; max: number } {
-  const spansAll = mode === 'neet_mock' || mode === 'difficulty_mix' || mode === 'chapter';
-  return spansAll ? { min: 1, max: 5 } : difficultyBand(difficulty);
+  return spansAllLevels(mode) ? { min: 1, max: 5 } : difficultyBand(difficulty);
 }
 
 /** What a test takes from the bank. A mock is the whole paper, whatever else was asked. */

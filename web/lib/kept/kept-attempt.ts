@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import { ContentLanguage, GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import { deviceShelves, type Shelves } from '#web/lib/kept/shelves.ts';
 
 const ATTEMPT = 'attempt/';
@@ -8,17 +8,21 @@ const LONGEST_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** The questions as the server gave them: the shape has no place for a key. */
 const KeptAttempt = z.object({ version: z.literal(1), keptAt: z.number(), answer: GetAttemptResponse });
 
-const keyOf = (userId: string, attemptId: string) => `${ATTEMPT}${userId}/${attemptId}`;
+/** A test lies there once as it was opened, and once more for each other language it was read in. */
+type Version = { language?: ContentLanguage; shelves?: Shelves };
+
+const keyOf = (userId: string, attemptId: string, language?: ContentLanguage) =>
+  [`${ATTEMPT}${userId}`, attemptId, ...(language ? [language] : [])].join('/');
 
 /** What a page needs to open a test without a network. */
 export async function keepAttempt(
   userId: string,
   answer: GetAttemptResponse,
-  shelves: Shelves = deviceShelves,
+  { language, shelves = deviceShelves }: Version = {},
 ): Promise<void> {
   const value = { version: 1, keptAt: Date.now(), answer };
   await shelves.put(
-    keyOf(userId, answer.attempt.id),
+    keyOf(userId, answer.attempt.id, language),
     () => value,
     () => undefined,
   );
@@ -27,9 +31,9 @@ export async function keepAttempt(
 export async function loadAttempt(
   userId: string,
   attemptId: string,
-  shelves: Shelves = deviceShelves,
+  { language, shelves = deviceShelves }: Version = {},
 ): Promise<{ answer: GetAttemptResponse; keptAt: number } | null> {
-  const values = await shelves.getAll(keyOf(userId, attemptId));
+  const values = await shelves.getAll(keyOf(userId, attemptId, language));
   for (const value of values) {
     const { data } = KeptAttempt.safeParse(value);
     if (data) return data;
@@ -37,8 +41,13 @@ export async function loadAttempt(
   return null;
 }
 
-export function forgetAttempt(userId: string, attemptId: string, shelves = deviceShelves): Promise<void> {
-  return shelves.forget(keyOf(userId, attemptId));
+export async function forgetAttempt(
+  userId: string,
+  attemptId: string,
+  shelves = deviceShelves,
+): Promise<void> {
+  const versions = [undefined, ...ContentLanguage.options];
+  await Promise.all(versions.map((language) => shelves.forget(keyOf(userId, attemptId, language))));
 }
 
 /** Late answers are taken for a day: what is a month old, or cannot be read, serves nobody. */

@@ -3,10 +3,11 @@ import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { loadToaster } from '#web/components/toaster-loader.ts';
 import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };
 
-const loadTestTexts = loadTexts('test-taking');
+const loadTestTexts = loadTexts('test-taking', 'exam-instructions');
 
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */
@@ -24,5 +25,8 @@ function Test() {
   const { user } = Route.useRouteContext();
   const { attemptId } = Route.useParams();
   const { q } = Route.useSearch();
-  return <TestScreen key={attemptId} userId={user.id} attemptId={attemptId} position={q} />;
+  const prefersNta = useNtaPreference(user.id);
+  return (
+    <TestScreen key={attemptId} userId={user.id} attemptId={attemptId} position={q} prefersNta={prefersNta} />
+  );
 }

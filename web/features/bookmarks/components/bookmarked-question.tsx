@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
-
-const LETTERS = ['A', 'B', 'C', 'D'];
 
 type BookmarkedQuestionProps = { question: NonNullable<Bookmark['questions']>; action: ReactNode };
 
@@ -28,8 +27,8 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
       <MathText text={stem} lang={textLanguage(stem)} />
       <ol className="grid gap-1.5 sm:grid-cols-2">
         {options.map((option, index) => (
-          <li key={LETTERS[index]} className="flex gap-2.5">
-            <span className="font-semibold text-muted-foreground">{LETTERS[index]}</span>
+          <li key={OPTION_LETTERS[index]} className="flex gap-2.5">
+            <span className="font-semibold text-muted-foreground">{OPTION_LETTERS[index]}</span>
             <MathText text={option} lang={textLanguage(option)} />
           </li>
         ))}
@@ -42,7 +41,7 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
         <div className="grid gap-2 pt-2">
           {correct !== null && (
             <div className="flex gap-2.5 font-semibold text-success-soft-foreground">
-              <span>{LETTERS[correct]}</span>
+              <span>{OPTION_LETTERS[correct]}</span>
               <MathText text={options[correct] ?? ''} />
             </div>
           )}

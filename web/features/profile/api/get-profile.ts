@@ -16,6 +16,7 @@ const Profile = z.object({
   alias: z.string(),
   show_name: z.boolean(),
   reduced_motion: z.boolean(),
+  nta_mode: z.boolean(),
   date_of_birth: z.string().nullable(),
   guardian_email: z.string().nullable(),
 });

@@ -32,6 +32,18 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
           />
         </Card>
       )}
+      {profile && (
+        <Card>
+          <CardTitle className="mb-4">{t('preferences.tests')}</CardTitle>
+          <PreferenceSwitch
+            userId={userId}
+            name="nta_mode"
+            isOn={profile.nta_mode}
+            label={t('preferences.ntaMode')}
+            describe={() => t('preferences.ntaModeText')}
+          />
+        </Card>
+      )}
       <Card className="grid gap-6">
         <CardTitle>{t('preferences.display')}</CardTitle>
         <ThemeChoice />

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { CreateTestRequest } from '#core/contracts/test-builder/create-test.ts';
+import type { CreateTestRequest, TestMode } from '#core/contracts/test-builder/create-test.ts';
 import { readId } from '#web/features/test-builder/api/read-id.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 
 export type TestWish = {
+  mode: TestMode;
   subjects: string[];
   chapters: string[];
   difficulty: number;
@@ -13,6 +14,7 @@ export type TestWish = {
   demo: boolean;
 };
 export type NewTest = {
+  mode: TestMode;
   id: string;
   questionCount: number;
   minutes: number;
@@ -24,10 +26,10 @@ const SHORTEST_MINUTES = 1;
 
 /** @throws when the answer carries no test id. */
 export async function createTest(wish: TestWish): Promise<NewTest> {
-  const { subjects, chapters, difficulty, questionCount } = wish;
+  const { mode, subjects, chapters, difficulty, questionCount } = wish;
   const minutes = Math.max(wish.minutes, SHORTEST_MINUTES);
   const body = {
-    mode: 'custom',
+    mode,
     duration_sec: minutes * 60,
     visibility: 'private',
     total_marks: 720,
@@ -37,7 +39,7 @@ export async function createTest(wish: TestWish): Promise<NewTest> {
   const answer = await callFunction('create-test', body, { schema: z.unknown() });
   const id = readId(answer, ['test.id', 'id', 'test_id', 'testId']);
   if (!id) throw new Error('No test id returned by create-test');
-  return { id, minutes, difficulty, subjects, questionCount: frozenCount(answer) ?? questionCount };
+  return { id, mode, minutes, difficulty, subjects, questionCount: frozenCount(answer) ?? questionCount };
 }
 
 /** The server may have found fewer questions than asked. */

@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react';
+import { spansAllLevels } from '#core/domain/question-bank/question-plan.ts';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
 import { ChapterChecklist } from '#web/features/test-builder/components/chapter-checklist.tsx';
 import { DifficultySlider } from '#web/features/test-builder/components/difficulty-slider.tsx';
 import { LengthChoices } from '#web/features/test-builder/components/length-choices.tsx';
+import { ModeChoice } from '#web/features/test-builder/components/mode-choice.tsx';
 import { SubjectChecklist } from '#web/features/test-builder/components/subject-checklist.tsx';
 import { TestSummary } from '#web/features/test-builder/components/test-summary.tsx';
 import {
+  changeMode,
   DEFAULT_SELECTION,
+  effectiveSelection,
   type Selection,
   toggleSubject,
   withinFreeLimit,
@@ -34,24 +38,54 @@ export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) 
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
     >
       <fieldset disabled={isCreating} className="grid min-w-0 gap-9">
-        <SubjectChecklist
-          chosen={selection.subjects}
-          onToggle={(subject) => setSelection((before) => toggleSubject(before, subject))}
+        <ModeChoice
+          isPremium={isPremium}
+          value={selection.mode}
+          disabled={isCreating}
+          onChange={(mode) => setSelection((before) => changeMode(before, mode))}
         />
-        {selection.subjects.length > 0 && <ChapterChecklist selection={selection} onChange={setSelection} />}
+        {selection.mode !== 'neet_mock' && (
+          <Choices
+            selection={selection}
+            isPremium={isPremium}
+            isCreating={isCreating}
+            onChange={setSelection}
+          />
+        )}
+      </fieldset>
+      <TestSummary selection={effectiveSelection(selection)} isCreating={isCreating} refusal={refusal} />
+    </form>
+  );
+}
+
+type ChoicesProps = {
+  selection: Selection;
+  isPremium: boolean;
+  isCreating: boolean;
+  onChange: Dispatch<SetStateAction<Selection>>;
+};
+
+function Choices({ selection, isPremium, isCreating, onChange: setSelection }: ChoicesProps) {
+  return (
+    <>
+      <SubjectChecklist
+        chosen={selection.subjects}
+        onToggle={(subject) => setSelection((before) => toggleSubject(before, subject))}
+      />
+      {selection.subjects.length > 0 && <ChapterChecklist selection={selection} onChange={setSelection} />}
+      {!spansAllLevels(selection.mode) && (
         <DifficultySlider
           value={selection.difficulty}
           disabled={isCreating}
           onChange={(difficulty) => setSelection((before) => ({ ...before, difficulty }))}
         />
-        <LengthChoices
-          selection={selection}
-          isPremium={isPremium}
-          disabled={isCreating}
-          onChange={(change) => setSelection((before) => ({ ...before, ...change }))}
-        />
-      </fieldset>
-      <TestSummary selection={selection} isCreating={isCreating} refusal={refusal} />
-    </form>
+      )}
+      <LengthChoices
+        selection={selection}
+        isPremium={isPremium}
+        disabled={isCreating}
+        onChange={(change) => setSelection((before) => ({ ...before, ...change }))}
+      />
+    </>
   );
 }

@@ -19,11 +19,12 @@ export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps)
   const total = groups.reduce((sum, group) => sum + group.chapters.length, 0);
   const found = search.trim() === '' ? groups : matching(groups, search);
   const count = selection.chapters.length;
+  const isSingle = selection.mode === 'chapter';
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold text-lg">{t('chapters')}</legend>
       <p className="mb-3 text-muted-foreground text-sm" aria-live="polite">
-        {count > 0 ? t('chaptersChosen', { count }) : t('chaptersHint')}
+        {count > 0 ? t('chaptersChosen', { count }) : isSingle ? t('chapterHint') : t('chaptersHint')}
       </p>
       {isPending && (
         <p role="status" className="flex min-h-11 items-center gap-3 text-muted-foreground">
@@ -40,6 +41,7 @@ export function ChapterChecklist({ selection, onChange }: ChapterChecklistProps)
               key={group.subject}
               group={group}
               chosen={selection.chapters}
+              isSingle={isSingle}
               onChange={onChange}
             />
           ))}

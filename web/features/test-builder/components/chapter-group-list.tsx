@@ -13,26 +13,30 @@ import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters
 type ChapterGroupListProps = {
   group: ChapterGroup;
   chosen: readonly string[];
+  /** A chapter test is of one. */
+  isSingle: boolean;
   onChange: Dispatch<SetStateAction<Selection>>;
 };
 
-export function ChapterGroupList({ group, chosen, onChange }: ChapterGroupListProps) {
+export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterGroupListProps) {
   const { t } = useTranslation('test-builder');
   const { subject, chapters } = group;
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));
   const change = isWhole ? removeChapters : addChapters;
   return (
     <section aria-label={subject}>
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b bg-muted py-1 pr-2 pl-4">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b min-h-11 bg-muted py-1 pr-2 pl-4">
         <p className="font-semibold">{subject}</p>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-label={isWhole ? t('clearAllOf', { subject }) : t('selectAllOf', { subject })}
-          onClick={() => onChange((before) => change(before, chapters))}
-        >
-          {isWhole ? t('clearAll') : t('selectAll')}
-        </Button>
+        {!isSingle && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={isWhole ? t('clearAllOf', { subject }) : t('selectAllOf', { subject })}
+            onClick={() => onChange((before) => change(before, chapters))}
+          >
+            {isWhole ? t('clearAll') : t('selectAll')}
+          </Button>
+        )}
       </div>
       <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
         {chapters.map((chapter) => (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FREE_TEST_QUESTIONS } from '#core/domain/billing/free-test.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
+import { Locked } from '#web/features/test-builder/components/locked.tsx';
 import {
   DURATIONS_MINUTES,
   QUESTION_COUNTS,
@@ -36,7 +36,7 @@ export function LengthChoices({ selection, isPremium, disabled, onChange }: Leng
             return {
               value: count as number,
               disabled: isLocked,
-              label: isLocked ? <Locked count={count} /> : String(count),
+              label: isLocked ? <Locked>{count}</Locked> : String(count),
             };
           })}
         />
@@ -58,16 +58,6 @@ export function LengthChoices({ selection, isPremium, disabled, onChange }: Leng
         />
       </section>
     </div>
-  );
-}
-
-function Locked({ count }: { count: number }) {
-  const { t } = useTranslation('test-builder');
-  return (
-    <>
-      <Lock aria-hidden="true" className="size-4" />
-      {count} <span className="sr-only">{t('premium.locked')}</span>
-    </>
   );
 }
 

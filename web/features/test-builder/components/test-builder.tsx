@@ -7,10 +7,15 @@ import { BuilderForm } from '#web/features/test-builder/components/builder-form.
 import { TestReady } from '#web/features/test-builder/components/test-ready.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
-type TestBuilderProps = { subjects: string[]; chapters: string[]; isPremium: boolean };
+type TestBuilderProps = {
+  subjects: string[];
+  chapters: string[];
+  isPremium: boolean;
+  prefersNta: boolean;
+};
 
 /** `subjects` and `chapters` are chosen beforehand, as when the results lead here. */
-export function TestBuilder({ subjects, chapters, isPremium }: TestBuilderProps) {
+export function TestBuilder({ subjects, chapters, isPremium, prefersNta }: TestBuilderProps) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();
   const [test, setTest] = useState<NewTest | null>(null);
@@ -28,7 +33,7 @@ export function TestBuilder({ subjects, chapters, isPremium }: TestBuilderProps)
         </Alert>
       )}
       {test ? (
-        <TestReady test={test} onCreateAnother={startOver} />
+        <TestReady test={test} prefersNta={prefersNta} onCreateAnother={startOver} />
       ) : (
         <BuilderForm
           key={String(isDemo)}

@@ -1,19 +1,57 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Play, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difficulty } from '#core/domain/question-bank/difficulty.ts';
+import { spansAllLevels } from '#core/domain/question-bank/question-plan.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
+import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
+import { NtaSwitch } from '#web/features/test-builder/components/nta-switch.tsx';
 import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
 
-type TestReadyProps = { test: NewTest; onCreateAnother: () => void };
+type TestReadyProps = { test: NewTest; prefersNta: boolean; onCreateAnother: () => void };
 
-export function TestReady({ test, onCreateAnother }: TestReadyProps) {
+export function TestReady({ test, prefersNta, onCreateAnother }: TestReadyProps) {
+  const [isNta, setNta] = useState(prefersNta);
+  const [isReading, setReading] = useState(false);
+  const { start, isStarting } = useStartTest(test.id, isNta ? 'nta' : 'plain');
+  if (isReading) {
+    const paper = { questions: test.questionCount, minutes: test.minutes };
+    return (
+      <InstructionsPage
+        paper={paper}
+        isStarting={isStarting}
+        onBegin={start}
+        onBack={() => setReading(false)}
+      />
+    );
+  }
+  return (
+    <ReadyCard
+      test={test}
+      isNta={isNta}
+      onNtaChange={setNta}
+      isStarting={isStarting}
+      onStart={isNta ? () => setReading(true) : start}
+      onCreateAnother={onCreateAnother}
+    />
+  );
+}
+
+type ReadyCardProps = {
+  test: NewTest;
+  isNta: boolean;
+  onNtaChange: (isNta: boolean) => void;
+  isStarting: boolean;
+  onStart: () => void;
+  onCreateAnother: () => void;
+};
+
+function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnother }: ReadyCardProps) {
   const { t } = useTranslation('test-builder');
-  const { start, isStarting } = useStartTest(test.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -32,10 +70,14 @@ export function TestReady({ test, onCreateAnother }: TestReadyProps) {
       <dl className="grid grid-cols-3 gap-3 text-center">
         <Fact name={t('ready.questions')} value={String(test.questionCount)} />
         <Fact name={t('ready.duration')} value={t('minutes', { count: test.minutes })} />
-        <Fact name={t('ready.difficulty')} value={t(`levels.${test.difficulty as Difficulty}`)} />
+        <Fact
+          name={t('ready.difficulty')}
+          value={spansAllLevels(test.mode) ? t('levelsAll') : t(`levels.${test.difficulty as Difficulty}`)}
+        />
       </dl>
+      <NtaSwitch isOn={isNta} disabled={isStarting} onChange={onNtaChange} />
       <div className="grid gap-3">
-        <Button size="lg" block busy={isStarting} onClick={start}>
+        <Button size="lg" block busy={isStarting} onClick={onStart}>
           {!isStarting && <Play aria-hidden="true" />}
           {isStarting ? t('ready.starting') : t('ready.start')}
         </Button>

@@ -6,7 +6,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
-import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
+import { isComplete, type Selection } from '#web/features/test-builder/hooks/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: string | null };
@@ -14,6 +14,7 @@ type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: st
 export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps) {
   const { t } = useTranslation('test-builder');
   const { questionCount: questions, minutes } = selection;
+  const needsChapter = selection.subjects.length > 0 && !isComplete(selection);
   return (
     <Card className="grid gap-4 lg:sticky lg:top-22">
       <div className="grid gap-1">
@@ -21,7 +22,7 @@ export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps
         <p className="tabular-nums">{t('chosen', { questions, minutes })}</p>
       </div>
       <AvailableCount selection={selection} />
-      <Button type="submit" block busy={isCreating} disabled={selection.subjects.length === 0}>
+      <Button type="submit" block busy={isCreating} disabled={!isComplete(selection)}>
         {isCreating ? t('creating') : t('create')}
       </Button>
       {refusal && (
@@ -34,6 +35,9 @@ export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps
       )}
       {selection.subjects.length === 0 && (
         <p className="text-center text-muted-foreground text-sm">{t('toasts.selectSubjectsText')}</p>
+      )}
+      {needsChapter && (
+        <p className="text-center text-muted-foreground text-sm">{t('toasts.selectChapter')}</p>
       )}
     </Card>
   );

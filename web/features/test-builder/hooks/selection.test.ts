@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   addChapters,
+  changeMode,
   DEFAULT_SELECTION,
+  effectiveSelection,
+  isComplete,
   removeChapters,
   toggleChapter,
   toggleSubject,
@@ -28,4 +31,40 @@ describe('the selection', () => {
     expect(some.chapters).toEqual(['Optics', 'Motion']);
     expect(removeChapters(some, ['Motion']).chapters).toEqual(['Optics']);
   });
+});
+
+describe('a chapter test', () => {
+  const chapter = changeMode(DEFAULT_SELECTION, 'chapter');
+
+  it('is of one subject and one chapter: the next choice takes the place of the last', () => {
+    const optics = toggleChapter(toggleSubject(chapter, 'Physics'), 'Optics');
+    expect(toggleChapter(optics, 'Waves').chapters).toEqual(['Waves']);
+    expect(toggleSubject(optics, 'Biology')).toMatchObject({ subjects: ['Biology'], chapters: [] });
+  });
+
+  it('is complete with its chapter', () => {
+    expect(isComplete(chapter)).toBe(false);
+    expect(isComplete(toggleSubject(chapter, 'Physics'))).toBe(false);
+    expect(isComplete(toggleChapter(toggleSubject(chapter, 'Physics'), 'Optics'))).toBe(true);
+  });
+
+  it('takes over what fits', () => {
+    const optics = toggleChapter(physics, 'Optics');
+    expect(changeMode(optics, 'chapter')).toMatchObject({ subjects: ['Physics'], chapters: ['Optics'] });
+    const both = toggleSubject(optics, 'Biology');
+    expect(changeMode(both, 'chapter')).toMatchObject({ subjects: ['Physics'], chapters: [] });
+  });
+});
+
+it('asks for the whole paper when a mock is chosen, and forgets nothing of the form', () => {
+  const mock = changeMode(physics, 'neet_mock');
+  expect(isComplete(mock)).toBe(true);
+  expect(effectiveSelection(mock)).toMatchObject({
+    subjects: ['Physics', 'Chemistry', 'Biology'],
+    chapters: [],
+    questionCount: 180,
+    minutes: 180,
+  });
+  expect(changeMode(mock, 'custom')).toEqual(physics);
+  expect(effectiveSelection(physics)).toEqual(physics);
 });

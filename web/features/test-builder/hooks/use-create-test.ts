@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { createTest, type NewTest } from '#web/features/test-builder/api/create-test.ts';
-import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
+import {
+  effectiveSelection,
+  isComplete,
+  type Selection,
+} from '#web/features/test-builder/hooks/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { failureText } from '#web/lib/failure-text.ts';
@@ -29,10 +33,12 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     },
   });
   const create = (selection: Selection) => {
-    if (selection.subjects.length === 0) {
+    const wish = effectiveSelection(selection);
+    if (wish.subjects.length === 0) {
       toast.error(t('toasts.selectSubjectsText'), t('toasts.selectSubjects'));
-    } else if (!readSession().session) askToSignIn();
-    else if (enter()) mutate({ ...selection, demo: isDemo });
+    } else if (!isComplete(selection)) toast.error(t('toasts.selectChapter'));
+    else if (!readSession().session) askToSignIn();
+    else if (enter()) mutate({ ...wish, demo: isDemo });
   };
   const refused = error && parseError(error);
   return {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import { type ContentLanguage, GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import { type ClockReading, remainingAfter } from '#core/domain/test-taking/countdown.ts';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { readClock } from '#web/features/test-taking/hooks/read-clock.ts';
@@ -35,8 +35,35 @@ export const attemptQuery = (userId: string, attemptId: string) =>
     networkMode: 'always',
   });
 
-export function getAttempt(attemptId: string, signal: AbortSignal): Promise<GetAttemptResponse> {
-  return callFunction('get-attempt', { attemptId }, { schema: GetAttemptResponse, signal });
+export function getAttempt(
+  attemptId: string,
+  signal: AbortSignal,
+  language?: ContentLanguage,
+): Promise<GetAttemptResponse> {
+  return callFunction('get-attempt', { attemptId, language }, { schema: GetAttemptResponse, signal });
+}
+
+/** The questions in another language: once loaded, they stay on the device as long as the test. */
+export const textsQuery = (userId: string, attemptId: string, language: ContentLanguage) =>
+  queryOptions({
+    queryKey: ['attempt-to-take', userId, attemptId, language],
+    queryFn: ({ signal }) => getTexts(userId, attemptId, language, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    retry: false,
+  });
+
+async function getTexts(userId: string, attemptId: string, language: ContentLanguage, signal: AbortSignal) {
+  try {
+    const answer = await getAttempt(attemptId, signal, language);
+    void keepAttempt(userId, answer, { language });
+    return answer.questions;
+  } catch (error) {
+    const onDevice = isUnreachable(error) && (await loadAttempt(userId, attemptId, { language }));
+    if (!onDevice) throw error;
+    return onDevice.answer.questions;
+  }
 }
 
 async function openAttempt(userId: string, attemptId: string, signal: AbortSignal): Promise<OpenedAttempt> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
@@ -13,6 +13,8 @@ import { SubmitDialog } from '#web/features/test-taking/components/submit-dialog
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
 import { useExam } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
+import { useExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import { useQuestionFocus } from '#web/features/test-taking/hooks/use-question-focus.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
 type ExamScreenProps = { userId: string; opened: OpenedAttempt; position: number | undefined };
@@ -22,17 +24,10 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   const { t } = useTranslation('test-taking');
   const exam = useExam(userId, opened, position);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(opened.answer.attempt.title || t('pageTitle'));
-
   const { index } = exam;
-  const shownIndex = useRef(index);
-  useEffect(() => {
-    if (shownIndex.current === index) return;
-    shownIndex.current = index;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [index]);
+  const heading = useQuestionFocus(index);
+  const language = useExamLanguage(userId, opened);
+  usePageTitle(opened.answer.attempt.title || t('pageTitle'));
 
   const goTo = (wanted: number) => {
     setDialog(null);
@@ -78,7 +73,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
             // Nothing that gets the focus may hide under one of the two bars.
             className="flex-1 px-4 py-6 focus-visible:outline-none md:px-8 md:py-10 [&_button]:scroll-my-24"
           >
-            <QuestionView exam={exam} question={exam.question} onSubmit={askToSubmit} />
+            <QuestionView exam={exam} question={exam.question} language={language} onSubmit={askToSubmit} />
           </main>
           <ExamFooter
             index={index}

@@ -5,15 +5,22 @@ const shortcuts = [
   { what: 'choose', keys: ['A', 'B', 'C', 'D', '1', '2', '3', '4'] },
   { what: 'next', keys: ['→', 'N'] },
   { what: 'previous', keys: ['←', 'P'] },
-  { what: 'flag', keys: ['F'] },
   { what: 'clear', keys: ['X', 'Del'] },
   { what: 'palette', keys: ['G', '/'] },
   { what: 'help', keys: ['?'] },
 ] as const;
 
-type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+const flagging = { what: 'flag', keys: ['F'] } as const;
+const official = [
+  { what: 'save', keys: ['S'] },
+  { what: 'mark', keys: ['M'] },
+  { what: 'paper', keys: ['Q'] },
+  { what: 'instructions', keys: ['I'] },
+] as const;
 
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
+type ShortcutsDialogProps = { isNta?: boolean; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function ShortcutsDialog({ isNta = false, open, onOpenChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['test-taking', 'common']);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -22,7 +29,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
           <DialogTitle>{t('shortcuts.title')}</DialogTitle>
         </DialogHeader>
         <dl className="grid gap-3">
-          {shortcuts.map(({ what, keys }) => (
+          {[...shortcuts, ...(isNta ? official : [flagging])].map(({ what, keys }) => (
             <div key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <dt>{t(`shortcuts.${what}`)}</dt>
               <dd className="flex flex-wrap gap-1">

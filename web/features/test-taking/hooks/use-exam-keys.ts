@@ -4,10 +4,15 @@ export interface ExamKeyActions {
   choose: (option: number) => void;
   next: () => void;
   previous: () => void;
-  toggleFlag: () => void;
+  toggleFlag?: () => void;
   clear: () => void;
   openPalette: () => void;
   openShortcuts: () => void;
+  /** NTA mode only. */
+  save?: () => void;
+  mark?: () => void;
+  openPaper?: () => void;
+  openInstructions?: () => void;
 }
 
 /** A–D stay letters of options, C among them: an answer is cleared with X, Backspace or Delete. */
@@ -22,12 +27,16 @@ const ACTION_OF_KEY: Record<string, (actions: ExamKeyActions) => void> = {
   arrowright: (act) => act.next(),
   p: (act) => act.previous(),
   arrowleft: (act) => act.previous(),
-  f: (act) => act.toggleFlag(),
+  f: (act) => act.toggleFlag?.(),
   x: (act) => act.clear(),
   backspace: (act) => act.clear(),
   delete: (act) => act.clear(),
   g: (act) => act.openPalette(),
   '/': (act) => act.openPalette(),
+  s: (act) => act.save?.(),
+  m: (act) => act.mark?.(),
+  q: (act) => act.openPaper?.(),
+  i: (act) => act.openInstructions?.(),
   '?': (act) => act.openShortcuts(),
 };
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
+import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { createExam, type ExamEvents } from '#web/features/test-taking/hooks/create-exam.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
@@ -93,6 +94,12 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     index,
     goTo,
     answer,
+    /** Question by question, whether it is on screen or has been. */
+    ntaStates: ntaStates(
+      questions.map(({ id }) => id),
+      outbox,
+      questionId,
+    ),
     answers: questions.map(({ id }) => outbox[id]?.answer ?? NO_ANSWER),
     status,
     isUpdatedElsewhere: note.isShown,
@@ -109,6 +116,8 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     clear: () => {
       if (answer.selectedIndex !== null) change({ selectedIndex: null });
     },
+    /** An answer and a mark in one save. */
+    change,
     toggleFlag: () => change({ flagged: !answer.flagged }),
   };
 }

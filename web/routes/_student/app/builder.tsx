@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { subjects?: string[]; chapters?: string[] };
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_student/app/builder')({
     ...(isNames(subjects) && { subjects }),
     ...(isNames(chapters) && { chapters }),
   }),
-  loader: loadTexts('test-builder'),
+  loader: loadTexts('test-builder', 'exam-instructions'),
   component: Builder,
 });
 
@@ -20,8 +21,15 @@ function Builder() {
   const { user } = Route.useRouteContext();
   const { subjects = [], chapters = [] } = Route.useSearch();
   const premium = useQuery(premiumQuery(user.id));
-  // Until it is known nothing is locked: the server has the last word.
-  return <TestBuilder subjects={subjects} chapters={chapters} isPremium={premium.data !== false} />;
+  return (
+    <TestBuilder
+      subjects={subjects}
+      chapters={chapters}
+      // Until it is known nothing is locked: the server has the last word.
+      isPremium={premium.data !== false}
+      prefersNta={useNtaPreference(user.id)}
+    />
+  );
 }
 
 function isNames(value: unknown): value is string[] {

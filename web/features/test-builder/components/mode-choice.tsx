@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '#web/components/ui/segmented.tsx';
+import { Locked } from '#web/features/test-builder/components/locked.tsx';
+import { BUILDER_MODES, type BuilderMode } from '#web/features/test-builder/hooks/selection.ts';
+
+type ModeChoiceProps = {
+  value: BuilderMode;
+  /** Without Premium the whole paper shows a lock. */
+  isPremium: boolean;
+  disabled: boolean;
+  onChange: (mode: BuilderMode) => void;
+};
+
+export function ModeChoice({ value, isPremium, disabled, onChange }: ModeChoiceProps) {
+  const { t } = useTranslation('test-builder');
+  return (
+    <section>
+      <h2 id="mode" className="mb-3 font-semibold text-lg">
+        {t('mode')}
+      </h2>
+      <Segmented
+        labelledBy="mode"
+        value={value}
+        disabled={disabled}
+        onValueChange={onChange}
+        options={BUILDER_MODES.map((mode) => {
+          const isLocked = mode === 'neet_mock' && !isPremium;
+          const name = t(`modes.${mode}`);
+          return { value: mode, disabled: isLocked, label: isLocked ? <Locked>{name}</Locked> : name };
+        })}
+        className="auto-cols-auto grid-flow-row grid-cols-2 sm:grid-cols-4"
+      />
+      <p aria-live="polite" className="mt-2 text-muted-foreground text-sm">
+        {t(`modeTexts.${value}`)}
+      </p>
+    </section>
+  );
+}

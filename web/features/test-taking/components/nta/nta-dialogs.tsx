@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import type { Section } from '#core/domain/test-taking/sections.ts';
+import { ExamInstructions } from '#web/components/exam-instructions/exam-instructions.tsx';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from '#web/components/ui/dialog.tsx';
+import { NtaPalette, type NtaPaletteProps } from '#web/features/test-taking/components/nta/nta-palette.tsx';
+import { NtaSubmitDialog } from '#web/features/test-taking/components/nta/nta-submit-dialog.tsx';
+import { QuestionPaper } from '#web/features/test-taking/components/nta/question-paper.tsx';
+import { ShortcutsDialog } from '#web/features/test-taking/components/shortcuts-dialog.tsx';
+import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
+import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+
+export type NtaDialog = 'palette' | 'submit' | 'shortcuts' | 'paper' | 'instructions' | null;
+
+type NtaDialogsProps = {
+  dialog: NtaDialog;
+  onChange: (dialog: NtaDialog) => void;
+  exam: ExamState;
+  attempt: GetAttemptResponse['attempt'];
+  sections: readonly Section[];
+  palette: NtaPaletteProps;
+  language: ExamLanguage;
+  unsavedPosition: number | null;
+};
+
+export function NtaDialogs(props: NtaDialogsProps) {
+  const { dialog, onChange, exam, attempt, sections, palette, language, unsavedPosition } = props;
+  const { t } = useTranslation(['test-taking', 'common', 'exam-instructions']);
+  const toggle = (wanted: NtaDialog) => (open: boolean) => onChange(open ? wanted : null);
+  const minutes = Math.round((Date.parse(attempt.expires_at) - Date.parse(attempt.started_at)) / 60_000);
+  return (
+    <>
+      <Dialog open={dialog === 'palette'} onOpenChange={toggle('palette')}>
+        <DialogContent closeLabel={t('common:close')}>
+          <DialogHeader>
+            <DialogTitle>{t('palette.title')}</DialogTitle>
+            <DialogDescription>{t('palette.text')}</DialogDescription>
+          </DialogHeader>
+          <NtaPalette {...palette} />
+        </DialogContent>
+      </Dialog>
+      <Dialog open={dialog === 'paper'} onOpenChange={toggle('paper')}>
+        <DialogContent closeLabel={t('common:close')} className="sm:max-w-3xl">
+          <DialogHeader>
+            <DialogTitle>{t('nta.paper')}</DialogTitle>
+            <DialogDescription>{t('nta.paperText')}</DialogDescription>
+          </DialogHeader>
+          <QuestionPaper questions={exam.questions} language={language} onGoTo={palette.onGoTo} />
+        </DialogContent>
+      </Dialog>
+      <Dialog open={dialog === 'instructions'} onOpenChange={toggle('instructions')}>
+        <DialogContent closeLabel={t('common:close')} aria-describedby={undefined} className="sm:max-w-2xl">
+          <DialogHeader>
+            <DialogTitle>{t('exam-instructions:title')}</DialogTitle>
+          </DialogHeader>
+          <ExamInstructions questions={exam.questions.length} minutes={minutes} />
+        </DialogContent>
+      </Dialog>
+      <NtaSubmitDialog
+        open={dialog === 'submit' && !exam.isTimeUp}
+        onOpenChange={toggle('submit')}
+        sections={sections}
+        states={exam.ntaStates}
+        unsavedPosition={unsavedPosition}
+        onSubmit={() => exam.submit('student')}
+      />
+      <ShortcutsDialog isNta open={dialog === 'shortcuts'} onOpenChange={toggle('shortcuts')} />
+    </>
+  );
+}

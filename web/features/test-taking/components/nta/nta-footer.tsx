@@ -1,0 +1,81 @@
+import { ChevronLeft, ChevronRight, Eraser, LayoutGrid } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import type { NtaDialog } from '#web/features/test-taking/components/nta/nta-dialogs.tsx';
+import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
+import type { NtaAnswering } from '#web/features/test-taking/hooks/use-nta-answering.ts';
+
+type NtaFooterProps = {
+  exam: ExamState;
+  answering: NtaAnswering;
+  onGoTo: (index: number) => void;
+  onOpen: (dialog: NtaDialog) => void;
+};
+
+/** Two rows under the thumb: what keeps an answer, and what only turns pages. */
+export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
+  const { t } = useTranslation('test-taking');
+  const { index, questions, isLocked } = exam;
+  const isLast = index === questions.length - 1;
+  return (
+    <footer className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky">
+      <div className="mx-auto grid max-w-reading gap-2 md:flex md:flex-row-reverse md:flex-wrap md:items-center xl:mx-0">
+        <div className="grid grid-cols-2 gap-2 md:flex md:flex-row-reverse">
+          <Button
+            className="order-last px-3 leading-tight md:order-none"
+            disabled={isLocked}
+            onClick={answering.save}
+          >
+            {isLast ? t('nta.saveLast') : t('nta.save')}
+          </Button>
+          <Button
+            variant="outline"
+            className="h-auto min-h-11 whitespace-normal px-3 py-1 leading-tight"
+            disabled={isLocked}
+            onClick={answering.mark}
+          >
+            {isLast ? t('nta.markLast') : t('nta.mark')}
+          </Button>
+        </div>
+        <nav aria-label={t('palette.text')} className="flex items-center justify-between gap-2 md:mr-auto">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('previous')}
+            disabled={index === 0}
+            onClick={() => onGoTo(index - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </Button>
+          <Button
+            variant="ghost"
+            className="px-3"
+            disabled={isLocked || answering.selectedIndex === null}
+            onClick={answering.clear}
+          >
+            <Eraser aria-hidden="true" />
+            {t('clear')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('palette.open')}
+            onClick={() => onOpen('palette')}
+            className="xl:hidden"
+          >
+            <LayoutGrid aria-hidden="true" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('next')}
+            disabled={isLast}
+            onClick={() => onGoTo(index + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </Button>
+        </nav>
+      </div>
+    </footer>
+  );
+}

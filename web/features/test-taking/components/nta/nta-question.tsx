@@ -1,0 +1,72 @@
+import { BookOpenText, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import type { NtaDialog } from '#web/features/test-taking/components/nta/nta-dialogs.tsx';
+import { QuestionBody } from '#web/features/test-taking/components/question-body.tsx';
+import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
+import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import type { NtaAnswering } from '#web/features/test-taking/hooks/use-nta-answering.ts';
+
+type NtaQuestionProps = {
+  exam: ExamState;
+  question: QuestionInTest;
+  answering: NtaAnswering;
+  language: ExamLanguage;
+  onOpen: (dialog: NtaDialog) => void;
+  onSubmit: () => void;
+};
+
+export function NtaQuestion({ exam, question, answering, language, onOpen, onSubmit }: NtaQuestionProps) {
+  const { t } = useTranslation('test-taking');
+  const { isSubmitting } = exam.submission;
+  return (
+    <article className="mx-auto grid max-w-reading gap-6 xl:mx-0">
+      <LeftBehind answering={answering} />
+      <QuestionBody
+        question={question}
+        language={language}
+        selectedIndex={answering.selectedIndex}
+        disabled={exam.isLocked}
+        onChoose={answering.choose}
+      />
+      <p role="status" className="min-h-6 text-muted-foreground text-sm">
+        {answering.hasUnsaved && t('nta.unsaved')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" size="sm" onClick={() => onOpen('paper')}>
+          <BookOpenText aria-hidden="true" />
+          {t('nta.paper')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onOpen('instructions')}>
+          <Info aria-hidden="true" />
+          {t('nta.instructions')}
+        </Button>
+        <Button variant="secondary" block className="mt-2 md:hidden" busy={isSubmitting} onClick={onSubmit}>
+          {isSubmitting ? t('submitting') : t('submit')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Said once, without alarm: the rule, and the way back. */
+function LeftBehind({ answering }: { answering: NtaAnswering }) {
+  const { t } = useTranslation('test-taking');
+  const { leftBehind: position, goTo, dismiss } = answering;
+  if (position === null) return null;
+  return (
+    <Alert role="status">
+      <p>{t('nta.leftBehind', { position })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => goTo(position - 1)}>
+          {t('nta.goBack', { position })}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          {t('nta.understood')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

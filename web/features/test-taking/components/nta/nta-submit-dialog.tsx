@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import { countNtaStates, NTA_STATES, type NtaState } from '#core/domain/test-taking/nta-state.ts';
+import type { Section } from '#core/domain/test-taking/sections.ts';
+import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from '#web/components/ui/alert-dialog.tsx';
+
+type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
+type NtaSubmitDialogProps = SummaryProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question on screen, when its option is chosen and not saved. */
+  unsavedPosition: number | null;
+  onSubmit: () => void;
+};
+
+export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
+  const { open, onOpenChange, sections, states, unsavedPosition, onSubmit } = props;
+  const { t } = useTranslation('test-taking');
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent>
+        <AlertDialogTitle>{t('confirm.title')}</AlertDialogTitle>
+        <AlertDialogDescription>{t('confirm.text')}</AlertDialogDescription>
+        {unsavedPosition !== null && (
+          <Alert kind="warning" className="mt-4">
+            <p>{t('nta.unsavedAtEnd', { position: unsavedPosition })}</p>
+          </Alert>
+        )}
+        <SummaryTable sections={sections} states={states} />
+        <AlertDialogFooter>
+          <AlertDialogCancel>{t('confirm.back')}</AlertDialogCancel>
+          <AlertDialogAction onClick={onSubmit}>{t('submit')}</AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+/** States down, sections across: five rows fit a phone where seven columns do not. */
+function SummaryTable({ sections, states }: SummaryProps) {
+  const { t } = useTranslation(['test-taking', 'exam-instructions']);
+  const columns = sections.map(({ subject, places }) => ({
+    subject,
+    counts: countNtaStates(places.flatMap((place) => states[place] ?? [])),
+  }));
+  if (columns.length > 1) columns.push({ subject: t('nta.all'), counts: countNtaStates(states) });
+  return (
+    <table className="mt-5 w-full text-sm tabular-nums">
+      <caption className="sr-only">{t('nta.summary')}</caption>
+      <thead>
+        <tr className="text-muted-foreground">
+          <th scope="col" className="pb-2 text-left font-medium">
+            {t('nta.state')}
+          </th>
+          {columns.map(({ subject }) => (
+            <th
+              key={subject}
+              scope="col"
+              className="pb-2 pl-2 text-right font-medium [overflow-wrap:anywhere]"
+            >
+              {subject}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NTA_STATES.map((state) => (
+          <tr key={state} className="border-border border-t">
+            <th scope="row" className="py-2 text-left font-normal">
+              <span className="flex items-center gap-2.5">
+                <NtaSign state={state} className="size-6" />
+                {t(`exam-instructions:states.${state}`)}
+              </span>
+            </th>
+            {columns.map(({ subject, counts }) => (
+              <td key={subject} className="py-2 pl-2 text-right font-semibold">
+                {counts[state]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+
+type QuestionPaperProps = {
+  questions: readonly QuestionInTest[];
+  language: ExamLanguage;
+  onGoTo: (index: number) => void;
+};
+
+/** The whole paper to read through; what is far below is drawn when it comes near. */
+export function QuestionPaper({ questions, language, onGoTo }: QuestionPaperProps) {
+  return (
+    <ol className="grid gap-6">
+      {questions.map((question, place) => (
+        <li
+          key={question.id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t pt-5 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] first:border-t-0 first:pt-0"
+        >
+          <PaperQuestion
+            question={language.read(question)}
+            position={place + 1}
+            onGoTo={() => onGoTo(place)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PaperQuestionProps = { question: QuestionInTest; position: number; onGoTo: () => void };
+
+function PaperQuestion({ question, position, onGoTo }: PaperQuestionProps) {
+  const { t } = useTranslation('test-taking');
+  const lang = textLanguage(question.stem);
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={t('nta.goTo', { position })}
+        onClick={onGoTo}
+        className="tabular-nums"
+      >
+        {position}
+      </Button>
+      <div className="grid min-w-0 gap-3">
+        <p className="text-muted-foreground text-sm">{question.subject}</p>
+        <MathText text={question.stem} lang={lang} />
+        <ol className="grid gap-1.5">
+          {question.options.map((option, index) => (
+            <li key={OPTION_LETTERS[index]} className="flex gap-3">
+              <span className="font-semibold text-muted-foreground">{OPTION_LETTERS[index]}</span>
+              <MathText text={option} lang={lang} className="flex-1" />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import {
+  countNtaStates,
+  isEvaluated,
+  NTA_STATES,
+  type NtaState,
+} from '#core/domain/test-taking/nta-state.ts';
+import type { Section } from '#core/domain/test-taking/sections.ts';
+import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
+
+type SectionTabsProps = {
+  sections: readonly Section[];
+  states: readonly NtaState[];
+  index: number;
+  onGoTo: (index: number) => void;
+};
+
+/** Leads to the first question of a section, and says how far the student has come in each. */
+export function SectionTabs({ sections, states, index, onGoTo }: SectionTabsProps) {
+  const { t } = useTranslation('test-taking');
+  return (
+    <nav aria-label={t('nta.sections')} className="border-border border-b bg-surface">
+      <ul className="mx-auto flex max-w-content px-4 md:gap-2 md:px-8">
+        {sections.map((section) => (
+          <li key={section.subject} className="min-w-0 flex-1 md:flex-none">
+            <SectionTab
+              section={section}
+              states={section.places.flatMap((place) => states[place] ?? [])}
+              isCurrent={section.places.includes(index)}
+              onGoTo={onGoTo}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SectionTabProps = {
+  section: Section;
+  states: readonly NtaState[];
+  isCurrent: boolean;
+  onGoTo: (index: number) => void;
+};
+
+function SectionTab({ section, states, isCurrent, onGoTo }: SectionTabProps) {
+  const { t } = useTranslation(['test-taking', 'exam-instructions']);
+  const { subject, places } = section;
+  const counts = countNtaStates(states);
+  const inWords = NTA_STATES.filter((state) => counts[state] > 0)
+    .map((state) =>
+      t('nta.stateCount', { state: t(`exam-instructions:states.${state}`), count: counts[state] }),
+    )
+    .join(', ');
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={t('nta.sectionName', { subject, states: inWords })}
+      onClick={() => !isCurrent && onGoTo(places[0] ?? 0)}
+      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-2 pt-1 font-medium text-muted-foreground hover:text-foreground aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
+    >
+      <span className="max-w-full truncate">{subject}</span>
+      <span className="text-sm tabular-nums md:hidden">
+        {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}
+      </span>
+      <span className="hidden items-center gap-2 md:flex">
+        {NTA_STATES.filter((state) => counts[state] > 0).map((state) => (
+          <span key={state} className="flex items-center gap-1 text-sm tabular-nums">
+            <NtaSign state={state} className="size-5" />
+            {counts[state]}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}
