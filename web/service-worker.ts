@@ -1,6 +1,6 @@
 /**
  * Lets the app open without a network. It keeps the page and the files of one build; answers of the server, and the
- * configuration, are never kept. A new build waits until the last tab of the old one has closed.
+ * configuration, are never kept; pictures of questions only where a test has asked for it. A new build waits until the last tab of the old one has closed.
  */
 
 /** Written into the built file by vite.config.ts. */
@@ -28,6 +28,8 @@ const CACHE = PREFIX + version;
 const SHELL = '/';
 /** A network that hangs is no network. */
 const LONGEST_WAIT_MS = 6_000;
+/** Pictures of questions: the test that needs them has put them into a cache of their own. */
+const QUESTION_MEDIA = '/storage/v1/object/public/question-media/';
 const SERVICES = /^\/(auth|rest|functions|storage)\/v1\//;
 
 worker.addEventListener('install', (event) => {
@@ -43,12 +45,18 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin || SERVICES.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== worker.location.origin) return;
+  if (pathname.startsWith(QUESTION_MEDIA)) event.respondWith(keptOrFetched(request));
+  if (SERVICES.test(pathname)) return;
   if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
   else if (files.includes(pathname)) event.respondWith(networkFirst(request, request));
   else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
     event.respondWith(networkFirst(request, SHELL));
 });
+
+async function keptOrFetched(request: Request): Promise<Response> {
+  return (await caches.match(request)) ?? fetch(request);
+}
 
 /** Their names change with their content. */
 async function cacheFirst(request: Request): Promise<Response> {

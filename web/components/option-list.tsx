@@ -1,6 +1,8 @@
 import { RadioGroup } from 'radix-ui';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { imagesOf } from '#core/domain/question-bank/question-images.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import { ZoomButton } from '#web/components/math-text/question-picture.tsx';
 
 type OptionListProps = {
   options: readonly string[];
@@ -22,16 +24,22 @@ export function OptionList({ options, language, selectedIndex, disabled, onChoos
       className="grid gap-3"
     >
       {options.map((option, index) => (
-        <RadioGroup.Item
-          key={OPTION_LETTERS[index]}
-          value={String(index)}
-          className="group flex min-h-14 items-start gap-3.5 rounded-xl border border-input bg-surface p-3.5 text-left transition-colors enabled:hover:border-primary focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-70 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:ring-1 data-[state=checked]:ring-primary"
-        >
-          <span className="grid size-7 shrink-0 place-items-center rounded-full border border-input font-semibold text-sm transition-colors group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary group-data-[state=checked]:text-primary-foreground">
-            {OPTION_LETTERS[index]}
-          </span>
-          <MathText text={option} lang={language} className="flex-1 pt-0.5" />
-        </RadioGroup.Item>
+        <div key={OPTION_LETTERS[index]} className="relative grid">
+          <RadioGroup.Item
+            value={String(index)}
+            className="group flex min-h-14 items-start gap-3.5 rounded-xl border border-input bg-surface p-3.5 text-left transition-colors enabled:hover:border-primary focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-70 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:ring-1 data-[state=checked]:ring-primary"
+          >
+            <span className="grid size-7 shrink-0 place-items-center rounded-full border border-input font-semibold text-sm transition-colors group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary group-data-[state=checked]:text-primary-foreground">
+              {OPTION_LETTERS[index]}
+            </span>
+            <MathText text={option} lang={language} canZoom={false} className="flex-1 pt-0.5" />
+          </RadioGroup.Item>
+          {imagesOf(option)
+            .slice(0, 1)
+            .map((image) => (
+              <ZoomButton key={image.src} image={image} className="absolute right-2 bottom-2" />
+            ))}
+        </div>
       ))}
     </RadioGroup.Root>
   );

@@ -5,6 +5,7 @@ import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { readClock } from '#web/features/test-taking/hooks/read-clock.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { isUnreachable } from '#web/lib/failure-text.ts';
+import { keepImages } from '#web/lib/kept/keep-images.ts';
 import type { KeptAnswers } from '#web/lib/kept/kept-answers.ts';
 import { keepAttempt, loadAttempt } from '#web/lib/kept/kept-attempt.ts';
 import { outboxStore } from '#web/lib/outbox-store.ts';
@@ -58,6 +59,7 @@ async function getTexts(userId: string, attemptId: string, language: ContentLang
   try {
     const answer = await getAttempt(attemptId, signal, language);
     void keepAttempt(userId, answer, { language });
+    void keepImages(textsOf(answer));
     return answer.questions;
   } catch (error) {
     const onDevice = isUnreachable(error) && (await loadAttempt(userId, attemptId, { language }));
@@ -80,7 +82,10 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
     outboxStore(userId, attemptId).load(),
   ]);
   const opened = await (onDevice ? preferServer(asked, onDevice, signal) : asked);
-  if (!opened.isFromDevice) void keepAttempt(userId, opened.answer);
+  if (!opened.isFromDevice) {
+    void keepAttempt(userId, opened.answer);
+    void keepImages(textsOf(opened.answer));
+  }
   await mathOrEnough;
   return { ...opened, kept };
 }
@@ -118,6 +123,10 @@ async function openFromDevice(userId: string, attemptId: string): Promise<Opened
     receivedAt,
     isFromDevice: true,
   };
+}
+
+function textsOf({ questions }: GetAttemptResponse): string[] {
+  return questions.flatMap(({ stem, options }) => [stem, ...options]);
 }
 
 function revisionOf(answer: GetAttemptResponse, questionId: string): number {

@@ -1,0 +1,96 @@
+import { ImageOff, Maximize2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#web/components/ui/dialog.tsx';
+import { cn } from '#web/lib/cn.ts';
+
+/** Where the text says no size, this much is kept free. */
+const USUAL = { width: 4, height: 3 };
+
+type PictureProps = { image: QuestionImage; className?: string };
+
+/** Its place is kept before it is there, so that nothing jumps. White behind it: diagrams are drawn on paper. */
+export function Picture({ image, className }: PictureProps) {
+  const { src, alt, size } = image;
+  const [isMissing, setMissing] = useState(false);
+  const { width, height } = size ?? USUAL;
+  const shape = {
+    aspectRatio: `${String(width)} / ${String(height)}`,
+    ...(size && { width: `${String(size.width)}px` }),
+  };
+  const frame = cn('block w-full max-w-full rounded-lg', !size && 'max-w-96', className);
+  if (isMissing) {
+    return (
+      <span
+        className={cn(frame, 'grid content-center justify-items-center gap-2 bg-muted p-3 text-sm')}
+        style={shape}
+      >
+        <ImageOff aria-hidden="true" className="size-5" />
+        {alt}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+      className={cn(frame, 'bg-white object-contain')}
+      style={shape}
+    />
+  );
+}
+
+/** A picture that a tap, or Enter, shows as large as the screen. */
+export function ZoomablePicture({ image }: { image: QuestionImage }) {
+  return (
+    <Zoom image={image} className="relative my-3 block max-w-full cursor-zoom-in rounded-lg text-left">
+      <Picture image={image} />
+    </Zoom>
+  );
+}
+
+/** For a picture that stands inside something that is pressed for another reason, as an option. */
+export function ZoomButton({ image, className }: PictureProps) {
+  return (
+    <Zoom
+      image={image}
+      className={cn(
+        'grid size-11 place-items-center rounded-lg border border-border bg-surface text-muted-foreground hover:text-foreground',
+        className,
+      )}
+    >
+      <Maximize2 aria-hidden="true" className="size-5" />
+    </Zoom>
+  );
+}
+
+type ZoomProps = PictureProps & { children: ReactNode };
+
+function Zoom({ image, className, children }: ZoomProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog>
+      <DialogTrigger aria-label={t('enlarge', { picture: image.alt })} className={className}>
+        {children}
+      </DialogTrigger>
+      <DialogContent
+        closeLabel={t('close')}
+        aria-describedby={undefined}
+        className="grid gap-4 sm:w-[calc(100%-4rem)] sm:max-w-5xl"
+      >
+        <DialogTitle className="pr-10 text-base">{image.alt}</DialogTitle>
+        <div className="overflow-auto">
+          <img
+            src={image.src}
+            alt={image.alt}
+            className="mx-auto max-h-[75dvh] w-full rounded-lg bg-white object-contain"
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
