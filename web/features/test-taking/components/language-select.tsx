@@ -27,9 +27,6 @@ export function LanguageSelect({ language, shown }: LanguageSelectProps) {
         : '';
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-      <p role="status" className="text-muted-foreground text-sm">
-        {note}
-      </p>
       <label htmlFor={id} className="inline-flex items-center gap-1.5 text-muted-foreground text-sm">
         <Languages aria-hidden="true" className="size-4" />
         {t('language.label')}
@@ -46,6 +43,9 @@ export function LanguageSelect({ language, shown }: LanguageSelectProps) {
           </option>
         ))}
       </NativeSelect>
+      <p role="status" className="basis-full text-right text-muted-foreground text-sm empty:hidden">
+        {note}
+      </p>
     </div>
   );
 }

@@ -26,9 +26,8 @@ export function NtaPalette({ section, states, index, onGoTo, gridClassName }: Nt
         {NTA_STATES.map((state) => (
           <li key={state} className="flex items-center gap-2.5">
             <NtaSign state={state} />
-            <span className="tabular-nums">
-              {t('nta.stateCount', { state: name(state), count: counts[state] })}
-            </span>
+            <span>{name(state)}</span>
+            <span className="ml-auto font-semibold tabular-nums">{counts[state]}</span>
           </li>
         ))}
       </ul>

@@ -45,6 +45,9 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
   );
 }
 
+/** Four letters tell the subjects apart where a phone has no room for more. */
+const SHORT_NAME = 4;
+
 /** States down, sections across: five rows fit a phone where seven columns do not. */
 function SummaryTable({ sections, states }: SummaryProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
@@ -62,12 +65,11 @@ function SummaryTable({ sections, states }: SummaryProps) {
             {t('nta.state')}
           </th>
           {columns.map(({ subject }) => (
-            <th
-              key={subject}
-              scope="col"
-              className="pb-2 pl-2 text-right font-medium [overflow-wrap:anywhere]"
-            >
-              {subject}
+            <th key={subject} scope="col" className="pb-2 pl-2 text-right font-medium">
+              <span className="sr-only sm:not-sr-only">{subject}</span>
+              <span aria-hidden="true" className="sm:hidden">
+                {subject.slice(0, SHORT_NAME)}
+              </span>
             </th>
           ))}
         </tr>

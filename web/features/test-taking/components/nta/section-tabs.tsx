@@ -56,15 +56,15 @@ function SectionTab({ section, states, isCurrent, onGoTo }: SectionTabProps) {
     <button
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={t('nta.sectionName', { subject, states: inWords })}
       onClick={() => !isCurrent && onGoTo(places[0] ?? 0)}
       className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-2 pt-1 font-medium text-muted-foreground hover:text-foreground aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
     >
       <span className="max-w-full truncate">{subject}</span>
-      <span className="text-sm tabular-nums md:hidden">
+      <span className="sr-only">{inWords}</span>
+      <span aria-hidden="true" className="text-sm tabular-nums md:hidden">
         {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}
       </span>
-      <span className="hidden items-center gap-2 md:flex">
+      <span aria-hidden="true" className="hidden items-center gap-2 md:flex">
         {NTA_STATES.filter((state) => counts[state] > 0).map((state) => (
           <span key={state} className="flex items-center gap-1 text-sm tabular-nums">
             <NtaSign state={state} className="size-5" />

@@ -1,0 +1,183 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectAccessibleEverywhere } from './support/axe.ts';
+import { launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { expectStatus, gradedItems, savedOptions } from './support/exam.ts';
+import { completeProfile, createTest, newEmail, signUp } from './support/journey.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const onQuestion = (page: Page, position: number) =>
+  page.getByRole('heading', { name: `Question ${position} of 10` }).waitFor();
+const cell = (page: Page, position: number) =>
+  page.getByRole('button', { name: new RegExp(`^Question ${position}: `) });
+const isChosen = (page: Page, option: number) =>
+  expect.poll(() => page.getByRole('radio').nth(option).isChecked());
+
+/** To the instructions of a test of ten questions, 'Test Ready' behind. */
+async function readInstructions(page: Page): Promise<void> {
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  await createTest(page, 10);
+  await page.getByRole('switch', { name: 'NTA mode' }).click();
+  await page.getByRole('button', { name: 'Start Test Now' }).click();
+  await page.getByRole('heading', { name: 'Instructions' }).waitFor();
+}
+
+async function begin(page: Page): Promise<string> {
+  await page.getByRole('checkbox', { name: 'I have read and understood the instructions' }).click();
+  await page.getByRole('button', { name: 'Begin Test' }).click();
+  await page.waitForURL('**/app/test/*');
+  await onQuestion(page, 1);
+  return new URL(page.url()).pathname.split('/').pop() ?? '';
+}
+
+it('starts no clock before the instructions are read, and shows them no second time', async () => {
+  const page = await (await newContext(browser)).newPage();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await readInstructions(page);
+  expect(await page.getByRole('button', { name: 'Begin Test' }).isDisabled()).toBe(true);
+  await expectAccessibleEverywhere(page);
+  expect(calls).not.toContain('/functions/v1/start-attempt');
+  await begin(page);
+  expect(calls.filter((path) => path === '/functions/v1/start-attempt')).toHaveLength(1);
+
+  await page.reload();
+  await onQuestion(page, 1);
+  await page.getByRole('button', { name: 'Save & Next' }).waitFor();
+  await page.getByRole('button', { name: 'Instructions' }).click();
+  await page.getByRole('dialog', { name: 'Instructions' }).getByText('+4').waitFor();
+});
+
+it('counts an option only once it is saved, and says so when one is left behind', async () => {
+  const page = await (await newContext(browser)).newPage();
+  await readInstructions(page);
+  const attemptId = await begin(page);
+  const url = inject('serverUrl');
+
+  await page.getByRole('radio').nth(1).click();
+  await page.getByText('Not saved yet.').waitFor();
+  await cell(page, 3).click();
+  await onQuestion(page, 3);
+  await page.getByText('Your option for question 1 was not saved').waitFor();
+  expect(await cell(page, 1).getAttribute('data-state')).toBe('notAnswered');
+  await page.getByRole('button', { name: 'Back to question 1' }).click();
+  await onQuestion(page, 1);
+  await isChosen(page, 1).toBe(false);
+
+  await page.getByRole('radio').nth(1).click();
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await onQuestion(page, 2);
+  await page.getByRole('radio').nth(2).click();
+  await page.getByRole('button', { name: 'Mark for Review & Next' }).click();
+  await onQuestion(page, 3);
+  await page.getByRole('button', { name: 'Mark for Review & Next' }).click();
+  await onQuestion(page, 4);
+  await page.getByRole('radio').nth(0).click();
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByText('The option on question 4 is not saved and will not count.').waitFor();
+  await expectAccessibleEverywhere(page);
+  const all = (state: string) =>
+    confirm.getByRole('row').filter({ hasText: state }).getByRole('cell').last().textContent();
+  expect([
+    await all('Not visited'),
+    await all('Not answered'),
+    await all('Marked for review'),
+    await all('Answered and marked for review'),
+  ]).toEqual(['6', '1', '1', '1']);
+  await page.keyboard.press('Escape');
+
+  await expectStatus(page, 'Saved');
+  expect((await savedOptions(page, attemptId, url)).slice(0, 4)).toEqual([1, 2, null, null]);
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  await confirm.getByRole('button', { name: 'Submit Test' }).click();
+  await page.waitForURL('**/app/results/*');
+  const items = await gradedItems(page, attemptId, url);
+  expect(items.slice(0, 4).map((item) => item.selected_index)).toEqual([1, 2, null, null]);
+});
+
+it('clears an answer, and leads from section to section', async () => {
+  const page = await (await newContext(browser, PHONE)).newPage();
+  await readInstructions(page);
+  const attemptId = await begin(page);
+  await page.getByRole('radio').nth(3).click();
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await onQuestion(page, 2);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await onQuestion(page, 1);
+  await isChosen(page, 3).toBe(true);
+  await page.getByRole('button', { name: 'Clear Response' }).click();
+  await isChosen(page, 3).toBe(false);
+  await expectStatus(page, 'Saved');
+  await expect.poll(async () => (await savedOptions(page, attemptId, inject('serverUrl')))[0]).toBeNull();
+
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: /^Biology/ }).click();
+  await expect.poll(() => page.locator('header p').first().textContent()).toContain('Biology');
+  await page.getByRole('button', { name: 'Question palette' }).click();
+  await page.getByRole('dialog').getByText('Biology').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Question Paper' }).click();
+  await page.getByRole('button', { name: 'Go to question 2', exact: true }).click();
+  await onQuestion(page, 2);
+});
+
+it('is taken by keyboard alone', async () => {
+  const page = await (await newContext(browser)).newPage();
+  await readInstructions(page);
+  const attemptId = await begin(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('s');
+  await onQuestion(page, 2);
+  await page.keyboard.press('d');
+  await page.keyboard.press('m');
+  await onQuestion(page, 3);
+  await page.keyboard.press('q');
+  await page.getByRole('dialog', { name: 'Question Paper' }).waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await page.getByRole('dialog', { name: 'Instructions' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Save & Next').waitFor();
+  await page.keyboard.press('Escape');
+  await expectStatus(page, 'Saved');
+  expect((await savedOptions(page, attemptId, inject('serverUrl'))).slice(0, 3)).toEqual([1, 3, null]);
+});
+
+it('is read in another language in the middle, offline too once it was loaded', async () => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await readInstructions(page);
+  await begin(page);
+  await page.getByRole('radio').nth(1).click();
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await onQuestion(page, 2);
+  await page.getByRole('radio').nth(2).click();
+  const language = page.getByLabel('View in');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/get-attempt'));
+  await language.selectOption('hi');
+  expect((await answered).request().postDataJSON()).toMatchObject({ language: 'hi' });
+  // Not every question is translated; the choice, saved or not, is where it was.
+  await isChosen(page, 2).toBe(true);
+
+  await context.setOffline(true);
+  await language.selectOption('en');
+  await isChosen(page, 2).toBe(true);
+  await language.selectOption('hi');
+  await isChosen(page, 2).toBe(true);
+  expect(await page.getByText('This language needs the network once.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await onQuestion(page, 3);
+  await expectStatus(page, 'Kept on this device');
+  await context.setOffline(false);
+  await expectStatus(page, 'Saved');
+});
