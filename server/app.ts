@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
@@ -8,7 +9,7 @@ import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { renderMetrics } from './http/metrics.ts';
+import { createProbes } from './http/probes.ts';
 import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   socialLinks?: string[] | undefined;
   /** How accounts are made and opened, beyond the defaults. */
   auth?: AuthSettings;
+  /** What a monitoring program shows to read /metrics; unset, they are for this machine only. */
+  metricsToken?: string | undefined;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
 }
@@ -64,12 +67,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));
   for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored);
 
-  app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => {
-    await database.query('select 1');
-    return c.text('ready');
-  });
-  app.get('/metrics', async (c) => c.text(await renderMetrics()));
+  app.route('/', createProbes({ database, metricsToken: options.metricsToken, reportError }));
 
   const authenticate = mountProtocol(app, {
     ...{ database, keys, storage, siteUrl, clientAddress, reportError },
@@ -110,6 +108,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   );
 
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     reportError(error);
     return c.json({ error: 'Something went wrong.' }, 500);
   });

@@ -49,6 +49,11 @@ const Env = z
     JWT_SECRET: z.string().min(32).optional(),
     PUBLISHABLE_KEY: z.string().min(16).optional(),
     SECRET_KEY: z.string().min(32).optional(),
+    /** Unset, /metrics answers this machine only. */
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 characters a header can carry')
+      .optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -52,6 +52,7 @@ async function start(env: Env): Promise<void> {
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
     auth: authSettingsOf(env),
+    metricsToken: env.METRICS_TOKEN,
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });

@@ -21,6 +21,8 @@ export interface TestServer {
   storage: ObjectStorage;
   keys: Keys;
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  /** Every route of the application, by method and pattern. */
+  routes: readonly { method: string; path: string }[];
   /** A fresh supabase-js client; `secret` acts as the service. */
   client(kind?: 'publishable' | 'secret'): SupabaseClient;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     storage,
     keys,
     fetch,
+    routes: app.routes,
     client: (kind = 'publishable') =>
       createClient(TEST_SITE, kind === 'secret' ? keys.secretKey : keys.publishableKey, {
         global: { fetch },

@@ -2,8 +2,12 @@ import type { Database } from '#server/database/database.ts';
 
 const SELECT = 'select exists (select from public.get_shared_score($1)) as found';
 
+/** What a token is made of. Anything else, which PostgreSQL might not even hold, leads nowhere. */
+const TOKEN = /^[\w-]{1,64}$/;
+
 /** True while the link stands; false once it is revoked, and for every other token. */
 export async function isShared(database: Database, token: string): Promise<boolean> {
+  if (!TOKEN.test(token)) return false;
   const { rows } = await database.query<{ found: boolean }>(SELECT, [token]);
   return rows[0]?.found === true;
 }

@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
+import type { Database } from '#server/database/database.ts';
+import { isLoopback } from './client-address.ts';
+import { renderMetrics } from './metrics.ts';
+
+export interface ProbeOptions {
+  database: Database;
+  /** Whoever shows it may read the metrics from anywhere; unset, only who sits at this machine. */
+  metricsToken?: string | undefined;
+  reportError: (error: unknown) => void;
+}
+
+/** What looks after the server asks: does the process answer, does the database, how busy is it? */
+export function createProbes({ database, metricsToken, reportError }: ProbeOptions): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header('cache-control', 'no-store');
+    await next();
+  });
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await database.query('select 1');
+      return c.text('ready');
+    } catch (error) {
+      reportError(error);
+      return c.text('The database does not answer', 503);
+    }
+  });
+  const metrics = async (c: Context) => c.text(await renderMetrics());
+  if (metricsToken) app.get('/metrics', bearerAuth({ token: metricsToken }), metrics);
+  else app.get('/metrics', (c) => (isLoopback(c.req.raw) ? metrics(c) : c.text('Not found', 404)));
+  return app;
+}
