@@ -15,8 +15,9 @@ export interface MortalServer {
 export async function startMortalServer(): Promise<MortalServer> {
   await buildIfNeeded();
   const own = await createOwnDatabase();
-  // Not shown to the console: a killed server's requests fail loudly, which is the point.
-  const env = { ...own.env, LOG_LEVEL: 'fatal' };
+  // Its requests fail loudly when it is killed, which is the point; and each time it listens on another port, while
+  // its tokens name one issuer.
+  const env = { ...own.env, LOG_LEVEL: 'fatal', SITE_URL: 'http://localhost' };
   let server = await startBuiltServer({ env });
   const { dataDir } = server;
   const port = Number(new URL(server.url).port);

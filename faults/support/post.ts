@@ -50,7 +50,7 @@ export function send(sender: Sender, method: string, path: string, body?: object
 /** Sends again, after a pause, until an answer comes that is not the server's own trouble. */
 export async function sendUntilAnswered(sender: Sender, path: string, body: object): Promise<Answer> {
   let last = '';
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     try {
       const answer = await send(sender, 'POST', path, body);
       if (answer.status < 500) return answer;
