@@ -15,11 +15,11 @@ type QuestionPaperProps = {
 /** The whole paper to read through; what is far below is drawn when it comes near. */
 export function QuestionPaper({ questions, language, onGoTo }: QuestionPaperProps) {
   return (
-    <ol className="grid gap-6">
+    <ol className="-mx-1 grid gap-5">
       {questions.map((question, place) => (
         <li
           key={question.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t pt-5 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] first:border-t-0 first:pt-0"
+          className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t px-1 pt-5 pb-1 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] first:border-t-0 first:pt-1"
         >
           <PaperQuestion
             question={language.read(question)}
