@@ -45,10 +45,13 @@ export async function completeProfile(page: Page, fullName = 'தமிழ்ச
 }
 
 /** From anywhere in the app to the 'Test Ready' card. */
-export async function createTest(page: Page, questionCount: 10 | 25 | 50 = 10): Promise<void> {
+export async function createTest(
+  page: Page,
+  questionCount: 10 | 25 | 50 = 10,
+  subjects: readonly string[] = ['Physics', 'Chemistry', 'Biology'],
+): Promise<void> {
   await page.goto('/app/builder');
-  for (const subject of ['Physics', 'Chemistry', 'Biology'])
-    await page.getByLabel(subject, { exact: true }).first().check();
+  for (const subject of subjects) await page.getByLabel(subject, { exact: true }).first().check();
   await page.getByRole('radio', { name: String(questionCount), exact: true }).click();
   await page.getByText(/\d+ questions available with current filters/).waitFor();
   await page.getByRole('button', { name: 'Create Test', exact: true }).click();
