@@ -17,7 +17,7 @@ const NEEDED_OFFLINE = [
   /\/web\/features\/test-taking\//,
   /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
   /\/web\/components\/(math-text\/katex-renderer\.ts|ui\/toaster\.tsx|not-found\.tsx)$/,
-  /\/web\/locales\/en\/(common|shell|dashboard|attempts|profile|test-taking|exam-instructions|results)\.json$/,
+  /\/web\/locales\/\w+\/(common|errors|shell|dashboard|attempts|profile|test-taking|exam-instructions|results)\.json$/,
   /\/@supabase\/supabase-js\//,
 ];
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */

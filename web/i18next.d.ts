@@ -10,6 +10,7 @@ import type common from '#web/locales/en/common.json';
 import type courses from '#web/locales/en/courses.json';
 import type dashboard from '#web/locales/en/dashboard.json';
 import type demo from '#web/locales/en/demo.json';
+import type errors from '#web/locales/en/errors.json';
 import type examDay from '#web/locales/en/exam-day.json';
 import type examInstructions from '#web/locales/en/exam-instructions.json';
 import type footer from '#web/locales/en/footer.json';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       badges: typeof badges;
       common: typeof common;
       dashboard: typeof dashboard;
+      errors: typeof errors;
       'exam-day': typeof examDay;
       'exam-instructions': typeof examInstructions;
       landing: typeof landing;

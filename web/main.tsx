@@ -2,6 +2,7 @@ import '#web/styles/app.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { openInOwnLanguage } from '#web/lib/language.ts';
 import { reloadAfterDeployment } from '#web/lib/reload-after-deployment.ts';
 import { lookUpSession } from '#web/lib/session.ts';
 import { followSystemTheme } from '#web/lib/theme.ts';
@@ -14,8 +15,11 @@ reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createAppRouter()} />
-  </StrictMode>,
+const page = createRoot(root);
+void openInOwnLanguage().then(() =>
+  page.render(
+    <StrictMode>
+      <RouterProvider router={createAppRouter()} />
+    </StrictMode>,
+  ),
 );

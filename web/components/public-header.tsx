@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
 import { ThemeButton } from '#web/components/theme-button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -23,6 +24,7 @@ export function PublicHeader() {
             {t('header.pricing')}
           </Link>
         </nav>
+        <LanguageSwitch />
         <ThemeButton />
         <Link to={signedIn ? '/app' : '/auth'} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
           {t(signedIn ? 'header.enterApp' : 'header.signIn')}

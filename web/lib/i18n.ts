@@ -1,9 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { interfaceLanguages } from '#web/lib/languages.ts';
 import common from '#web/locales/en/common.json' with { type: 'json' };
-
-export const languages = ['en', 'hi', 'te', 'ta'] as const;
-export type Language = (typeof languages)[number];
 
 type LocaleFile = { default: Record<string, unknown> };
 const files = import.meta.glob<LocaleFile>(['../locales/*/*.json', '!../locales/en/common.json']);
@@ -16,7 +14,7 @@ void i18n
   .init({
     lng: 'en',
     fallbackLng: 'en',
-    supportedLngs: languages,
+    supportedLngs: interfaceLanguages.map(({ code }) => code),
     ns: ['common'],
     defaultNS: 'common',
     resources: { en: { common } },

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-
-const PRODUCT = 'Vijaypath';
+import { useTranslation } from 'react-i18next';
 
 export function usePageTitle(title?: string): void {
+  const { t } = useTranslation();
+  const product = t('productName');
   useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
-  }, [title]);
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
 }

@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { followProfileLanguage } from '#web/lib/language.ts';
 import { lookUpSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
 
@@ -22,6 +23,7 @@ export async function requireProfile(args: { location: ParsedLocation }) {
     const { getQueryClient } = await import('#web/lib/query-client.ts');
     const profile = await getQueryClient().fetchQuery({ ...profileQuery(user.id), retry: false });
     complete = isProfileComplete(profile);
+    if (complete && profile?.language) await followProfileLanguage(profile.language);
   } catch (error) {
     console.warn('The profile could not be checked:', error);
   }

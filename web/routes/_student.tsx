@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { withData } from '#web/components/with-data.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { followProfileLanguage } from '#web/lib/language.ts';
 import { applyReducedMotion } from '#web/lib/motion.ts';
 import { registerServiceWorker } from '#web/lib/register-service-worker.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -18,10 +19,14 @@ function Student() {
   const userId = useUser()?.id;
   const profile = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
   const reducedMotion = profile.data?.reduced_motion;
+  const language = profile.data?.language;
   useEffect(registerServiceWorker, []);
   useEffect(() => {
     if (reducedMotion !== undefined) applyReducedMotion(reducedMotion);
   }, [reducedMotion]);
+  useEffect(() => {
+    if (language) void followProfileLanguage(language);
+  }, [language]);
   useEffect(() => (userId ? sendWhatIsLeft(userId) : undefined), [userId]);
   return <Outlet />;
 }

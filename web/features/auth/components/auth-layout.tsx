@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HorizonIllustration } from '#web/components/illustrations/horizon.tsx';
+import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
@@ -17,6 +18,7 @@ export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProp
     >
       <HorizonIllustration className="-z-10 absolute inset-x-0 bottom-0 h-auto min-h-36 w-full" />
       <div className="grid w-full max-w-md gap-6">
+        <LanguageSwitch className="absolute! top-3 right-3" />
         <Link to="/" className="flex items-center gap-3 justify-self-center font-bold text-xl">
           <LogoMark className="size-10" />
           {t('common:productName')}

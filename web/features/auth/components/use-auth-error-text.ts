@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { parseError } from '#web/lib/errors.ts';
+import { textOfCode } from '#web/lib/failure-text.ts';
 
 /** What a toast says of a failed call: the provider's words, or that there is no network, or `fallback`. */
 export function useAuthErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation(['auth', 'common']);
   return (error, fallback = t('common:unexpectedError')) => {
     const { code, message } = parseError(error, fallback);
-    return code === 'network' && !navigator.onLine ? t('offline') : message;
+    return code === 'network' && !navigator.onLine ? t('offline') : textOfCode(code, message);
   };
 }

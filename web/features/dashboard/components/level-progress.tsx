@@ -9,7 +9,7 @@ export function LevelProgress({ points }: { points: number }) {
   return (
     <div className="grid gap-2">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{level}</span>
+        <span className="font-semibold">{t(`level.names.${level}`)}</span>
         <span className="font-semibold tabular-nums">
           {t('level.points', { count: points, value: formatNumber(points) })}
         </span>
@@ -20,7 +20,7 @@ export function LevelProgress({ points }: { points: number }) {
           ? t('level.next', {
               count: next.pointsNeeded,
               value: formatNumber(next.pointsNeeded),
-              level: next.name,
+              level: t(`level.names.${next.name}`),
             })
           : t('level.top')}
       </p>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
@@ -30,8 +31,9 @@ export function OnboardingScreen({ onSaved }: { onSaved: () => Promise<void> }) 
   return (
     <main
       id="content"
-      className="grid min-h-dvh content-start justify-items-center gap-6 px-4 py-8 sm:content-center sm:py-12"
+      className="relative grid min-h-dvh content-start justify-items-center gap-6 px-4 py-8 sm:content-center sm:py-12"
     >
+      <LanguageSwitch className="absolute! top-3 right-3" />
       <LogoMark className="size-10" />
       <div className="w-full max-w-2xl rounded-2xl border border-border bg-surface p-5 shadow-raised sm:p-8">
         <header className="mb-6 grid gap-1">

@@ -7,6 +7,9 @@ import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { profileKeys } from '#web/features/profile/api/get-profile.ts';
 import { updateLanguage } from '#web/features/profile/api/update-language.ts';
+import { i18n } from '#web/lib/i18n.ts';
+import { followProfileLanguage } from '#web/lib/language.ts';
+import { languageOfProfile } from '#web/lib/languages.ts';
 import { toast } from '#web/lib/toast.ts';
 
 export function LanguageForm({ userId, current }: { userId: string; current: string }) {
@@ -16,19 +19,27 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
   const save = useMutation({
     mutationFn: () => updateLanguage(userId, language),
     networkMode: 'always',
-    onSuccess: () => {
-      toast.success(t('preferences.languageUpdated'));
-      return queryClient.invalidateQueries({ queryKey: profileKeys.all });
+    onSuccess: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+        followProfileLanguage(language),
+      ]);
+      toast.success(i18n.t('profile:preferences.languageUpdated'));
     },
     onError: () => toast.error(t('preferences.languageFailed')),
   });
+  const chosen = studyLanguages.find(({ value }) => value === language);
+  const hint =
+    !chosen || languageOfProfile(chosen.value).profile === chosen.value
+      ? t('preferences.languageHint')
+      : t('preferences.questionsOnly', { language: chosen.label });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate();
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
-      <Field label={t('preferences.language')} hint={t('preferences.languageHint')}>
+      <Field label={t('preferences.language')} hint={hint}>
         {(control) => (
           <NativeSelect
             {...control}

@@ -1,0 +1,21 @@
+import { afterAll, expect, it } from 'vitest';
+import { AppError } from '#web/lib/errors.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { i18n } from '#web/lib/i18n.ts';
+
+const fallback = 'That did not work.';
+const wrongPassword = new AppError('This is not your password', 'wrong_password', 403);
+
+afterAll(() => i18n.changeLanguage('en'));
+
+it('says in English what the server says', () => {
+  expect(failureText(wrongPassword, fallback)).toBe('This is not your password');
+});
+
+it('says in Hindi what the code means, and the words of the server where it has none for it', async () => {
+  await i18n.changeLanguage('hi');
+  await i18n.loadNamespaces('errors');
+  expect(failureText(wrongPassword, fallback)).toBe('यह आपका पासवर्ड नहीं है');
+  expect(failureText(new AppError('Cancel it first', 'conflict', 409), fallback)).toBe('Cancel it first');
+  expect(failureText(new AppError('', 'network'), fallback)).toBe(fallback);
+});

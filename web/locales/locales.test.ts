@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { interfaceLanguages } from '#web/lib/languages.ts';
+
+type Texts = { [key: string]: Texts | string };
+const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' });
+
+const ENGLISH = 'en';
+const languageOfFile = (path: string) => path.split('/')[1] ?? '';
+const languages = [...new Set(Object.keys(files).map(languageOfFile))];
+const textsOf = (language: string) =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => languageOfFile(path) === language)
+      .flatMap(([path, texts]) => flatten(texts, path.replace(/^.*\/(.*)\.json$/, '$1:'))),
+  );
+const english = textsOf(ENGLISH);
+
+/** What is written the same in every language: names, abbreviations as papers print them, and figures. */
+const SAME_EVERYWHERE = new Set([
+  'landing-below:exams.neet',
+  'landing-below:exams.jee',
+  'landing-below:exams.upsc',
+  'library:years.name',
+  'pricing:title',
+  'profile-fields:options.CBSE',
+  'profile-fields:options.ICSE',
+  'profile-fields:options.XI',
+  'profile-fields:options.XII',
+  'test-builder:premium.locked',
+]);
+
+it('every folder is a language of the interface, and the other way round', () => {
+  expect(languages.toSorted()).toEqual(interfaceLanguages.map(({ code }) => code).toSorted());
+});
+
+describe.each(languages.filter((language) => language !== ENGLISH))('%s', (language) => {
+  const texts = textsOf(language);
+
+  it('has every text English has, and none besides', () => {
+    const missing = [...english.keys()].filter((key) => !texts.has(key));
+    const unknown = [...texts.keys()].filter((key) => !english.has(key));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('has the plural forms its grammar knows', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const plurals = [...english.keys()]
+      .filter((key) => key.endsWith('_other'))
+      .map((key) => key.slice(0, -6));
+    expect(plurals.length).toBeGreaterThan(0);
+    const forms = plurals.flatMap((key) => pluralCategories.map((category) => `${key}_${category}`));
+    expect(forms.filter((form) => !texts.has(form))).toEqual([]);
+  });
+
+  it('fills in the same values', () => {
+    const differing = [...texts].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(english.get(key) ?? '')}`,
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('leaves nothing empty or in English', () => {
+    const untranslated = [...texts].filter(([key, text]) => {
+      if (text.trim() === '') return true;
+      return text === english.get(key) && hasWords(text) && !SAME_EVERYWHERE.has(key);
+    });
+    expect(untranslated.map(([key]) => key)).toEqual([]);
+  });
+
+  it('excuses nothing that is translated after all', () => {
+    expect([...SAME_EVERYWHERE].filter((key) => texts.get(key) !== english.get(key))).toEqual([]);
+  });
+
+  it('writes figures in Latin digits, as exam papers do', () => {
+    const others = [...texts].filter(([, text]) => /[^\P{Nd}0-9]/u.test(text));
+    expect(others.map(([key]) => key)).toEqual([]);
+  });
+});
+
+function flatten(texts: Texts, prefix: string): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\{.*?\}\}/g) ?? []).toSorted();
+}
+
+/** Letters besides those of the values filled in. */
+function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, ''));
+}
