@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
-import { keepAttempt, loadAttempt, sweepKept } from '#web/lib/kept/kept-attempt.ts';
+import { forgetAttempt, keepAttempt, loadAttempt, sweepKept } from '#web/lib/kept/kept-attempt.ts';
 import { memoryShelf, type Shelf } from '#web/lib/kept/shelf.ts';
 import { createShelves } from '#web/lib/kept/shelves.ts';
 import { listUnsent, outboxStore } from '#web/lib/outbox-store.ts';
@@ -124,6 +124,18 @@ describe('an attempt kept on a device', () => {
     expect((await loadAttempt('u', answer.attempt.id, { shelves }))?.answer).toEqual(answer);
     await disk.change(`attempt/u/${answer.attempt.id}`, () => ({ version: 0 }));
     expect(await loadAttempt('u', answer.attempt.id, { shelves })).toBeNull();
+  });
+
+  it('lies there once for each language it was read in, and goes as one', async () => {
+    const { id } = answer.attempt;
+    const inHindi = { ...answer, attempt: { ...answer.attempt, title: 'परीक्षा' } };
+    await keepAttempt('u', answer, { shelves });
+    await keepAttempt('u', inHindi, { shelves, language: 'hi' });
+    expect((await loadAttempt('u', id, { shelves }))?.answer.attempt.title).toBe('A test');
+    expect((await loadAttempt('u', id, { shelves, language: 'hi' }))?.answer.attempt.title).toBe('परीक्षा');
+    expect(await loadAttempt('u', id, { shelves, language: 'ta' })).toBeNull();
+    await forgetAttempt('u', id, shelves);
+    expect(await disk.keys('')).toEqual([]);
   });
 
   it('goes after a month, with what cannot be read', async () => {
