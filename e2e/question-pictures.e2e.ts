@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
-import { launchBrowser, newContext } from './support/browser.ts';
+import { launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { waitForServiceWorker } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, startTest } from './support/journey.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const question = {
     subject: 'Physics',
     chapter,
-    stem: `Which figure is round?\n![A black circle](${pathOf(files.stem)} =640x480)\n![x](javascript:alert(1))`,
+    stem: `Which figure is round?\n![A black circle](${pathOf(files.stem)} =640x480)\n![x](javascript:alert(1))\n\\[${'a + b + c + '.repeat(8)}d\\]`,
     options: [`![A small circle](${pathOf(files.option)})`, 'A square', 'A line', '<b>None</b>'],
     correct_index: 0,
     explanation: { text: 'It is.' },
@@ -72,6 +72,11 @@ it('stand in stem and options, grow on request, and stay when the network goes',
   await page.getByText('![x](javascript:alert(1))').waitFor();
   await page.getByText('<b>None</b>').waitFor();
   await expectAccessibleEverywhere(page);
+  await page.setViewportSize(PHONE);
+  for (const option of await page.getByRole('radio').all()) {
+    const { x = 0, width = Number.POSITIVE_INFINITY } = (await option.boundingBox()) ?? {};
+    expect(x + width, 'an option beside a long formula').toBeLessThanOrEqual(PHONE.width);
+  }
   await page.getByRole('button', { name: 'Enlarge the picture: A black circle' }).click();
   await page.getByRole('dialog', { name: 'A black circle' }).waitFor();
   await page.keyboard.press('Escape');

@@ -21,10 +21,10 @@ export function OptionList({ options, language, selectedIndex, disabled, onChoos
       value={selectedIndex === null ? '' : String(selectedIndex)}
       onValueChange={(value) => onChoose(Number(value))}
       disabled={disabled}
-      className="grid gap-3"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
     >
       {options.map((option, index) => (
-        <div key={OPTION_LETTERS[index]} className="relative grid">
+        <div key={OPTION_LETTERS[index]} className="relative grid grid-cols-[minmax(0,1fr)]">
           <RadioGroup.Item
             value={String(index)}
             className="group flex min-h-14 items-start gap-3.5 rounded-xl border border-input bg-surface p-3.5 text-left transition-colors enabled:hover:border-primary focus-visible:rounded-xl disabled:cursor-not-allowed disabled:opacity-70 data-[state=checked]:border-primary data-[state=checked]:bg-primary-soft data-[state=checked]:ring-1 data-[state=checked]:ring-primary"

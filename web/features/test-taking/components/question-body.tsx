@@ -19,7 +19,7 @@ export function QuestionBody({ question, language, selectedIndex, disabled, onCh
   const shown = textLanguage(stem);
   return (
     <>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <LanguageSelect language={language} shown={shown} />
         <div id="question-stem" className="scroll-mt-24">
           <MathText text={stem} lang={shown} className="text-lg leading-relaxed" />

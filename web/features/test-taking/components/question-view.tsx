@@ -13,7 +13,7 @@ type QuestionViewProps = {
 
 export function QuestionView({ exam, question, language, onSubmit }: QuestionViewProps) {
   return (
-    <article className="mx-auto grid max-w-reading gap-6 md:gap-8 xl:mx-0">
+    <article className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 xl:mx-0">
       <QuestionBody
         question={question}
         language={language}

@@ -22,7 +22,7 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
   const { t } = useTranslation('test-taking');
   const { isSubmitting } = exam.submission;
   return (
-    <article className="mx-auto grid max-w-reading gap-6 xl:mx-0">
+    <article className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6 xl:mx-0">
       <LeftBehind answering={answering} />
       <QuestionBody
         question={question}
