@@ -89,7 +89,7 @@ describe('a student who reads Hindi, on a phone', () => {
   it('builds a test, takes it and reads the results', async () => {
     await page.goto('/app/builder');
     await page.getByRole('heading', { level: 1, name: builder.title }).waitFor();
-    for (const subject of ['Physics', 'Chemistry', 'Biology'])
+    for (const subject of Object.values(common.subjects))
       await page.getByLabel(subject, { exact: true }).first().check();
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await page.getByText(new RegExp(builder.available.replace('{{count}}', '\\d+'))).waitFor();

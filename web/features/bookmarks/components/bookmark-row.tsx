@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { BookmarkedQuestion } from '#web/features/bookmarks/components/bookmarked-question.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 export function BookmarkRow({ userId, bookmark }: { userId: string; bookmark: Bookmark }) {
   const { t } = useTranslation('bookmarks');
@@ -16,7 +17,10 @@ export function BookmarkRow({ userId, bookmark }: { userId: string; bookmark: Bo
         <p className="grid">
           <ItemTitle title={item.title} url={item.url} />
           <span className="text-muted-foreground text-sm">
-            {[item.subject, t(`kinds.${item.kind === 'material' ? 'material' : 'paper'}`)]
+            {[
+              item.subject && subjectName(item.subject),
+              t(`kinds.${item.kind === 'material' ? 'material' : 'paper'}`),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type SubjectCourseProps = { course: ListCoursesResponse['subjects'][number] };
 
@@ -11,7 +12,7 @@ export function SubjectCourse({ course }: SubjectCourseProps) {
     <details className="group rounded-xl border border-border bg-surface">
       <summary className="flex list-none items-center justify-between gap-4 p-5 [&::-webkit-details-marker]:hidden">
         <span className="grid gap-0.5">
-          <span className="font-semibold text-xl">{course.subject}</span>
+          <span className="font-semibold text-xl">{subjectName(course.subject)}</span>
           <span className="text-muted-foreground tabular-nums">
             {t('chapters', { count: course.chapters.length })} ·{' '}
             {t('questions', { count: questions, formatted: formatNumber(questions) })}

@@ -5,6 +5,7 @@ import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Section } from '#web/features/dashboard/components/section.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN = 3;
 
@@ -24,7 +25,11 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
             <div className="min-w-48 flex-1">
               <p className="font-medium">{chapter}</p>
               <p className="text-muted-foreground text-sm tabular-nums">
-                {t('next.record', { subject, percent: Math.round(percent), count: answered })}
+                {t('next.record', {
+                  subject: subjectName(subject),
+                  percent: Math.round(percent),
+                  count: answered,
+                })}
               </p>
             </div>
             <Link

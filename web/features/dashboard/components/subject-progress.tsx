@@ -4,6 +4,7 @@ import type { ChapterStudy, SubjectStudy } from '#core/contracts/study/get-study
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type SubjectProgressProps = { subjects: SubjectStudy[]; chapters: ChapterStudy[] };
 
@@ -15,7 +16,7 @@ export function SubjectProgress({ subjects, chapters }: SubjectProgressProps) {
       <ul className="grid gap-6">
         {subjects.map((subject) => (
           <li key={subject.subject} className="grid gap-2">
-            <Bar name={subject.subject} study={subject} isStrong />
+            <Bar name={subjectName(subject.subject)} study={subject} isStrong />
             <Chapters
               subject={subject.subject}
               chapters={chapters.filter((chapter) => chapter.subject === subject.subject)}
@@ -34,7 +35,7 @@ function Chapters({ subject, chapters }: { subject: string; chapters: ChapterStu
       <summary className="inline-flex min-h-9 list-none items-center gap-1.5 text-link text-sm [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         {t('subjects.chapters', { count: chapters.length })}
-        <span className="sr-only"> {subject}</span>
+        <span className="sr-only"> {subjectName(subject)}</span>
       </summary>
       <ul className="grid gap-4 py-2 md:pl-6">
         {chapters.map((chapter) => (

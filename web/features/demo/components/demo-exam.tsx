@@ -9,6 +9,7 @@ import { OptionList } from '#web/components/option-list.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type DemoExamProps = {
   questions: readonly QuestionInTest[];
@@ -45,7 +46,7 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
             {t('position', { position: index + 1, total: questions.length })}
           </h1>
           <p className="text-muted-foreground text-sm">
-            {question.subject} · {question.chapter}
+            {subjectName(question.subject)} · {question.chapter}
           </p>
         </div>
         <DemoSteps

@@ -4,6 +4,7 @@ import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 const BADGES = { right: 'success', wrong: 'danger', multiple: 'danger', blank: 'neutral' } as const;
 
@@ -14,7 +15,7 @@ export function ReviewedDemoQuestion({ question }: { question: GradedDemoQuestio
     <li className="grid gap-4">
       <div className="grid gap-2">
         <p className="flex flex-wrap items-center gap-3 text-muted-foreground text-sm">
-          {t('result.question', { position: question.position })} · {question.subject}
+          {t('result.question', { position: question.position })} · {subjectName(question.subject)}
           <Badge variant={BADGES[question.outcome]}>{t(`result.outcomes.${question.outcome}`)}</Badge>
         </p>
         <MathText text={question.stem} lang={language} className="text-lg" />

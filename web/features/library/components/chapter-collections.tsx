@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterCollectionsProps = { chapters: ChapterCollection[]; query: string };
 
@@ -17,8 +18,8 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
         return (
           <details key={`${subject} ${query === ''}`} open={query !== ''} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-              <span className="font-medium">{t('chapters.of', { subject })}</span>
-              <span className="flex items-center gap-3 text-muted-foreground">
+              <span className="font-medium">{t('chapters.of', { subject: subjectName(subject) })}</span>
+              <span className="flex shrink-0 items-center gap-3 text-muted-foreground">
                 {t('chapters.count', { count: ofSubject.length })}
                 <ChevronDown
                   aria-hidden="true"

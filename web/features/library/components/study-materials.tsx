@@ -9,6 +9,7 @@ import { LibrarySection } from '#web/features/library/components/library-section
 import { Marked } from '#web/features/library/components/marked.tsx';
 import type { Found } from '#web/features/library/hooks/find-in-library.ts';
 import { ItemAction } from '#web/features/library/hooks/item-action.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 export function StudyMaterials({ found, query }: { found: Found; query: string }) {
   const { t } = useTranslation('library');
@@ -29,7 +30,7 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
           <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
             {found.links.map(({ subject, links }) => (
               <div key={subject} className="grid content-start gap-1">
-                <h3 className="font-semibold">{subject}</h3>
+                <h3 className="font-semibold">{subjectName(subject)}</h3>
                 <ul>
                   {links.map(({ name, url }) => (
                     <li key={name}>
@@ -65,7 +66,9 @@ function Material({ material, query }: { material: LibraryItem; query: string })
       <Card className="flex h-full flex-col gap-4">
         <div className="flex items-start justify-between gap-3">
           <div className="grid gap-0.5">
-            {material.subject && <p className="text-muted-foreground text-sm">{material.subject}</p>}
+            {material.subject && (
+              <p className="text-muted-foreground text-sm">{subjectName(material.subject)}</p>
+            )}
             <h3 className="font-semibold text-lg">
               <Marked text={material.title} query={query} />
             </h3>

@@ -3,6 +3,7 @@ import type { SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 export function SubjectList({ subjects }: { subjects: SubjectStudy[] }) {
   const { t } = useTranslation('profile');
@@ -13,7 +14,7 @@ export function SubjectList({ subjects }: { subjects: SubjectStudy[] }) {
         {subjects.map(({ subject, right, questions }) => (
           <li key={subject} className="grid gap-2">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{subject}</span>
+              <span className="font-medium">{subjectName(subject)}</span>
               <span className="text-muted-foreground text-sm tabular-nums">
                 {t('statistics.subjectRight', {
                   right: formatNumber(right),
@@ -21,7 +22,7 @@ export function SubjectList({ subjects }: { subjects: SubjectStudy[] }) {
                 })}
               </span>
             </div>
-            <Progress label={subject} value={right} max={questions} />
+            <Progress label={subjectName(subject)} value={right} max={questions} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterGainsProps = { gains: ChapterGain[]; canPractise: boolean };
 
@@ -19,7 +20,7 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
               <p className="font-medium">{chapter}</p>
               <p className="text-muted-foreground text-sm">
                 {[
-                  subject,
+                  subjectName(subject),
                   wrong > 0 ? t('keepGoing.wrong', { count: wrong }) : '',
                   blank > 0 ? t('keepGoing.blank', { count: blank }) : '',
                   t('keepGoing.marks', { marks }),

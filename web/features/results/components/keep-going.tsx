@@ -11,6 +11,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { ChapterGains } from '#web/features/results/components/chapter-gains.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN_GAINS = 3;
 const SHOWN_CHAPTERS = 2;
@@ -51,7 +52,7 @@ export function KeepGoing({ attempt, items, breakdown, weakSubjects, canPractise
           <ul className="flex flex-wrap gap-2">
             {weakSubjects.map((subject) => (
               <li key={subject}>
-                <Badge variant="warning">{subject}</Badge>
+                <Badge variant="warning">{subjectName(subject)}</Badge>
               </li>
             ))}
           </ul>
@@ -67,7 +68,7 @@ function useWentWell(attempt: AttemptResult, items: ReviewedItem[], breakdown: S
   const [best] = breakdown.filter(({ isWeak }) => !isWeak).sort((a, b) => b.percent - a.percent);
   const chapters = masteredChapters(items).slice(0, SHOWN_CHAPTERS);
   const texts = [
-    ...(best ? [t('keepGoing.subjectWell', { ...best })] : []),
+    ...(best ? [t('keepGoing.subjectWell', { ...best, subject: subjectName(best.subject) })] : []),
     ...chapters.map(({ chapter, total }) => t('keepGoing.chapterWell', { chapter, total })),
   ];
   if (texts.length > 0) return texts;

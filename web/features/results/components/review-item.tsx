@@ -6,6 +6,7 @@ import { OutcomeBadge } from '#web/features/results/components/outcome-badge.tsx
 import { ReviewAnswer } from '#web/features/results/components/review-answer.tsx';
 import { readable } from '#web/features/results/hooks/result-numbers.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type ReviewItemProps = {
   question: ReviewedQuestion;
@@ -30,7 +31,7 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
         <summary className="flex list-none items-start gap-4 px-5 py-4 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className="grid min-w-0 flex-1 gap-2">
             <span className="text-muted-foreground text-sm">
-              {t('review.question', { position: question.position })} · {question.subject} ·{' '}
+              {t('review.question', { position: question.position })} · {subjectName(question.subject)} ·{' '}
               {question.chapter}
             </span>
             <MathText text={question.stem} lang={question.language} />

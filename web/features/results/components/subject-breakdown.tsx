@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { oneDecimal } from '#web/features/results/hooks/result-numbers.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type SubjectBreakdownProps = { breakdown: SubjectScore[]; someHidden: boolean };
 
@@ -30,13 +31,17 @@ function SubjectRow({ score: { subject, right, total, percent, isWeak } }: { sco
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{subject}</span>
+        <span className="font-medium">{subjectName(subject)}</span>
         <span className="tabular-nums">
           <span className="text-muted-foreground text-sm">{t('breakdown.of', { right, total })}</span>{' '}
           <span className="font-semibold">{t('percent', { value: oneDecimal(percent) })}</span>
         </span>
       </div>
-      <Progress label={subject} value={percent} barClassName={isWeak ? 'bg-warning' : 'bg-success'} />
+      <Progress
+        label={subjectName(subject)}
+        value={percent}
+        barClassName={isWeak ? 'bg-warning' : 'bg-success'}
+      />
       {isWeak && (
         <Badge variant="warning" className="justify-self-start">
           <TrendingUp aria-hidden="true" />

@@ -9,6 +9,7 @@ import {
   toggleChapter,
 } from '#web/features/test-builder/hooks/selection.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterGroupListProps = {
   group: ChapterGroup;
@@ -24,14 +25,14 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));
   const change = isWhole ? removeChapters : addChapters;
   return (
-    <section aria-label={subject}>
+    <section aria-label={subjectName(subject)}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-3 border-border border-b min-h-11 bg-muted py-1 pr-2 pl-4">
-        <p className="font-semibold">{subject}</p>
+        <p className="font-semibold">{subjectName(subject)}</p>
         {!isSingle && (
           <Button
             variant="ghost"
             size="sm"
-            aria-label={isWhole ? t('clearAllOf', { subject }) : t('selectAllOf', { subject })}
+            aria-label={t(isWhole ? 'clearAllOf' : 'selectAllOf', { subject: subjectName(subject) })}
             onClick={() => onChange((before) => change(before, chapters))}
           >
             {isWhole ? t('clearAll') : t('selectAll')}

@@ -3,6 +3,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Choice } from '#web/features/test-builder/components/choice.tsx';
 import { useSubjects } from '#web/features/test-builder/hooks/use-subjects.ts';
 import { cn } from '#web/lib/cn.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 const placeholders = ['a', 'b', 'c'];
 
@@ -29,7 +30,7 @@ export function SubjectChecklist({ chosen, onToggle }: SubjectChecklistProps) {
                 checked ? 'border-primary bg-primary-soft text-primary-soft-foreground' : 'border-input',
               )}
             >
-              {subject}
+              {subjectName(subject)}
             </Choice>
           );
         })}

@@ -5,6 +5,7 @@ import { ntaLook } from '#web/components/exam-instructions/nta-look.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { PaletteCell } from '#web/features/test-taking/components/palette-cell.tsx';
 import { cn } from '#web/lib/cn.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 export type NtaPaletteProps = {
   /** The section on screen: the palette shows its questions. */
@@ -31,7 +32,7 @@ export function NtaPalette({ section, states, index, onGoTo, gridClassName }: Nt
           </li>
         ))}
       </ul>
-      <p className="font-semibold">{section.subject}</p>
+      <p className="font-semibold">{subjectName(section.subject)}</p>
       <ol className={cn('grid grid-cols-5 gap-2.5 sm:grid-cols-8', gridClassName)}>
         {section.places.map((place) => {
           const state = states[place] ?? 'notVisited';

@@ -12,6 +12,7 @@ import {
   AlertDialogFooter,
   AlertDialogTitle,
 } from '#web/components/ui/alert-dialog.tsx';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
 type NtaSubmitDialogProps = SummaryProps & {
@@ -52,7 +53,7 @@ const SHORT_NAME = 4;
 function SummaryTable({ sections, states }: SummaryProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
   const columns = sections.map(({ subject, places }) => ({
-    subject,
+    subject: subjectName(subject),
     counts: countNtaStates(places.flatMap((place) => states[place] ?? [])),
   }));
   if (columns.length > 1) columns.push({ subject: t('nta.all'), counts: countNtaStates(states) });

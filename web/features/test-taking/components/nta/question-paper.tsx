@@ -5,6 +5,7 @@ import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type QuestionPaperProps = {
   questions: readonly QuestionInTest[];
@@ -49,7 +50,7 @@ function PaperQuestion({ question, position, onGoTo }: PaperQuestionProps) {
         {position}
       </Button>
       <div className="grid min-w-0 gap-3">
-        <p className="text-muted-foreground text-sm">{question.subject}</p>
+        <p className="text-muted-foreground text-sm">{subjectName(question.subject)}</p>
         <MathText text={question.stem} lang={lang} />
         <ol className="grid gap-1.5">
           {question.options.map((option, index) => (
