@@ -4,11 +4,13 @@
  */
 import { measureBundles } from './bundles.ts';
 import { measureExam } from './exam.ts';
+import { measureLargestPaint } from './largest-paint.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureStart } from './start.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   bundles: measureBundles,
+  'largest-paint': measureLargestPaint,
   start: measureStart,
   'save-response': measureSaveResponse,
   exam: measureExam,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectPath } from '../../server/paths.ts';
 
@@ -52,7 +52,11 @@ export async function findBrowser(): Promise<FoundBrowser> {
     executablePath,
     // Not the package's own switches: its single process ends with the first context that closes.
     args: ARGS,
-    env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: join(directory, 'al2023', 'lib') },
+    env: {
+      ...(process.env as Record<string, string>),
+      LD_LIBRARY_PATH: join(directory, 'al2023', 'lib'),
+      FONTCONFIG_FILE: await writeFontConfiguration(directory),
+    },
   };
 }
 
@@ -60,4 +64,20 @@ async function unpackDirectory(): Promise<string> {
   const directory = projectPath('node_modules', '.cache', 'chromium');
   await mkdir(directory, { recursive: true });
   return directory;
+}
+
+/** The package's own configuration looks for its font in /tmp; a page that needs a font and finds none crashes. */
+async function writeFontConfiguration(directory: string): Promise<string> {
+  const file = join(directory, 'fonts.conf');
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(directory, 'fonts')}</dir>
+  <cachedir>${join(directory, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return file;
 }

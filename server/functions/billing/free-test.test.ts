@@ -39,7 +39,7 @@ describe('without Premium', () => {
     const student = await buildStudentWithoutPremium(server);
     expect((await create(student, 5, 'quick')).status).toBe(200);
     expect((await create(student, 10)).status).toBe(200);
-    expect((await create(student, 5, 'chapter')).status).toBe(402);
+    expect((await create(student, 5, 'difficulty_mix')).status).toBe(402);
     expect((await create(student, 5, 'quick')).status).toBe(200);
     expect((await create(student, 6, 'quick')).status).toBe(402);
   });
