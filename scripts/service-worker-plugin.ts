@@ -17,6 +17,7 @@ const NEEDED_OFFLINE = [
   /\/web\/features\/test-taking\//,
   /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
   /\/web\/components\/(math-text\/katex-renderer\.ts|ui\/toaster\.tsx|not-found\.tsx)$/,
+  /\/web\/locales\/\w+\/index\.ts$/,
   /\/web\/locales\/\w+\/(common|errors|shell|dashboard|attempts|profile|test-taking|exam-instructions|results)\.json$/,
   /\/@supabase\/supabase-js\//,
 ];

@@ -1,20 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { cn } from '#web/lib/cn.ts';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { interfaceLanguages, languageOfTag } from '#web/lib/languages.ts';
 
 /** For visitors; a student's profile decides. The device's own picker lies unseen over what looks like a button. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t, i18n } = useTranslation();
   const current = languageOfTag(i18n.language) ?? interfaceLanguages[0];
   return (
     <span
-      className={cn(
-        buttonVariants({ variant: 'ghost', size: 'sm' }),
-        'relative h-11 gap-1.5 px-2 has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
-        className,
-      )}
+      className={`${buttonVariants({ variant: 'ghost', size: 'sm' })} relative h-11 px-2! has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2 ${className}`}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
         <circle cx="12" cy="12" r="9" />

@@ -4,7 +4,10 @@ import { interfaceLanguages } from '#web/lib/languages.ts';
 import common from '#web/locales/en/common.json' with { type: 'json' };
 
 type LocaleFile = { default: Record<string, unknown> };
-const files = import.meta.glob<LocaleFile>(['../locales/*/*.json', '!../locales/en/common.json']);
+const english = import.meta.glob<LocaleFile>(['../locales/en/*.json', '!../locales/en/common.json']);
+const others = import.meta.glob<{ files: Record<string, () => Promise<LocaleFile>> }>(
+  '../locales/*/index.ts',
+);
 
 export const i18n = createInstance();
 
@@ -34,13 +37,13 @@ function readLocaleFile(
   namespace: string,
   done: (error: unknown, texts: Record<string, unknown>) => void,
 ): void {
-  const load = files[`../locales/${language}/${namespace}.json`];
-  if (load) {
-    load().then(
-      (file) => done(null, file.default),
-      (error: unknown) => done(error, {}),
-    );
-  } else {
-    done(null, {});
-  }
+  findLocaleFile(language, namespace).then(
+    (file) => done(null, file?.default ?? {}),
+    (error: unknown) => done(error, {}),
+  );
+}
+
+async function findLocaleFile(language: string, namespace: string): Promise<LocaleFile | undefined> {
+  const files = (await others[`../locales/${language}/index.ts`]?.())?.files;
+  return (files ? files[`./${namespace}.json`] : english[`../locales/${language}/${namespace}.json`])?.();
 }
