@@ -5,7 +5,9 @@
 import { measureBundles } from './bundles.ts';
 import { measureExam } from './exam.ts';
 import { measureLargestPaint } from './largest-paint.ts';
+import { measureRest } from './rest.ts';
 import { measureSaveResponse } from './save-response.ts';
+import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
@@ -14,6 +16,8 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   start: measureStart,
   'save-response': measureSaveResponse,
   exam: measureExam,
+  rest: measureRest,
+  'sign-in': measureSignIn,
 };
 
 const isArgument = (word: string) => /^\d+$/.test(word);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
+import { isUnreachable } from './database/database-error.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { removeAccount } from './functions/account/remove-account.ts';
 import { createFunctionService } from './functions/host/service.ts';
@@ -110,6 +111,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     reportError(error);
+    if (isUnreachable(error))
+      return c.json({ error: 'The database does not answer. Please try again.' }, 503);
     return c.json({ error: 'Something went wrong.' }, 500);
   });
   return app;

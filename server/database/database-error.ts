@@ -31,6 +31,17 @@ export class DatabaseError extends Error implements DatabaseErrorFields {
   }
 }
 
+/** Asked after `close`. */
+export const CLOSED: DatabaseErrorFields = { code: '08003', message: 'The database is closed' };
+
+/** No connection, or one that was cut: SQLSTATE class 08, a server that stops or starts, one that takes no more. */
+const UNREACHABLE = /^(08|57P0[1-5]|53300)/;
+
+/** True where nothing is wrong with the request: the same may be asked again in a moment. */
+export function isUnreachable(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && UNREACHABLE.test(error.code);
+}
+
 export function isDatabaseError(error: unknown, code?: string): error is DatabaseError {
   return error instanceof DatabaseError && (code === undefined || error.code === code);
 }

@@ -32,7 +32,7 @@ export const TEST_SITE = 'http://vijaypath.test';
 
 /** @param overrides what this test's application is told otherwise. */
 export async function startTestServer(overrides: Partial<AppOptions> = {}): Promise<TestServer> {
-  const database = await cloneDatabase();
+  const database = overrides.database ?? (await cloneDatabase());
   const log = createLogger('silent');
   const keys = newKeys();
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-files-'));

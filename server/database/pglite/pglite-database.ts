@@ -6,6 +6,7 @@ import {
   type Scope,
   type Transaction,
 } from '../database.ts';
+import { CLOSED, DatabaseError } from '../database-error.ts';
 import { parameterText } from '../parameters.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction } from '../scope.ts';
@@ -95,7 +96,7 @@ export class PgliteDatabase implements Database {
   }
 
   async #connected(): Promise<WorkerConnection> {
-    if (this.#closed) throw new Error('The database is closed');
+    if (this.#closed) throw new DatabaseError(CLOSED);
     if (!this.#connection || this.#connection.ended) {
       this.#connection = await WorkerConnection.open(this.#options, (channel, payload) => {
         for (const onNotify of this.#listeners.get(channel) ?? []) onNotify(payload);

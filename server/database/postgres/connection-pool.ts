@@ -1,3 +1,4 @@
+import { CLOSED, DatabaseError } from '../database-error.ts';
 import { PostgresConnection } from './connection.ts';
 
 /** Hands connections out one user at a time; who finds none free waits, first come first served. */
@@ -20,7 +21,7 @@ export class ConnectionPool {
       this.#free.pop() ?? (await new Promise<PostgresConnection>((given) => this.#waiting.push(given)));
     if (this.#closed) {
       this.#giveBack(free);
-      throw new Error('The database is closed');
+      throw new DatabaseError(CLOSED);
     }
     const connection = free.lost ? new PostgresConnection(this.#url) : free;
     this.#inUse.add(connection);

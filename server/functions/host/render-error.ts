@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { FunctionError } from '#core/contracts/function-error.ts';
-import { isDatabaseError } from '#server/database/database-error.ts';
+import { isDatabaseError, isUnreachable } from '#server/database/database-error.ts';
 import { AppError } from '#server/errors.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import type { Logger } from '#server/log.ts';
@@ -20,7 +20,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof ProtocolError && error.status === 401) {
     return new AppError('not_authenticated', error.message, { cause: error });
   }
-  if (isDatabaseError(error, '57014')) {
+  if (isDatabaseError(error, '57014') || isUnreachable(error)) {
     return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });
   }
   return new AppError('internal', 'Something went wrong on the server. Please try again.', { cause: error });

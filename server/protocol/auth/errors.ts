@@ -1,4 +1,4 @@
-import { isDatabaseError } from '#server/database/database-error.ts';
+import { isDatabaseError, isUnreachable } from '#server/database/database-error.ts';
 import { AuthenticationError, type AuthenticationProblem } from '../authentication-error.ts';
 import { ProtocolError } from '../protocol-error.ts';
 
@@ -52,6 +52,10 @@ export function recogniseAuthError(error: unknown): ProtocolError {
   // Text PostgreSQL cannot hold, such as a null character.
   if (isDatabaseError(error) && error.code.startsWith('22')) {
     return authError(400, 'validation_failed', 'Invalid request: a value cannot be stored', error);
+  }
+  // auth-js asks again by itself after a 503, and keeps its session.
+  if (isUnreachable(error)) {
+    return authError(503, 'unexpected_failure', 'The database does not answer, please retry', error);
   }
   if (isDatabaseError(error, '57014')) {
     return authError(504, 'request_timeout', 'Processing this request timed out, please retry', error);

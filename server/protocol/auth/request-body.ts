@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { readText, UnreadableBody } from '../read-text.ts';
 import { authError } from './errors.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * The request's JSON in the shape of `schema`.
@@ -9,7 +12,7 @@ export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const text = await request.text();
+  const text = await readText(request, MAX_BODY_BYTES).catch(refuse);
   let json: unknown;
   try {
     json = text === '' ? {} : JSON.parse(text);
@@ -21,6 +24,12 @@ export async function readBody<Schema extends z.ZodType>(
   const [issue] = parsed.error.issues;
   const field = issue?.path.join('.') || 'body';
   throw authError(400, 'validation_failed', `Invalid request: ${field}: ${issue?.message ?? 'wrong type'}`);
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof UnreadableBody)) throw error;
+  if (error.reason === 'too_large') throw authError(413, 'validation_failed', 'Request body is too large');
+  throw authError(400, 'bad_json', 'The request was cut off', error);
 }
 
 /** Optional text where clients also send null. */

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createAuthenticator, roleOfApiKey } from '../authenticate.ts';
 import { AuthenticationError } from '../authentication-error.ts';
 import { ProtocolError } from '../protocol-error.ts';
@@ -22,8 +21,6 @@ import { updateUser } from './update-user.ts';
 import { verifyLink, verifyToken } from './verify.ts';
 
 export type { AuthServiceOptions } from './options.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The subset of GoTrue that auth-js speaks, to be mounted at /auth/v1. Everything else answers its 404. */
 export function createAuthService(options: AuthServiceOptions): Hono {
@@ -52,14 +49,6 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     roleOfApiKey(c.req.raw, options.keys);
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw authError(413, 'validation_failed', 'Request body is too large');
-      },
-    }),
-  );
 
   app.post('/signup', async (c) => c.json(await signUp(c.req.raw, options)));
   app.post('/token', async (c) => {

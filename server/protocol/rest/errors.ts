@@ -1,4 +1,4 @@
-import { DatabaseError } from '#server/database/database-error.ts';
+import { DatabaseError, isUnreachable } from '#server/database/database-error.ts';
 import { AuthenticationError, type AuthenticationProblem } from '../authentication-error.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { statusOfSqlState } from './sql-state-status.ts';
@@ -52,6 +52,8 @@ function renderAuthenticationError(error: AuthenticationError): Response {
 
 function recognise(error: unknown, role: string | null): ProtocolError {
   if (error instanceof ProtocolError) return error;
+  if (isUnreachable(error))
+    return restError(503, 'PGRST001', 'Database client error. Retrying the connection.');
   if (error instanceof DatabaseError) return fromDatabaseError(error, role);
   return new ProtocolError({
     status: 500,

@@ -170,7 +170,9 @@ test('errors from inside the server tell the caller nothing', async () => {
   const broken = await openWire({ rest: { reportError: (error) => seen.push(error) } });
   await broken.database.close();
   const response = await broken.fetch('/rest/v1/books');
-  expect(response.status).toBeGreaterThanOrEqual(500);
-  expect(((await response.json()) as { message: string }).message).toBe('Internal server error');
+  expect(response.status).toBe(503);
+  expect(((await response.json()) as { message: string }).message).toBe(
+    'Database client error. Retrying the connection.',
+  );
   expect(seen).toHaveLength(1);
 });

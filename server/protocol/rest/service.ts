@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '../authenticate.ts';
+import { readText, UnreadableBody } from '../read-text.ts';
 import { callRoutine } from './call-routine.ts';
 import { CatalogueCache } from './catalogue-cache.ts';
 import type { RestContext } from './context.ts';
@@ -49,14 +49,6 @@ export function createRestService(options: RestServiceOptions): Hono {
   };
 
   app.onError((error) => renderRestError(error, null, report));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw restError(413, 'PGRST102', 'The request body is larger than 1 MB');
-      },
-    }),
-  );
   app.on(['GET', 'HEAD', 'POST'], '/rpc/:name', (c) =>
     serve(c, (context) => callRoutine(context, c.req.param('name') ?? '')),
   );
@@ -80,6 +72,12 @@ async function refuseMethod(method: string): Promise<never> {
   throw restError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
+function refuseBody(error: unknown): never {
+  if (!(error instanceof UnreadableBody)) throw error;
+  if (error.reason === 'too_large') throw restError(413, 'PGRST102', 'The request body is larger than 1 MB');
+  throw restError(400, 'PGRST102', 'The request body was cut off');
+}
+
 async function readRequest(
   request: Request,
   caller: Caller,
@@ -87,7 +85,8 @@ async function readRequest(
 ): Promise<Omit<RestContext, 'catalogue'>> {
   const { method, headers } = request;
   if (!SERVED_METHODS.has(method)) await refuseMethod(method);
-  const body = method === 'GET' || method === 'HEAD' ? '' : await request.text();
+  const body =
+    method === 'GET' || method === 'HEAD' ? '' : await readText(request, MAX_BODY_BYTES).catch(refuseBody);
   if (body !== '') assertJson(headers.get('content-type'));
   return {
     database: options.database,

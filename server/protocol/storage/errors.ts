@@ -1,4 +1,4 @@
-import { DatabaseError } from '#server/database/database-error.ts';
+import { DatabaseError, isUnreachable } from '#server/database/database-error.ts';
 import { AuthenticationError } from '../authentication-error.ts';
 import { ProtocolError } from '../protocol-error.ts';
 
@@ -46,6 +46,9 @@ function recognise(error: unknown): ProtocolError {
     return storageError(403, 'Unauthorized', error.message, error);
   }
   if (error instanceof ProtocolError) return error;
+  if (isUnreachable(error)) {
+    return storageError(503, 'DatabaseError', 'The database does not answer, please retry', error);
+  }
   if (error instanceof DatabaseError) return fromDatabaseError(error);
   return storageError(500, 'internal', 'Internal server error', error);
 }
