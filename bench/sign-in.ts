@@ -17,13 +17,14 @@ export async function measureSignIn(): Promise<void> {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
   });
-  const { error } = await client.auth.signUp(PERSON);
+  const { data, error } = await client.auth.signUp(PERSON);
   if (error) throw error;
+  const headers = { apikey, authorization: `Bearer ${data.session?.access_token}` };
 
   const read = async () => {
     const begin = performance.now();
     const answer = await fetch(`${server.url}/rest/v1/library_items?select=id&limit=1`, {
-      headers: { apikey },
+      headers,
     });
     await answer.text();
     if (!answer.ok) throw new Error(`A read answered ${answer.status}`);
