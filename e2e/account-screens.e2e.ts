@@ -149,10 +149,10 @@ describe.each([
     await page.getByRole('heading', { name: 'Your details' }).waitFor();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Full Name').fill('आशा राव');
-    await page.getByLabel('Language').selectOption('Hindi');
+    await page.getByLabel('Language').selectOption('Telugu');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByText('Profile Updated').waitFor();
-    await page.getByRole('definition').filter({ hasText: 'हिन्दी' }).waitFor();
+    await page.getByRole('definition').filter({ hasText: 'తెలుగు' }).waitFor();
     await page.getByText('आशा राव').first().waitFor();
   });
 
