@@ -17,6 +17,16 @@ function callServer(path: string, key: string, body: object): Promise<Response> 
   return fetch(`${inject('serverUrl')}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+async function countActive(): Promise<number> {
+  const key = inject('secretKey');
+  const filters = 'select=id&status=eq.active&or=(source.is.null,source.neq.demo)';
+  const answer = await fetch(`${inject('serverUrl')}/rest/v1/questions?${filters}`, {
+    method: 'HEAD',
+    headers: { apikey: key, authorization: `Bearer ${key}`, prefer: 'count=exact' },
+  });
+  return Number(answer.headers.get('content-range')?.split('/')[1]);
+}
+
 describe.each([
   ['on a phone', PHONE],
   ['on a wide screen', DESKTOP],
@@ -51,8 +61,12 @@ describe.each([
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     const figure = (name: string) =>
       page.getByRole('term').filter({ hasText: name }).locator('xpath=../dd').textContent();
-    await expect.poll(() => figure('Total Questions')).toBe('180');
-    expect(await Promise.all(['Physics', 'Chemistry', 'Biology'].map(figure))).toEqual(['45', '45', '90']);
+    // Other journeys add questions of their own to this server's bank.
+    const active = await countActive();
+    expect(active).toBeGreaterThanOrEqual(180);
+    await expect.poll(() => figure('Total Questions')).toBe(String(active));
+    const subjects = await Promise.all(['Physics', 'Chemistry', 'Biology'].map(figure));
+    expect(subjects.reduce((sum, count) => sum + Number(count), 0)).toBe(active);
     expect(await figure('Missing Answers')).toBe('0');
     await lookAtBothThemes(page);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
+import { lookAtBothThemes } from './support/axe.ts';
 import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { answer } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
@@ -44,13 +44,7 @@ describe.each([
     errors.length = 0;
   });
   const lookAt = async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // Even the shortest transition takes a frame, and until then half the page has the other theme's colours.
-      await page.waitForFunction(() => document.getAnimations().length === 0);
-      await expectAccessible(page);
-    }
-    await expectNoSidewaysScroll(page);
+    await lookAtBothThemes(page);
     expect(errors).toEqual([]);
   };
   const demoSwitch = () => page.getByRole('switch', { name: 'Demo Mode' });

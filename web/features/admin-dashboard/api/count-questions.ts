@@ -17,7 +17,7 @@ async function countQuestions(signal: AbortSignal) {
       .from('questions')
       .select('id', { count: 'exact', head: true })
       .eq('status', 'active')
-      .neq('source', 'demo')
+      .or('source.is.null,source.neq.demo')
       .abortSignal(signal);
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString();
   const [total, missing, recent, ...bySubject] = await Promise.all(
