@@ -29,8 +29,8 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
 }
 
 /** What the header says of saving. */
-export async function expectStatus(page: Page, text: string, timeout = 15_000): Promise<void> {
-  await expect.poll(() => page.locator('header [data-saving]').textContent(), { timeout }).toBe(text);
+export async function expectStatus(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('header [data-saving]').textContent(), { timeout: 15_000 }).toBe(text);
 }
 
 /** Answers questions from the one on screen on, one option after another, and stays on the last. */
