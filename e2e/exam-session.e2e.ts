@@ -44,7 +44,7 @@ async function endAllSessions(page: Page): Promise<void> {
 
 /**
  * The bundled browser says after a reload that it is online while its network is cut, and nothing when it is back: the
- * client then waits out its own pauses, longer than a test should. The machine's own browser takes this one.
+ * session did not come back there within 100 s, which is still to be explained. The machine's own browser takes this one.
  */
 const isBundled = (await findBrowser()).executablePath.includes('node_modules');
 
