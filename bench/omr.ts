@@ -1,0 +1,38 @@
+import { measureAccuracy, measureDisturbed } from './omr/accuracy.ts';
+import { measureForeignSheets } from './omr/foreign-sheets.ts';
+import { measurePrinting } from './omr/printing.ts';
+import { measureSpeed } from './omr/speed.ts';
+
+const SHORT_RUN = 36;
+
+/** Thresholds are tuned on seeds below; these judge them. */
+const JUDGED_SEEDS = 1_000_000;
+const DISTURBED_SEEDS = 2_000_000;
+const FOREIGN_SEEDS = 3_000_000;
+
+/** One sheet of each kind that is not ours for so many pages. */
+const FOREIGN_SHARE = 18;
+
+/**
+ * The sheet reader against the demands of docs/omr.md, on pages drawn from seeds. Takes a number of pages (36); half as
+ * many again are spoilt on purpose, and another first seed may follow it.
+ */
+export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
+  const count = Number(pages ?? SHORT_RUN);
+  console.log('\nSheets of 180 questions, printed');
+  await measurePrinting();
+  console.log(`\nAs printed, filled in, and taken (${count} pages)`);
+  const usual = await measureAccuracy(count, Number(firstSeed ?? JUDGED_SEEDS));
+  console.log(`\nWith one thing badly wrong (${Math.ceil(count / 2)} pages)`);
+  const spoilt = await measureDisturbed(Math.ceil(count / 2), Number(firstSeed ?? DISTURBED_SEEDS) + 1);
+  for (const example of [...usual.silentExamples, ...spoilt.silentExamples])
+    console.log(`silently wrong: ${example}`);
+  console.log('not read:', { ...usual.problems }, 'spoilt:', { ...spoilt.problems });
+  console.log('\nConfidence as stated and as measured, on all these pages');
+  usual.merge(spoilt).reliability.print();
+  const each = Math.max(2, Math.ceil(count / FOREIGN_SHARE));
+  console.log(`\nHanded in as the sheet of a test (${each} each)`);
+  await measureForeignSheets(each, Number(firstSeed ?? FOREIGN_SEEDS));
+  console.log('\nFiles, opened and read by one thread');
+  await measureSpeed();
+}

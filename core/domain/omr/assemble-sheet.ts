@@ -1,0 +1,98 @@
+import { ANSWER_SHEET, answerSheetPages } from './answer-sheet.ts';
+import type { Detected, DetectedAnswer } from './detected.ts';
+import type { PageProblem, PageReading, RowReading } from './page-reading.ts';
+import type { Refusal, RefusalCode } from './refusals.ts';
+import type { SheetCode } from './sheet-code.ts';
+
+/** One picture of an upload, read. */
+export interface ReadPicture {
+  /** From 1, in the order of the upload. */
+  file: number;
+  /** From 1 in a PDF; null for a photograph. */
+  filePage: number | null;
+  reading: PageReading;
+}
+
+/** The sheet that the upload should be. */
+export interface ExpectedSheet {
+  testCode: string;
+  questionCount: number;
+  /** Digits of the versions that were printed with the questions and the order the test has now. */
+  versions: readonly number[];
+}
+
+export type AssembledSheet<Picture> =
+  | { refusal: Refusal }
+  | {
+      detected: Detected;
+      /** One for each page of the sheet, in its order. */
+      pages: Picture[];
+    };
+
+const PROBLEM_CODES: Record<PageProblem, RefusalCode> = {
+  'no-sheet': 'no_sheet',
+  'corners-missing': 'corners_missing',
+  'several-sheets': 'several_sheets',
+  'code-unreadable': 'code_unreadable',
+  'page-unknown': 'other_content',
+  'anchors-missing': 'sheet_bent',
+  'too-small': 'too_small',
+};
+
+/**
+ * Puts the pages of an upload, in any order, together to one sheet; refuses what is not exactly the pages of a sheet
+ * of this test.
+ */
+export function assembleSheet<Picture extends ReadPicture>(
+  pictures: readonly Picture[],
+  expected: ExpectedSheet,
+): AssembledSheet<Picture> {
+  const pageCount = answerSheetPages(expected.questionCount);
+  const pages = new Map<number, Picture>();
+  for (const picture of pictures) {
+    const { file, filePage, reading } = picture;
+    const about = { file, filePage };
+    const refused = reasonAgainst(reading, expected, pageCount);
+    if (refused) return { refusal: { code: refused, values: about } };
+    const { page } = reading.code as SheetCode;
+    if (pages.has(page)) return { refusal: { code: 'page_twice', values: { ...about, page } } };
+    pages.set(page, picture);
+  }
+  const inOrder: Picture[] = [];
+  for (let page = 1; page <= pageCount; page++) {
+    const picture = pages.get(page);
+    if (!picture) return { refusal: { code: 'page_missing', values: { page, pages: pageCount } } };
+    inOrder.push(picture);
+  }
+  return { detected: detect(inOrder, expected.questionCount), pages: inOrder };
+}
+
+/** That it is another test's is said before anything else: no better photograph would help. */
+function reasonAgainst(
+  { code, problem }: PageReading,
+  expected: ExpectedSheet,
+  pageCount: number,
+): RefusalCode | null {
+  if (code && code.testCode !== expected.testCode) return 'other_test';
+  if (problem) return PROBLEM_CODES[problem];
+  if (!code) return 'code_unreadable';
+  return expected.versions.includes(code.version) && code.page <= pageCount ? null : 'other_content';
+}
+
+function detect(pages: readonly ReadPicture[], questionCount: number): Detected {
+  const rows = new Map(pages.flatMap(({ reading }) => reading.answers.map((row) => [row.q, row] as const)));
+  return {
+    // A row nobody looked at is no blank.
+    answers: Array.from({ length: questionCount }, (_, at) => asAnswer(at + 1, rows.get(at + 1))),
+    warnings: pages.flatMap(({ reading }) => reading.warnings),
+    pages: pages.length,
+  };
+}
+
+function asAnswer(q: number, row: RowReading | undefined): DetectedAnswer {
+  const isOurs = row && (row.sel === null || row.sel < ANSWER_SHEET.options);
+  if (!isOurs || (row.state === 'clear') !== (row.sel !== null && row.state !== 'faint')) {
+    return { q, sel: null, conf: 0, state: 'unreadable' };
+  }
+  return { q, sel: row.sel as DetectedAnswer['sel'], conf: row.conf, state: row.state };
+}

@@ -1,0 +1,33 @@
+/**
+ * What a reader saw in one question's row of bubbles.
+ * `clear`: one plain mark. `blank`: none. `faint`: something between the thresholds. `multiple`: two or more
+ * plain marks. `unreadable`: a printed ring cannot be seen, so nothing is known. Only `clear` and `blank`
+ * are graded without a person.
+ */
+export type MarkState = 'clear' | 'blank' | 'faint' | 'multiple' | 'unreadable';
+
+/** One question of a sheet. */
+export interface DetectedAnswer {
+  /** Question number in the test, from 1. */
+  q: number;
+  /** The option marked, 0 for A; `null` where none or more than one is. */
+  sel: 0 | 1 | 2 | 3 | null;
+  /** The chance that `sel` is what was meant, 0 to 1; 0 where nothing can be read. */
+  conf: number;
+  state: MarkState;
+}
+
+/** Something a reviewer should know. `page` counts from 1 in the order of the sheet. */
+export interface ReadingWarning {
+  code: string;
+  message: string;
+  page: number;
+  q?: number;
+}
+
+/** What stands in `print_uploads.detected`. */
+export interface Detected {
+  answers: DetectedAnswer[];
+  warnings: ReadingWarning[];
+  pages: number;
+}

@@ -1,0 +1,64 @@
+import type { DetectedAnswer, ReadingWarning } from './detected.ts';
+import type { PageLayout } from './layout.ts';
+import type { SheetCode } from './sheet-code.ts';
+
+/** Where the page lies in its picture; plain data, so it may be stored and sent between threads. */
+export interface PageRegistration {
+  /** Of the page, in millimetres. */
+  width: number;
+  height: number;
+  /** Nine numbers, row by row: page millimetres → picture pixels, before `bend`. */
+  homography: number[];
+  /** How the paper's curl moves a point of the page, in millimetres: the coefficients of a polynomial, or none. */
+  bend: { x: number[]; y: number[] } | null;
+  /** Mean scale of the picture. */
+  pixelsPerMm: number;
+}
+
+/** Why a page could not be read at all, and nothing is graded from it. */
+export type PageProblem =
+  /** No page of this layout is to be seen: another picture, or too dark, blurred, small or cropped. */
+  | 'no-sheet'
+  /** Fewer than three corner markers are to be seen. */
+  | 'corners-missing'
+  /** Markers of two pages lie in one picture. */
+  | 'several-sheets'
+  /** The page is there, but neither of its codes can be read or trusted. */
+  | 'code-unreadable'
+  /** The code is whole, but the page does not belong to a test of this many questions. */
+  | 'page-unknown'
+  /** The squares in the gutters are not where they should be. */
+  | 'anchors-missing'
+  /** Less than 2 pixels for a millimetre. */
+  | 'too-small';
+
+/** What a reader saw on one page. */
+export interface PageReading {
+  problem: PageProblem | null;
+  /** `null` on sheets without a code, and where it cannot be trusted. */
+  code: SheetCode | null;
+  /** Group of the corner markers, as `markerGroupOf` gives it for a code; `null` on layouts without markers. */
+  markerGroup: number | null;
+  /** In the order of the layout; empty whenever there is a problem. */
+  answers: RowReading[];
+  warnings: ReadingWarning[];
+  /** `null` where the page was not found; what `rectify` needs. */
+  registration: PageRegistration | null;
+}
+
+/** One question; `sel` counts options from 0, and a layout of another make may have more than four. */
+export interface RowReading extends Omit<DetectedAnswer, 'sel'> {
+  sel: number | null;
+  /** Darkness of each option above its printed letter: 0 as printed, 1 as black as the print. */
+  darkness: number[];
+}
+
+/** What `readPage(raster, options)` reads: our own sheet of a test, or a page described as data. */
+export type ReadPageOptions =
+  | {
+      /** Of the test; says which rows are printed. */
+      questionCount: number;
+      /** `sheetKeyFrom` the server's secret; a code under another key is unreadable. */
+      key: Uint8Array;
+    }
+  | { layout: PageLayout };

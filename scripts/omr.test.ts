@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bubbleRows } from '../core/domain/omr/layout.ts';
+import { LayoutFile } from '../core/domain/omr/layout-file.ts';
+import { renderOmrSheet } from '../server/documents/omr-sheet.ts';
+import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
+import { projectPath } from '../server/paths.ts';
+import { drawMark } from '../server/testing/omr/pen.ts';
+import { jpegOf } from '../server/testing/omr/photograph.ts';
+import { plainSheet } from '../server/testing/omr/plain-sheet.ts';
+import { Random } from '../server/testing/omr/random.ts';
+
+const EXAMPLE = projectPath('docs/omr-layout.example.json');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vijaypath-omr-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function omr(args: string[], env: Record<string, string> = {}) {
+  const run = promisify(execFile);
+  return run(process.execPath, ['--import', 'tsx', projectPath('scripts/omr.ts'), ...args], {
+    cwd: projectPath('.'),
+    env: { ...process.env, DATA_DIR: folder, ...env },
+  }).catch((error: { stdout: string; stderr: string }) => error);
+}
+
+it('reads a sheet of another make from a picture and its layout', async () => {
+  const layout = LayoutFile.parse(JSON.parse(await readFile(EXAMPLE, 'utf8')));
+  const page = plainSheet(layout);
+  const spot = bubbleRows(layout)[32]?.options[4];
+  if (spot) drawMark(page, spot, 'full', new Random(1));
+  const picture = join(folder, 'other.jpg');
+  await writeFile(picture, await jpegOf(page, 85));
+  const [reading] = JSON.parse((await omr(['--layout', EXAMPLE, picture])).stdout);
+  expect(reading).toMatchObject({ file: picture, picture: 1, problem: null, isCodeChecked: false });
+  const marked = reading.answers.filter(({ state }: { state: string }) => state !== 'blank');
+  expect(marked).toMatchObject([{ q: 33, sel: 4, state: 'clear' }]);
+});
+
+it('reads our own sheet from a PDF, and checks its code where the secret is known', async () => {
+  const secret = 'a secret of this test, long enough for it';
+  const sheet = { testCode: '3JHE39PT', version: 1, subjects: [], title: 'Test', durationMinutes: 60 };
+  const key = sheetKeyFrom(secret);
+  const pdf = join(folder, 'own.pdf');
+  await writeFile(pdf, await renderOmrSheet({ ...sheet, questionCount: 200, language: 'en', key }));
+  const known = JSON.parse((await omr(['--questions', '200', pdf], { JWT_SECRET: secret })).stdout);
+  expect(known).toMatchObject([
+    { picture: 1, isCodeChecked: true, code: { testCode: '3JHE39PT', version: 1, page: 1 } },
+    { picture: 2, isCodeChecked: true, code: { testCode: '3JHE39PT', version: 1, page: 2 } },
+  ]);
+  expect(known.map(({ answers }: { answers: unknown[] }) => answers.length)).toEqual([180, 20]);
+  const [unknown] = JSON.parse((await omr(['--questions', '200', pdf])).stdout);
+  expect(unknown).toMatchObject({ isCodeChecked: false, problem: null, code: null });
+});
+
+it('says what is wrong with its arguments', async () => {
+  expect((await omr([])).stderr).toContain('Usage: npm run omr');
+  expect((await omr(['--layout', projectPath('package.json'), 'a.jpg'])).stderr).toContain('grids');
+});
+
+it('says which file cannot be read, and reads the others', async () => {
+  const blank = join(folder, 'blank.jpg');
+  await writeFile(
+    blank,
+    await jpegOf({ width: 800, height: 1100, data: new Uint8Array(800 * 1100).fill(255) }, 85),
+  );
+  const missing = join(folder, 'missing.jpg');
+  expect(JSON.parse((await omr([missing, blank])).stdout)).toMatchObject([
+    { file: missing, refused: expect.stringContaining('no such file') },
+    { file: blank, picture: 1, problem: 'no-sheet' },
+  ]);
+});

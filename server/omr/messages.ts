@@ -1,0 +1,15 @@
+import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { PictureErrorCode } from './picture-error.ts';
+import type { PictureReading } from './read-picture.ts';
+
+/** What a reading thread is asked. */
+export type ReadRequest =
+  | { kind: 'count'; file: Uint8Array; maxPages: number }
+  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions };
+
+/** What it answers. */
+export type ReadReply =
+  | { count?: number; page?: PictureReading }
+  | { refused: PictureErrorCode }
+  /** A mistake of ours. */
+  | { failed: string };

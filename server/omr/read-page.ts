@@ -1,0 +1,77 @@
+import { answerSheetPage, answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
+import type { ReadingWarning } from '#core/domain/omr/detected.ts';
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
+import { readSheetCodeText } from './sheet-mac.ts';
+import { judgePage } from './stages/judge-page.ts';
+import { measureBubbles } from './stages/measure-bubbles.ts';
+import { pageMap } from './stages/page-map.ts';
+import { readCodeAt, readQr } from './stages/read-code.ts';
+import { type RegisteredPage, registerPage } from './stages/register-page.ts';
+
+/** The least at which printed rings can be seen; from 2.5 on a page is trusted. */
+const LEAST_PIXELS_PER_MM = 2;
+
+/**
+ * Reads the marks of one page from one picture of it, turned, tilted or bent as it may be. Never throws for what a
+ * picture shows: a page that cannot be read says so in `problem`, a doubtful row in its `state`.
+ */
+export async function readPage(raster: GreyRaster, options: ReadPageOptions): Promise<PageReading> {
+  const layout = 'layout' in options ? options.layout : answerSheetPage(options.questionCount, 1);
+  const registered = registerPage(raster, layout);
+  if (typeof registered === 'string') return unread(registered);
+  if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
+  if ('layout' in options) return readRows(raster, layout, registered, null);
+  const code = await readSheetCode(raster, layout, registered, options.key);
+  if (!code) return unread('code-unreadable', registered);
+  if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);
+  if (code.page > answerSheetPages(options.questionCount))
+    return { ...unread('page-unknown', registered), code };
+  return readRows(raster, answerSheetPage(options.questionCount, code.page), registered, code);
+}
+
+function readRows(
+  raster: GreyRaster,
+  layout: PageLayout,
+  registered: RegisteredPage,
+  code: SheetCode | null,
+): PageReading {
+  const { registration, anchors, markerGroup } = registered;
+  const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
+  const { answers, warnings } = judgePage(rows, registered, layout, code?.page ?? 1);
+  return { problem: null, code, markerGroup, answers, warnings, registration };
+}
+
+/** The code of the page from either of its places, else from anywhere in the picture. */
+async function readSheetCode(
+  raster: GreyRaster,
+  layout: PageLayout,
+  { registration }: RegisteredPage,
+  key: Uint8Array,
+): Promise<SheetCode | null> {
+  const map = pageMap(registration);
+  const attempts = [
+    ...layout.codes.map((place) => () => readCodeAt(raster, map, place)),
+    () => readQr(raster),
+  ];
+  for (const attempt of attempts)
+    for (const text of await attempt()) {
+      const code = readSheetCodeText(text, key);
+      if (code) return code;
+    }
+  return null;
+}
+
+function unread(problem: PageProblem, registered?: RegisteredPage): PageReading {
+  const warnings: ReadingWarning[] = [];
+  return {
+    problem,
+    code: null,
+    markerGroup: registered?.markerGroup ?? null,
+    answers: [],
+    warnings,
+    registration: registered?.registration ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { pageMap } from './stages/page-map.ts';
+import { sample } from './stages/sample.ts';
+
+/** A4 becomes 1260 × 1782. */
+export const RECTIFIED_PIXELS_PER_MM = 6;
+
+/** Between spots whose place is computed; those between them are interpolated: pixels. */
+const MESH = 6;
+
+/** Draws the page upright and flat, `RECTIFIED_PIXELS_PER_MM` to the millimetre, its top left corner at the picture's. */
+export function rectify(raster: GreyRaster, registration: PageRegistration): GreyRaster {
+  const width = Math.round(registration.width * RECTIFIED_PIXELS_PER_MM);
+  const height = Math.round(registration.height * RECTIFIED_PIXELS_PER_MM);
+  const data = new Uint8Array(width * height).fill(255);
+  const map = pageMap(registration);
+  const pixel = (x: number, y: number) => map(x / RECTIFIED_PIXELS_PER_MM, y / RECTIFIED_PIXELS_PER_MM);
+  for (let top = 0; top < height; top += MESH)
+    for (let left = 0; left < width; left += MESH) {
+      const [start, right] = [pixel(left + 0.5, top + 0.5), pixel(left + MESH + 0.5, top + 0.5)];
+      const down = pixel(left + 0.5, top + MESH + 0.5);
+      const across = { x: (right.x - start.x) / MESH, y: (right.y - start.y) / MESH };
+      const along = { x: (down.x - start.x) / MESH, y: (down.y - start.y) / MESH };
+      for (let row = 0; row < MESH && top + row < height; row++)
+        for (let column = 0; column < MESH && left + column < width; column++) {
+          const x = start.x + across.x * column + along.x * row;
+          const y = start.y + across.y * column + along.y * row;
+          if (x < 0 || y < 0 || x >= raster.width || y >= raster.height) continue;
+          data[(top + row) * width + left + column] = sample(raster, x, y) + 0.5;
+        }
+    }
+  return { width, height, data };
+}

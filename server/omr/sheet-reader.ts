@@ -1,0 +1,52 @@
+import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import { startThread } from '#server/start-thread.ts';
+import type { ReadReply, ReadRequest } from './messages.ts';
+import { PictureError } from './picture-error.ts';
+import type { PictureReading } from './read-picture.ts';
+import { WorkerLost, WorkerPool } from './worker-pool.ts';
+
+/** Reads uploaded files away from the server's own thread, one picture at a time in each of its threads. */
+export interface SheetReader {
+  /** Pictures it reads at once. */
+  threads: number;
+  /** @throws PictureError */
+  countPictures(file: Uint8Array, maxPages: number): Promise<number>;
+  /** @param index from 0 @throws PictureError */
+  readPicture(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PictureReading>;
+  close(): Promise<void>;
+}
+
+/** Twenty times what a slow picture takes. */
+const DEADLINE_MS = 20_000;
+/** Of its own heap: the pixels lie outside it. */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+
+export function openSheetReader({ threads = 1 } = {}): SheetReader {
+  const pool = new WorkerPool<ReadRequest, ReadReply>({
+    start: () => startThread('omr/worker.ts', 'omr-worker.js', { resourceLimits: THREAD_LIMITS }),
+    size: threads,
+    deadlineMs: DEADLINE_MS,
+  });
+  const ask = async (request: ReadRequest) => {
+    const reply = await pool.run(request).catch(blameFile);
+    if ('refused' in reply) throw new PictureError(reply.refused);
+    if ('failed' in reply) throw new Error(`A sheet could not be read: ${reply.failed}`);
+    return reply;
+  };
+  return {
+    threads,
+    countPictures: async (file, maxPages) => (await ask({ kind: 'count', file, maxPages })).count ?? 0,
+    readPicture: async (file, index, options) => {
+      const { page } = await ask({ kind: 'read', file, index, options });
+      if (!page) throw new Error('The thread answered another question');
+      return page;
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** A file on which a thread hangs or dies is at fault; a server that stops is not its fault. */
+function blameFile(error: unknown): never {
+  if (!(error instanceof WorkerLost) || error.reason === 'closed') throw error;
+  throw new PictureError(error.reason === 'deadline' ? 'took_too_long' : 'file_broken', error);
+}

@@ -1,0 +1,22 @@
+import type { Spot } from '#core/domain/omr/layout.ts';
+import type { FoundAnchor } from './find-anchors.ts';
+
+/** Of the paper's grey, where no square of the page shows it. */
+const PRINT_SHARE = 0.1;
+
+/** A square in so deep a shadow says nothing of print. */
+const MOST_SHARE = 0.9;
+
+/** Within this distance all squares count the same: millimetres. */
+const NEAR = 20;
+
+/** Print's grey as a share of the paper's, from the squares around, the nearer the more. */
+export function blackShareAt(anchors: readonly FoundAnchor[], spot: Spot): number {
+  let [sum, weights] = [0, 0];
+  for (const { centre, black, white } of anchors) {
+    const weight = 1 / (NEAR ** 2 + (centre.x - spot.x) ** 2 + (centre.y - spot.y) ** 2) ** 2;
+    sum += weight * Math.min(MOST_SHARE, black / Math.max(1, white));
+    weights += weight;
+  }
+  return weights > 0 ? sum / weights : PRINT_SHARE;
+}

@@ -1,0 +1,66 @@
+import type { Spot } from '#core/domain/omr/layout.ts';
+import { bendBy, bendTerms, TERM_COSTS } from './bend-terms.ts';
+import { median } from './median.ts';
+import { leastSquares } from './solve-linear.ts';
+
+/** A spot of the page and how far from there it was found, in millimetres. */
+export interface Displacement {
+  centre: Spot;
+  offset: Spot;
+}
+
+const ROUNDS = 8;
+
+/** At first the bend is stiff, so that a stroke at the edge of the page cannot pull it along. */
+const STIFF_ROUNDS = 3;
+const STIFFNESS = 300;
+
+/** What is this far off the rest is no anchor but a stroke of a pen: millimetres. */
+const OUTLIER = 0.6;
+
+/**
+ * The smooth bend that explains the displacements, without those that disagree with the rest.
+ * `null` when there are too few to tell.
+ */
+export function fitBend(found: readonly Displacement[], width: number, height: number) {
+  const rows = found.map(({ centre }) => bendTerms(centre.x, centre.y, width, height));
+  if (found.length < MIN_POINTS) return null;
+  let weights = found.map(() => 1);
+  let bend: { x: number[]; y: number[] } | null = null;
+  let residuals: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const costs = round < STIFF_ROUNDS ? TERM_COSTS.map((cost) => STIFFNESS * cost) : TERM_COSTS;
+    const x = leastSquares(
+      rows,
+      found.map(({ offset }) => offset.x),
+      weights,
+      costs,
+    );
+    const y = leastSquares(
+      rows,
+      found.map(({ offset }) => offset.y),
+      weights,
+      costs,
+    );
+    if (!x || !y) return null;
+    bend = { x, y };
+    residuals = found.map(({ offset }, index) =>
+      Math.hypot(
+        offset.x - bendBy(x, rows[index] as number[]),
+        offset.y - bendBy(y, rows[index] as number[]),
+      ),
+    );
+    const scale = Math.max(OUTLIER / 4, 2.5 * median(residuals));
+    weights = residuals.map((residual) => biweight(residual / (2 * scale)));
+  }
+  const agreeing = residuals.filter((residual) => residual < OUTLIER).length;
+  return bend && agreeing >= MIN_POINTS ? { bend, residuals } : null;
+}
+
+/** With fewer points than this a bend follows noise. */
+const MIN_POINTS = 16;
+
+/** Tukey's: 1 in the middle, 0 from 1 on. */
+function biweight(distance: number): number {
+  return distance >= 1 ? 0 : (1 - distance * distance) ** 2;
+}

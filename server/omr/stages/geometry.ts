@@ -1,0 +1,37 @@
+import type { Spot } from '#core/domain/omr/layout.ts';
+
+/** A pixel covers [x, x + 1) by [y, y + 1): its centre is at a half. */
+export type Point = Spot;
+
+/** Corners in the order of the thing they belong to, clockwise from its own top left where that is known. */
+export type Quad = [Point, Point, Point, Point];
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** Twice the signed area of a triangle: positive when a → b → c turns clockwise on a screen. */
+export function turn(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/** Area of a polygon, positive when its points run clockwise on a screen. */
+export function areaOf(points: readonly Point[]): number {
+  let twice = 0;
+  let last = points.at(-1);
+  for (const point of points) {
+    if (last) twice += last.x * point.y - point.x * last.y;
+    last = point;
+  }
+  return twice / 2;
+}
+
+/** Corners of a square from its top left corner and side, clockwise. */
+export function cornersOf({ x, y, size }: { x: number; y: number; size: number }): Quad {
+  return [
+    { x, y },
+    { x: x + size, y },
+    { x: x + size, y: y + size },
+    { x, y: y + size },
+  ];
+}

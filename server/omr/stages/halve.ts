@@ -1,0 +1,17 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+
+/** Half as wide and high; each pixel is the mean of four. Markers are found on it in a quarter of the time. */
+export function halve({ width, height, data }: GreyRaster): GreyRaster {
+  const halfWidth = width >> 1;
+  const halfHeight = height >> 1;
+  const half = new Uint8Array(halfWidth * halfHeight);
+  for (let y = 0, to = 0; y < halfHeight; y++) {
+    let from = 2 * y * width;
+    for (let x = 0; x < halfWidth; x++, to++, from += 2) {
+      const upper = (data[from] as number) + (data[from + 1] as number);
+      const lower = (data[from + width] as number) + (data[from + width + 1] as number);
+      half[to] = (upper + lower + 2) >> 2;
+    }
+  }
+  return { width: halfWidth, height: halfHeight, data: half };
+}

@@ -1,0 +1,75 @@
+import { isBleached } from './is-bleached.ts';
+import { isRingSeen, isRingWhole } from './is-ring-seen.ts';
+import { darknessOf } from './letter-ink.ts';
+import type { MeasuredBubble } from './measure-bubbles.ts';
+import type { PageQuality } from './page-quality.ts';
+import { DOT_SHARE, EVEN_WHITE_SHARE, MARKED_FROM, PLAIN_FROM } from './thresholds.ts';
+
+/** More of the paper around a bubble dark than this is not a stroke of a mark that slipped. */
+const MOST_COVERED = 0.3;
+const MOST_COVERED_PLAIN = 0.5;
+
+/** Paper this much darker than around it on the page lies under something. */
+const LEAST_WHITE_SHARE = 0.7;
+
+/** Paper as light as this share of what is usual has nothing lying on it. */
+const FREE_SHARE = 0.85;
+
+/** The grey of the paper around a bubble. */
+export interface PaperAround {
+  /** The median of the rows around. */
+  usual: number;
+  /** As light as all but the two darkest of the bubbles next to it, itself among them. */
+  shared: number;
+}
+
+/** What one bubble shows, whatever the others of its row do. */
+export interface JudgedBubble {
+  /** Above its printed letter: 0 as printed, 1 as black as the print. */
+  darkness: number;
+  /** The same if its paper were as light as its neighbours': a mark over the ring darkens the paper around it. */
+  onSharedPaper: number;
+  /** Is there ink of a pen in it, be it a dot? */
+  isInked: boolean;
+  /** Nothing is known of it. */
+  isHidden: boolean;
+  /** Something reaches over it that may be no mark. */
+  isCovered: boolean;
+}
+
+export function judgeBubble(
+  bubble: MeasuredBubble,
+  option: number,
+  page: PageQuality,
+  paper: PaperAround,
+): JudgedBubble {
+  const letter = page.letterInk[option] ?? 0;
+  const darkness = darknessOf(bubble) - letter;
+  const onSharedPaper = darknessOf(lightened(bubble, paper.shared)) - letter;
+  const isBare = !isRingWhole(bubble, page.usualRing) && !isSpilt(bubble, darkness, onSharedPaper, paper);
+  const isGone =
+    darkness < MARKED_FROM && (!isRingSeen(bubble, page.usualRing) || isBleached(bubble, paper.usual, page));
+  return {
+    darkness,
+    onSharedPaper,
+    isInked: bubble.ink > (page.letterSpots[option] ?? 0) + DOT_SHARE,
+    isHidden: !bubble.inPicture || isGone || (isBare && bubble.white < LEAST_WHITE_SHARE * paper.usual),
+    isCovered: isBare && bubble.covered > (darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN),
+  };
+}
+
+/** A plain mark drawn larger than its bubble: what lies on a page covers more of the paper further out. */
+function isSpilt(
+  { beyond }: MeasuredBubble,
+  darkness: number,
+  onSharedPaper: number,
+  { shared, usual }: PaperAround,
+): boolean {
+  const isPlain = darkness >= MARKED_FROM && onSharedPaper >= PLAIN_FROM;
+  return isPlain && beyond >= FREE_SHARE * Math.max(shared, usual);
+}
+
+function lightened(bubble: MeasuredBubble, white: number): MeasuredBubble {
+  if (bubble.white >= EVEN_WHITE_SHARE * white) return bubble;
+  return { ...bubble, white, black: (bubble.black * white) / Math.max(1, bubble.white) };
+}

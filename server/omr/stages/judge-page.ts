@@ -1,0 +1,84 @@
+import type { ReadingWarning } from '#core/domain/omr/detected.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import type { RowReading } from '#core/domain/omr/page-reading.ts';
+import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warnings.ts';
+import { confidence } from './confidence.ts';
+import type { PaperAround } from './judge-bubble.ts';
+import { judgeRow } from './judge-rows.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
+import { median } from './median.ts';
+import { type PageQuality, pageQuality } from './page-quality.ts';
+import type { RegisteredPage } from './register-page.ts';
+
+/** Above this spread of blank bubbles a pale mark may pass for none. */
+const MOST_NOISE = 0.02;
+
+/** Rings fainter than this are blurred away. */
+const SHARP_RING = 0.05;
+
+/** Smaller pictures are read, but not trusted. */
+const FINE_PIXELS_PER_MM = 2.5;
+
+const LEAST_ANCHORS_SHARE = 0.8;
+
+/** Judges each row by what is usual on its page. `page` is for the warnings. */
+export function judgePage(
+  rows: readonly MeasuredRow[],
+  registered: RegisteredPage,
+  { bubble }: PageLayout,
+  page: number,
+): { answers: RowReading[]; warnings: ReadingWarning[] } {
+  const quality = pageQuality(rows, bubble.ring > 0);
+  const isBlankUnsure = quality.isBlackAndWhite || quality.noise > MOST_NOISE;
+  const answers = rows.map((row, index) => {
+    const answer = judgeRow(row, quality, paperAround(rows, index));
+    if (!isBlankUnsure || answer.state !== 'blank') return answer;
+    return { ...answer, state: 'faint' as const, conf: confidence('faint', null, answer.darkness) };
+  });
+  const warnings = warningCodes(quality, registered, answers).map((code) => readingWarning(code, page));
+  return { answers, warnings };
+}
+
+function warningCodes(
+  quality: PageQuality,
+  { registration, missingMarkers, anchors, anchorsPrinted }: RegisteredPage,
+  answers: readonly RowReading[],
+): WarningCode[] {
+  const seen: Record<WarningCode, boolean> = {
+    'marker-missing': missingMarkers > 0,
+    'page-bent': anchors.length < LEAST_ANCHORS_SHARE * anchorsPrinted,
+    'black-and-white': quality.isBlackAndWhite,
+    noise: quality.noise > MOST_NOISE,
+    blur: quality.usualRing !== null && quality.usualRing < SHARP_RING,
+    'low-resolution': registration.pixelsPerMm < FINE_PIXELS_PER_MM,
+    glare: answers.some(({ state }) => state === 'unreadable'),
+  };
+  return (Object.keys(seen) as WarningCode[]).filter((code) => seen[code]);
+}
+
+/** The paper near each bubble of a row: usual in the rows around, and as its neighbours share it. */
+function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[] {
+  const own = rows[index];
+  const near = rows
+    .slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND + 1)
+    .filter((row) => areNear(row, own))
+    .map(({ bubbles }) => bubbles.map(({ white }) => white));
+  const usual = median(near.flat());
+  return (own?.bubbles ?? []).map((_, option) => {
+    const touching = near.flatMap((whites) => whites.slice(Math.max(0, option - 1), option + 2));
+    // Its own is among them; a shadow darkens several together, a mark that spills over does not.
+    const [, , shared] = touching.sort((a, b) => a - b);
+    return { usual, shared: shared ?? usual };
+  });
+}
+
+/** Two each way: the edge of a shadow that cuts a corner off a block still darkens three bubbles of a column. */
+const ROWS_AROUND = 2;
+
+/** The next question may stand at the head of the next column, in another light: millimetres. */
+const NEAR = 30;
+
+function areNear(row: MeasuredRow, other: MeasuredRow | undefined): boolean {
+  const [a, b] = [row.options[0], other?.options[0]];
+  return !a || !b || Math.hypot(a.x - b.x, a.y - b.y) < NEAR;
+}

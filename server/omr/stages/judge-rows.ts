@@ -1,0 +1,62 @@
+import type { MarkState } from '#core/domain/omr/detected.ts';
+import type { RowReading } from '#core/domain/omr/page-reading.ts';
+import { confidence } from './confidence.ts';
+import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
+import type { PageQuality } from './page-quality.ts';
+import {
+  BLANK_BELOW,
+  ERASED_BELOW,
+  ERASED_SHARE,
+  LEAST_BLANK_BELOW,
+  MARKED_FROM,
+  NOISE_FACTOR,
+  PLAIN_FROM,
+  TRACE_BELOW,
+} from './thresholds.ts';
+
+export function judgeRow(row: MeasuredRow, page: PageQuality, paper: readonly PaperAround[]): RowReading {
+  const bubbles = row.bubbles.map((bubble, option) => {
+    const around = paper[option] ?? { usual: bubble.white, shared: bubble.white };
+    return judgeBubble(bubble, option, page, around);
+  });
+  const blankBelow = Math.max(LEAST_BLANK_BELOW, Math.min(BLANK_BELOW, NOISE_FACTOR * page.noise));
+  const seen = agreed(
+    stateOf(bubbles, ({ darkness }) => darkness, blankBelow),
+    stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, blankBelow),
+  );
+  const isDotted = seen === 'blank' && bubbles.some(({ isInked }) => isInked);
+  const isUnsure = isDotted || bubbles.some(({ isCovered }) => isCovered);
+  const state = bubbles.some(({ isHidden }) => isHidden) ? 'unreadable' : isUnsure ? doubtful(seen) : seen;
+  const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
+  const first = Math.max(...darkness);
+  const isSelected = state === 'clear' || (state === 'faint' && first >= BLANK_BELOW);
+  const sel = isSelected ? darkness.indexOf(first) : null;
+  return { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+}
+
+function stateOf(
+  bubbles: readonly JudgedBubble[],
+  darknessOf: (bubble: JudgedBubble) => number,
+  usuallyBlankBelow: number,
+): MarkState {
+  const plainest = Math.max(...bubbles.map(darknessOf));
+  const blankBelow = plainest >= PLAIN_FROM ? TRACE_BELOW : usuallyBlankBelow;
+  const erasedBelow = plainest >= PLAIN_FROM ? Math.min(ERASED_BELOW, ERASED_SHARE * plainest) : 0;
+  const marked = bubbles.filter((bubble) => darknessOf(bubble) >= MARKED_FROM).length;
+  const isBlank = (bubble: JudgedBubble) =>
+    darknessOf(bubble) < (bubble.isInked ? blankBelow : Math.max(blankBelow, erasedBelow));
+  const blank = bubbles.filter(isBlank).length;
+  if (marked > 1) return 'multiple';
+  if (marked + blank < bubbles.length) return 'faint';
+  return marked === 1 ? 'clear' : 'blank';
+}
+
+/** What a person must look at; several marks stay several. */
+function doubtful(state: MarkState): MarkState {
+  return state === 'multiple' ? state : 'faint';
+}
+
+function agreed(one: MarkState, other: MarkState): MarkState {
+  return one === other ? one : 'faint';
+}

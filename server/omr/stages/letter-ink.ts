@@ -1,0 +1,51 @@
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+
+/** A letter's darkness is never more than this above the palest of the letters. */
+const MOST_APART = 0.08;
+
+/** No letter is as dark as this; what is, is marks on most rows of the page. */
+const MOST_INK = 0.22;
+
+/** Where blank bubbles are told from marked ones, even if a whole page has the same option marked. */
+const BLANK_SHARE = 0.3;
+
+/** From the paper's grey to full print: 0 to 1. */
+export function darknessOf({ inside, white, black }: MeasuredBubble): number {
+  return (white - inside) / Math.max(1, white - black);
+}
+
+/** The darkness of each option's printed letter on this page. */
+export function letterInk(rows: readonly MeasuredRow[]): number[] {
+  const inks = ofBlankBubbles(rows, darknessOf);
+  const palest = Math.min(...inks);
+  return inks.map((ink) => Math.min(ink, palest + MOST_APART, MOST_INK));
+}
+
+/**
+ * The most of each option's printed letter that passes for ink of a pen on this page. Letters printed in black do, the
+ * more or the less of them as they fall on the picture's pixels.
+ */
+export function letterSpots(rows: readonly MeasuredRow[]): number[] {
+  const ink = ({ ink }: MeasuredBubble) => ink;
+  const least = ofBlankBubbles(rows, ink, LEAST_SHARE);
+  return ofBlankBubbles(rows, ink).map((usual, option) =>
+    Math.min(usual + SPREADS * (usual - (least[option] ?? usual)), MOST_INK),
+  );
+}
+
+/** For each option what is usual in its blank bubbles: `share` of all its bubbles have less. */
+function ofBlankBubbles(
+  rows: readonly MeasuredRow[],
+  measure: (bubble: MeasuredBubble) => number,
+  share = BLANK_SHARE,
+): number[] {
+  const options = Math.max(0, ...rows.map(({ bubbles }) => bubbles.length));
+  return Array.from({ length: options }, (_, option) => {
+    const values = rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(measure);
+    return values.sort((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
+  });
+}
+
+/** Hardly a blank bubble has less than this share of all have; the most is so much further from what is usual. */
+const LEAST_SHARE = 0.05;
+const SPREADS = 3;

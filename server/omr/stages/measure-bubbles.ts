@@ -1,0 +1,106 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
+import { blackShareAt } from './black-share.ts';
+import { type BubbleProbes, bubbleProbes, DIRECTIONS } from './bubble-probes.ts';
+import type { FoundAnchor } from './find-anchors.ts';
+import { type LocalMap, localMap, type PageMap } from './page-map.ts';
+import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
+import { type MeasuredRing, measureRing } from './ring-of-bubble.ts';
+import { sample } from './sample.ts';
+
+/** One bubble as measured; greys are those of the picture. */
+export interface MeasuredBubble extends MeasuredRing {
+  /** Mean inside the ring. */
+  inside: number;
+  /** The share of its inside that is darker than printed letters are: ink of a pen. */
+  ink: number;
+  /** The paper around it. */
+  white: number;
+  /** What full print would be here. */
+  black: number;
+  /** The share of the paper around it that is darker than the rest: something lies over it, or a mark reaches out. */
+  covered: number;
+  /** Of the paper further out, what three quarters of the directions are lighter than. */
+  beyond: number;
+  /** Does all of it lie in the picture? */
+  inPicture: boolean;
+}
+
+export interface MeasuredRow extends BubbleRow {
+  bubbles: MeasuredBubble[];
+}
+
+/** Letters are printed at 0.41 of full print. */
+const INK_DARKNESS = 0.55;
+
+/** Measures every bubble of the page; `black` comes from the anchors nearby. */
+export function measureBubbles(
+  raster: GreyRaster,
+  map: PageMap,
+  layout: PageLayout,
+  anchors: readonly FoundAnchor[],
+): MeasuredRow[] {
+  const probes = bubbleProbes(layout.bubble);
+  return bubbleRows(layout).map((row) => {
+    const blackShare = blackShareAt(anchors, row.options[0] as Spot);
+    const bubbles = row.options.map(({ x, y }) =>
+      measureBubble(raster, localMap(map, x, y), probes, blackShare),
+    );
+    return { ...row, bubbles };
+  });
+}
+
+function measureBubble(
+  raster: GreyRaster,
+  local: LocalMap,
+  probes: BubbleProbes,
+  blackShare: number,
+): MeasuredBubble {
+  const around = directionMeans(raster, local, probes.paper);
+  const beside = directionMeans(raster, local, probes.ring);
+  const line = directionMeans(raster, local, [probes.line]);
+  const white = paperGrey(around);
+  const black = white * blackShare;
+  const print = Math.max(1, white - black);
+  return {
+    ...measureDisc(raster, local, probes.disc, white - INK_DARKNESS * (white - black)),
+    white,
+    black,
+    ...measureRing({ beside, line, around }, white, print),
+    covered: coveredShare(around),
+    beyond: darkerQuarter(directionMeans(raster, local, [probes.beyond])),
+    inPicture: probes.paper.every((circle) => circle.every((spot) => isIn(raster, pixelAt(local, spot)))),
+  };
+}
+
+function measureDisc(raster: GreyRaster, local: LocalMap, disc: readonly Spot[], inkBelow: number) {
+  let [inside, ink] = [0, 0];
+  for (const spot of disc) {
+    const grey = greyAt(raster, local, spot);
+    inside += grey;
+    if (grey < inkBelow) ink++;
+  }
+  return { inside: inside / disc.length, ink: ink / disc.length };
+}
+
+/** Greys in each direction, the mean over circles. */
+function directionMeans(raster: GreyRaster, local: LocalMap, circles: readonly Spot[][]): Float32Array {
+  const means = new Float32Array(DIRECTIONS);
+  for (const spots of circles)
+    for (let index = 0; index < DIRECTIONS; index++)
+      means[index] = (means[index] as number) + greyAt(raster, local, spots[index] as Spot) / circles.length;
+  return means;
+}
+
+function greyAt(raster: GreyRaster, local: LocalMap, spot: Spot): number {
+  const { x, y } = pixelAt(local, spot);
+  return sample(raster, x, y);
+}
+
+function pixelAt({ at, right, down }: LocalMap, { x, y }: Spot): Spot {
+  return { x: at.x + right.x * x + down.x * y, y: at.y + right.y * x + down.y * y };
+}
+
+function isIn({ width, height }: GreyRaster, { x, y }: Spot): boolean {
+  return x >= 0 && y >= 0 && x < width && y < height;
+}

@@ -1,0 +1,34 @@
+import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { bendBy, bendTerms } from './bend-terms.ts';
+import type { Point } from './geometry.ts';
+import { project } from './homography.ts';
+
+/** From millimetres of the page to pixels of the picture. */
+export type PageMap = (x: number, y: number) => Point;
+
+export function pageMap({ width, height, homography, bend }: PageRegistration): PageMap {
+  if (!bend) return (x, y) => project(homography, x, y);
+  return (x, y) => {
+    const terms = bendTerms(x, y, width, height);
+    return project(homography, x + bendBy(bend.x, terms), y + bendBy(bend.y, terms));
+  };
+}
+
+/** The map near one spot, as a straight one: pixels at the spot, and pixels a millimetre to the right and down. */
+export interface LocalMap {
+  at: Point;
+  right: Point;
+  down: Point;
+}
+
+export function localMap(map: PageMap, x: number, y: number): LocalMap {
+  const step = 1;
+  const at = map(x, y);
+  const [east, west] = [map(x + step, y), map(x - step, y)];
+  const [south, north] = [map(x, y + step), map(x, y - step)];
+  return {
+    at,
+    right: { x: (east.x - west.x) / (2 * step), y: (east.y - west.y) / (2 * step) },
+    down: { x: (south.x - north.x) / (2 * step), y: (south.y - north.y) / (2 * step) },
+  };
+}

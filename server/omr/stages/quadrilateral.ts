@@ -1,0 +1,67 @@
+import { areaOf, distance, type Point, type Quad, turn } from './geometry.ts';
+
+/** A quadrilateral covers at least this much of the hull it stands for; a disc is covered to 0.64. */
+const LEAST_COVER = 0.82;
+
+/** A square seen at a slant: its longest side over its shortest. */
+const MOST_SLANT = 3;
+
+/** The four corners of an outline, clockwise from any of them, or `null` if it is no quadrilateral. */
+export function quadrilateralOf(outline: readonly Point[]): Quad | null {
+  const hull = convexHull(outline);
+  if (hull.length < 4) return null;
+  const centre = {
+    x: hull.reduce((sum, point) => sum + point.x, 0) / hull.length,
+    y: hull.reduce((sum, point) => sum + point.y, 0) / hull.length,
+  };
+  let first = furthest(hull, (point) => distance(point, centre));
+  let third = furthest(hull, (point) => distance(point, first));
+  const second = furthest(hull, (point) => turn(first, third, point));
+  const fourth = furthest(hull, (point) => -turn(first, third, point));
+  // The first was a guess: seen from the other diagonal, both ends of this one are sure.
+  const side = Math.sign(turn(second, fourth, first));
+  first = furthest(hull, (point) => side * turn(second, fourth, point));
+  third = furthest(hull, (point) => -side * turn(second, fourth, point));
+  const quad: Quad = [first, fourth, third, second];
+  return isSquarish(quad, Math.abs(areaOf(hull))) ? quad : null;
+}
+
+function isSquarish(quad: Quad, hullArea: number): boolean {
+  const sides = quad.map((corner, index) => distance(corner, quad[(index + 1) % 4] as Point));
+  const convex = quad.every(
+    (corner, index) => turn(corner, quad[(index + 1) % 4] as Point, quad[(index + 2) % 4] as Point) > 0,
+  );
+  return (
+    convex && Math.max(...sides) < MOST_SLANT * Math.min(...sides) && areaOf(quad) >= LEAST_COVER * hullArea
+  );
+}
+
+function furthest(points: readonly Point[], measure: (point: Point) => number): Point {
+  let best = points[0] as Point;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    const value = measure(point);
+    if (value > most) {
+      most = value;
+      best = point;
+    }
+  }
+  return best;
+}
+
+/** Andrew's monotone chain. */
+function convexHull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const upper = chain(sorted);
+  const lower = chain(sorted.reverse());
+  return [...upper.slice(0, -1), ...lower.slice(0, -1)];
+}
+
+function chain(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    while (kept.length > 1 && turn(kept.at(-2) as Point, kept.at(-1) as Point, point) <= 0) kept.pop();
+    kept.push(point);
+  }
+  return kept;
+}

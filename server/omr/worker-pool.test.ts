@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, it } from 'vitest';
+import { WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
+
+/** A thread that does what its task says. */
+const THREAD = `
+  const { parentPort, threadId } = require('node:worker_threads');
+  parentPort.on('message', (task) => {
+    if (task === 'hang') while (true);
+    if (task === 'throw') throw new Error('a bug');
+    if (task === 'exit') process.exit(3);
+    if (task === 'eat') { const eaten = []; while (true) eaten.push(new Array(10_000).fill({})); }
+    parentPort.postMessage(task === 'who' ? threadId : task);
+  });`;
+
+const pools: WorkerPool<string, unknown>[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+function openPool(options: Partial<WorkerPoolOptions> = {}) {
+  let started = 0;
+  const start = () => {
+    started += 1;
+    return new Worker(THREAD, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } });
+  };
+  const pool = new WorkerPool<string, unknown>({ start, size: 1, deadlineMs: 10_000, ...options });
+  pools.push(pool);
+  return { pool, started: () => started };
+}
+
+it('gives each task to one thread after another, and each its own answer', async () => {
+  const { pool, started } = openPool({ size: 2 });
+  const tasks = Array.from({ length: 20 }, (_, n) => `task ${n}`);
+  expect(await Promise.all(tasks.map((task) => pool.run(task)))).toEqual(tasks);
+  expect(started()).toBe(2);
+});
+
+it.each([
+  ['throw', 'died'],
+  ['exit', 'died'],
+  ['eat', 'died'],
+])('a thread that does "%s" fails its own task only', async (task, reason) => {
+  const { pool } = openPool();
+  const [bad, good] = await Promise.allSettled([pool.run(task), pool.run('who')]);
+  expect(bad).toMatchObject({ status: 'rejected', reason: { name: 'WorkerLost', reason } });
+  expect(good.status).toBe('fulfilled');
+});
+
+it('a thread that hangs is ended at its deadline, and the next task gets another', async () => {
+  const { pool } = openPool({ deadlineMs: 1_500 });
+  const before = await pool.run('who');
+  const [bad, after] = await Promise.allSettled([pool.run('hang'), pool.run('who')]);
+  expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'deadline' } });
+  expect(after).toMatchObject({ status: 'fulfilled' });
+  expect(after).not.toMatchObject({ value: before });
+});
+
+it('lets an idle thread go, and starts one when there is work again', async () => {
+  const { pool, started } = openPool({ idleMs: 10 });
+  const before = await pool.run('who');
+  await new Promise((pause) => setTimeout(pause, 200));
+  expect(await pool.run('who')).not.toBe(before);
+  expect(started()).toBe(2);
+});
+
+it('when closed, fails what runs and what waits, and takes no more', async () => {
+  const { pool } = openPool();
+  const running = [pool.run('hang'), pool.run('waits')];
+  const settled = Promise.allSettled(running);
+  await pool.close();
+  for (const outcome of await settled) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'closed' } });
+  }
+  await expect(pool.run('late')).rejects.toMatchObject({ reason: 'closed' });
+});

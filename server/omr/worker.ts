@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import type { ReadReply, ReadRequest } from './messages.ts';
+import { countPictures } from './open-pictures.ts';
+import { PictureError } from './picture-error.ts';
+import { readPicture } from './read-picture.ts';
+
+if (!parentPort) throw new Error('Runs as a worker thread only');
+const port = parentPort;
+
+// What comes is JPEG or PNG by its first bytes; no other decoder shall ever be asked.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+port.on('message', async (request: ReadRequest) => port.postMessage(await answer(request)));
+
+async function answer(request: ReadRequest): Promise<ReadReply> {
+  try {
+    if (request.kind === 'count') return { count: await countPictures(request.file, request.maxPages) };
+    return { page: await readPicture(request.file, request.index, request.options) };
+  } catch (error) {
+    if (error instanceof PictureError) return { refused: error.code };
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
