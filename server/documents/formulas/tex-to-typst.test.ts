@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { splitImages } from '#core/domain/question-bank/question-images.ts';
+import { splitMath } from '#core/domain/question-bank/split-math.ts';
+import { DocumentCompiler } from '#server/documents/document-compiler.ts';
+import { loadBank } from '../../../supabase/seed/questions/load-bank.ts';
+import { texToTypst } from './tex-to-typst.ts';
+
+const compiler = new DocumentCompiler();
+const problemOf = (tex: string): string | null => {
+  const typst = texToTypst(tex);
+  return typst === null ? 'not translated' : compiler.problemOf(typst);
+};
+
+it('sets every formula of the starter bank, in every language', () => {
+  const texts = loadBank().flatMap((question) =>
+    [question, ...(question.hi ? [question.hi] : [])].flatMap(({ stem, options, explanation }) => [
+      stem,
+      ...options,
+      explanation,
+    ]),
+  );
+  const formulas = new Set(
+    texts
+      .flatMap(splitImages)
+      .flatMap((part) => (part.kind === 'text' ? splitMath(part.text) : []))
+      .flatMap((piece) => (piece.kind === 'math' ? [piece.tex] : [])),
+  );
+  expect(formulas.size).toBeGreaterThan(800);
+  expect([...formulas].filter((tex) => problemOf(tex) !== null)).toEqual([]);
+});
+
+describe('chemistry', () => {
+  it.each([
+    ['\\ce{H2O}', 'upright(H)_2 upright(O)'],
+    ['\\ce{SO4^2-}', 'upright(S O)_4^(2 -)'],
+    ['\\ce{^{14}_{6}C}', '""_6^14 upright(C)'],
+    ['\\ce{N#N}', 'upright(N)"≡"upright(N)'],
+    ['\\ce{[CoF6]^3-}', '"["upright(C o F)_6"]"^(3 -)'],
+    ['\\ce{A ->[H+][\\Delta] B}', 'upright(A) stretch(->)_upright(Delta)^(upright(H)^+) upright(B)'],
+    ['\\ce{A <=> B}', 'upright(A) harpoons.rtlb upright(B)'],
+    ['\\pu{5 m s-1}', null],
+  ])('%s', (tex, typst) => {
+    if (typst) expect(texToTypst(tex)).toBe(typst);
+    expect(problemOf(tex)).toBeNull();
+  });
+});
+
+/** What teachers write that the starter bank does not. */
+const FURTHER = [
+  ...[
+    '\\lim_{x\\to 0}\\frac{\\sin x}{x}',
+    '\\int_0^\\infty e^{-x}\\,dx',
+    '\\sum_{i=1}^{n} i',
+    '\\oint',
+    '\\nabla\\times\\vec{B}',
+  ],
+  ...['\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', 'f(x)=\\begin{cases}1 & x>0\\\\0 & x\\le 0\\end{cases}'],
+  ...[
+    '\\begin{array}{cc}1&2\\\\3&4\\end{array}',
+    '\\begin{aligned}a&=b\\\\c&=d\\end{aligned}',
+    '\\overset{\\circ}{A}',
+  ],
+  ...[
+    '\\boxed{x}',
+    '\\textcolor{red}{x}',
+    '\\color{red} x',
+    '12\\ \\AA',
+    '\\big(x\\big)',
+    '\\stackrel{a}{b}',
+    '{}^nC_r',
+    '\\|x\\|',
+  ],
+  ...[
+    '\\xrightarrow[b]{a+b}',
+    '\\hspace{1cm}',
+    '\\degree',
+    '\\mathring{A}',
+    'a\\!b',
+    '\\text{यदि } x',
+    '\\text{say "hi"}',
+    '50\\%',
+  ],
+  ...[
+    '\\left.\\frac{dy}{dx}\\right|_{x=0}',
+    '\\hat{i}+\\hat{j}',
+    '\\overrightarrow{AB}',
+    '\\widehat{ABC}',
+    'x^{2^{3}}',
+    '\\sqrt[3]{8}',
+  ],
+  ...[
+    '27^\\circ\\text{C}',
+    '\\therefore',
+    '\\because',
+    '\\implies',
+    '\\angle ABC',
+    '\\triangle',
+    '\\mathbb{R}',
+    '\\mathbf{F}',
+    "f'(x)",
+  ],
+];
+
+it.each(FURTHER)('sets %s', (tex) => {
+  expect(problemOf(tex)).toBeNull();
+});
+
+it.each(['\\frac{1', '\\nosuchcommand', '#x', 'a"b'])('does not pretend to understand %s', (tex) => {
+  expect(problemOf(tex)).not.toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { JsonValue } from './json-value.ts';
+
+/** The Typst files of `templates/`, by name. */
+export type TemplateName = 'question-paper' | 'omr-sheet' | 'proof';
+
+export interface DocumentRequest {
+  template: TemplateName;
+  /**
+   * What the template prints. It reaches Typst as JSON, never as source. Wherever an object `{ tex, display }` stands
+   * in it, the template finds `{ tex, display, typst }`: the formula in Typst's notation, or null where it cannot be set.
+   */
+  data: JsonValue;
+  /** Pictures by the name the template knows them by: PNG, JPEG, WebP or SVG. */
+  figures?: Record<string, Uint8Array>;
+  /** Names of figures the data speaks of and nobody has: the template prints words in their place. */
+  missingFigures?: string[];
+  /** Marks headings, paragraphs and figures for screen readers: four times the size. Default false. */
+  pdfTags?: boolean;
+}
+
+export interface CompiledDocument {
+  pdf: Uint8Array;
+  /** Formulas printed as their plain source, because they could not be set. */
+  plainFormulas: string[];
+  /** Names of figures left out, because they could not be read. */
+  missingFigures: string[];
+  /** Signs printed as an empty box, because no face has them. */
+  missingSigns: string[];
+}
+
+export interface CompilerRequest {
+  id: number;
+  request: DocumentRequest;
+}
+
+export type CompilerAnswer = { id: number } & ({ document: CompiledDocument } | { error: string });

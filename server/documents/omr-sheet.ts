@@ -1,0 +1,131 @@
+import { ANSWER_SHEET, answerSheetPage, answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
+import type { BubbleGrid, PageLayout, Square } from '#core/domain/omr/layout.ts';
+import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
+import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { sheetCodeText } from '#server/omr/sheet-mac.ts';
+import { compileDocument } from './compile-document.ts';
+import { fillIn, SHEET_TEXTS, type SheetLanguage } from './omr-sheet-texts.ts';
+import { qrModules } from './qr-modules.ts';
+
+export interface OmrSheet {
+  /** `testCodeOf` the test's id. */
+  testCode: string;
+  /** Of the print package. */
+  version: number;
+  questionCount: number;
+  /** Names as printed, with their first and last question in the test. */
+  subjects: { name: string; from: number; to: number }[];
+  language: SheetLanguage;
+  title: string;
+  durationMinutes: number;
+  /** `sheetKeyFrom` the server's secret. */
+  key: Uint8Array;
+}
+
+/** The answer sheet of a test as PDF, a page for each 180 questions; the same bytes for the same sheet. */
+export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
+  const pages = Array.from({ length: answerSheetPages(sheet.questionCount) }, (_, index) => index + 1);
+  const { pdf } = await compileDocument({
+    template: 'omr-sheet',
+    data: {
+      language: sheet.language,
+      sheet: {
+        width: ANSWER_SHEET.width,
+        height: ANSWER_SHEET.height,
+        radius: ANSWER_SHEET.bubbleDiameter / 2,
+        ring: ANSWER_SHEET.ring,
+        ringLuma: ANSWER_SHEET.ringLuma,
+        letterLuma: ANSWER_SHEET.letterLuma,
+      },
+      letters: [...OPTION_LETTERS],
+      title: sheet.title,
+      pages: await Promise.all(pages.map((page) => pageData(sheet, page, pages.length))),
+    },
+  });
+  return pdf;
+}
+
+async function pageData(sheet: OmrSheet, page: number, pages: number) {
+  const code: SheetCode = { testCode: sheet.testCode, version: sheet.version, page };
+  const layout = answerSheetPage(sheet.questionCount, page);
+  const texts = SHEET_TEXTS[sheet.language];
+  const qr = await qrModules(sheetCodeText(code, sheet.key));
+  return {
+    heading: texts.heading,
+    facts: [
+      `${texts.testCode} ${sheet.testCode}`,
+      `${texts.version} ${sheet.version}`,
+      fillIn(texts.page, { page, pages }),
+      fillIn(texts.extent, { questions: sheet.questionCount, minutes: sheet.durationMinutes }),
+    ],
+    name: texts.name,
+    rollNumber: texts.rollNumber,
+    howToMark: texts.howToMark,
+    right: texts.right,
+    wrong: texts.wrong,
+    squares: [...layout.anchors, ...markerBackgrounds(layout)].map((square) => ({ ...square })),
+    black: layout.codes.flatMap((place) => stretches(place, qr)),
+    white: markerHoles(layout, markerGroupOf(code)),
+    columns: layout.grids.map((grid) => ({ ...columnData(grid), heading: subjectsOf(grid, sheet.subjects) })),
+  };
+}
+
+function columnData(grid: BubbleGrid) {
+  const { firstQuestion, rows, x, y, optionStep, rowStep } = grid;
+  return { firstQuestion, rows, x, y, step: optionStep.x, pitch: rowStep.y };
+}
+
+/** `Physics`, or `Physics 1–8 · Chemistry 9–16` where several share a column. */
+function subjectsOf({ firstQuestion, rows }: BubbleGrid, subjects: OmrSheet['subjects']): string {
+  const last = firstQuestion + rows - 1;
+  const here = subjects.filter(({ from, to }) => from <= last && to >= firstQuestion);
+  if (here.length <= 1) return here[0]?.name ?? '';
+  return here
+    .map(({ name, from, to }) => `${name} ${Math.max(from, firstQuestion)}–${Math.min(to, last)}`)
+    .join(' · ');
+}
+
+function markerBackgrounds({ registration }: PageLayout): Square[] {
+  return registration.kind === 'markers' ? registration.markers : [];
+}
+
+function markerHoles({ registration }: PageLayout, group: number): Stretch[] {
+  if (registration.kind !== 'markers') return [];
+  const { markers } = registration;
+  return markers.flatMap((place, corner) => {
+    const inner = Array.from({ length: MARKER_MODULES }, (_, row) =>
+      Array.from({ length: MARKER_MODULES }, (_, column) => {
+        const isCode = Math.min(row, column) > 0 && Math.max(row, column) <= CODE_MODULES;
+        return isCode && isWhiteModule(group * markers.length + corner, row - 1, column - 1);
+      }),
+    );
+    return stretches(place, inner);
+  });
+}
+
+type Stretch = { x: number; y: number; width: number; height: number };
+
+/** Modules that touch overlap by this much, so that no printer leaves a hair between them: millimetres. */
+const OVERLAP = 0.02;
+
+/** The true modules of a square as rectangles, one for each unbroken stretch of a row. */
+function stretches(place: Square, modules: boolean[][]): Stretch[] {
+  const side = place.size / modules.length;
+  return modules.flatMap((line, row) => {
+    const found: Stretch[] = [];
+    for (let column = 0; column < line.length; column++) {
+      if (!line[column]) continue;
+      const start = column;
+      while (line[column + 1]) column++;
+      const isContinued = modules[row + 1]?.slice(start, column + 1).every(Boolean);
+      found.push({
+        x: place.x + start * side,
+        y: place.y + row * side,
+        width: (column + 1 - start) * side,
+        height: side + (isContinued ? OVERLAP : 0),
+      });
+    }
+    return found;
+  });
+}

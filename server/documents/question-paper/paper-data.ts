@@ -1,0 +1,116 @@
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
+import type { JsonValue } from '#server/documents/json-value.ts';
+import { estimatedWidth } from './estimated-width.ts';
+import type { PrintedAnswer, PrintedQuestion, QuestionPaper } from './paper.ts';
+import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
+import { textParts } from './text-parts.ts';
+
+/** A question longer than this may go over a column's end: it would not fit into one. */
+const LONGEST_UNBROKEN = 50;
+const LETTERS_A_LINE = 48;
+const LINES_OF_A_FIGURE = 16;
+/** Two to a row, and smaller. */
+const LINES_OF_AN_OPTIONS_FIGURE = 4;
+/** What a row of four or two options leaves each, in em. */
+const WIDTH_OF_FOURTH = 3.75;
+const WIDTH_OF_HALF = 9.5;
+
+export interface PaperData {
+  data: JsonValue;
+  /** Name in the document → where the picture lies. */
+  figures: Map<string, string>;
+}
+
+/** What the template prints of a paper, and the pictures it needs. */
+export function paperData(paper: QuestionPaper): PaperData {
+  const figures = new Map<string, string>();
+  const names = new Map<string, string>();
+  const nameFigure = ({ src }: QuestionImage) => {
+    const name = names.get(src) ?? `figure-${names.size + 1}${/\.\w+$/.exec(src)?.[0].toLowerCase() ?? ''}`;
+    names.set(src, name);
+    figures.set(name, src);
+    return name;
+  };
+  const parts = (text: string) => textParts(text, nameFigure);
+  const texts = PAPER_TEXTS[paper.language];
+  const runs = subjectRuns(paper.questions);
+  const questions = paper.questions.map((question, index) => {
+    const run = runs.find(({ from }) => from === index + 1);
+    return {
+      number: index + 1,
+      language: question.language,
+      heading: run
+        ? { name: texts.subjects[run.subject] ?? run.subject, range: fill(texts.range, { ...run }) }
+        : null,
+      stem: parts(question.stem),
+      options: question.options.map(parts),
+      optionColumns: optionColumns(question.options),
+      breakable: estimatedLines(question) > LONGEST_UNBROKEN,
+    };
+  });
+  const answers = paper.questions.flatMap(({ answer, language }, index) =>
+    answer ? [answerData(answer, index + 1, language, texts, parts)] : [],
+  );
+  return {
+    data: { ...cover(paper, texts), questions, answers: answers.length > 0 ? answers : null },
+    figures,
+  };
+}
+
+function cover(paper: QuestionPaper, texts: PaperTexts) {
+  const { title, testCode, version, language, durationMinutes, maxMarks, questions } = paper;
+  const values = { count: questions.length, right: NEET_MARKING.right, wrong: -NEET_MARKING.wrong };
+  const { questions: questionsWord, ...words } = texts;
+  return {
+    title,
+    tagged: paper.tagged ?? false,
+    testCode,
+    language,
+    version: version === null ? null : fill(texts.version, { version }),
+    facts: [
+      { name: questionsWord, value: String(questions.length) },
+      { name: texts.time, value: fill(texts.minutes, { count: durationMinutes }) },
+      { name: texts.maxMarks, value: String(maxMarks) },
+      { name: texts.language, value: texts.languageName },
+    ],
+    rules: texts.rules.map((rule) => fill(rule, values)),
+    words: { ...words, rules: null, subjects: null },
+    letters: [...OPTION_LETTERS],
+  };
+}
+
+function answerData(
+  { right, dropped, explanation }: PrintedAnswer,
+  number: number,
+  language: string,
+  texts: PaperTexts,
+  parts: (text: string) => JsonValue[],
+): JsonValue {
+  const letters = right.map((place) => OPTION_LETTERS[place] ?? '').join(', ');
+  const key = dropped ? texts.dropped : letters || texts.noKey;
+  return { number, key, language, explanation: explanation ? parts(explanation) : null };
+}
+
+/** As many options to a row as their widths allow. */
+function optionColumns(options: readonly string[]): number {
+  if (options.some((option) => imagesOf(option).length > 0)) return 2;
+  const widest = Math.max(...options.map(estimatedWidth));
+  if (widest <= WIDTH_OF_FOURTH) return 4;
+  return widest <= WIDTH_OF_HALF ? 2 : 1;
+}
+
+/** Roughly: enough to tell a question from an essay. */
+function estimatedLines({ stem, options }: PrintedQuestion): number {
+  const lines = (text: string) =>
+    text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / LETTERS_A_LINE), 0);
+  const figures = (text: string) => imagesOf(text).length;
+  const optionFigures = options.reduce((sum, option) => sum + figures(option), 0);
+  return (
+    [stem, ...options].reduce((sum, text) => sum + lines(text), 0) +
+    figures(stem) * LINES_OF_A_FIGURE +
+    optionFigures * LINES_OF_AN_OPTIONS_FIGURE
+  );
+}

@@ -1,0 +1,40 @@
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+
+/** A question as it is printed; its number is its place in the paper. */
+export interface PrintedQuestion {
+  subject: string;
+  stem: string;
+  options: string[];
+  /** Of its texts: a question without a translation stays English. */
+  language: ContentLanguage;
+  /** Only in the edition with answers. */
+  answer?: PrintedAnswer;
+}
+
+export interface PrintedAnswer {
+  /** Places of the options that count as right; empty when the question was dropped, or has no key. */
+  right: number[];
+  dropped: boolean;
+  explanation: string | null;
+}
+
+export interface QuestionPaper {
+  title: string;
+  testCode: string;
+  /** Of the print package; null in the edition with answers. */
+  version: number | null;
+  /** Of headings and instructions. */
+  language: ContentLanguage;
+  durationMinutes: number;
+  maxMarks: number;
+  questions: PrintedQuestion[];
+  /** Marked up for screen readers, formulas with their TeX; makes the file several times as large. */
+  tagged?: boolean;
+}
+
+/** Something that did not come out as it should; `q` counts from 1. */
+export interface PrintWarning {
+  code: 'formula_as_text' | 'figure_missing' | 'sign_missing' | 'not_translated';
+  message: string;
+  q?: number;
+}

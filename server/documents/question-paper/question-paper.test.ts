@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '#server/documents/json-value.ts';
+import { loadBank } from '../../../supabase/seed/questions/load-bank.ts';
+import { estimatedWidth } from './estimated-width.ts';
+import type { PrintedQuestion, QuestionPaper } from './paper.ts';
+import { paperData } from './paper-data.ts';
+import { renderQuestionPaper } from './render-question-paper.ts';
+
+const question = (stem: string, more: Partial<PrintedQuestion> = {}): PrintedQuestion => ({
+  subject: 'Physics',
+  stem,
+  options: ['1', '2', '3', '4'],
+  language: 'en',
+  ...more,
+});
+const paper = (questions: PrintedQuestion[], more: Partial<QuestionPaper> = {}): QuestionPaper => ({
+  title: 'தமிழ்ச்செல்வி #read("x")',
+  testCode: 'K7M2QX9D',
+  version: 1,
+  language: 'en',
+  durationMinutes: 200,
+  maxMarks: 720,
+  questions,
+  ...more,
+});
+const noFigures = async () => null;
+const picture = (name: string) => `/storage/v1/object/public/question-media/${name}`;
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('the question paper', () => {
+  it.each(['en', 'hi', 'te', 'ta'] as const)(
+    'prints the starter bank in %s, each formula set',
+    async (language) => {
+      const questions = loadBank().map(({ subject, stem, options, hi }) => {
+        const text = language === 'hi' && hi ? hi : { stem, options };
+        return question(text.stem, { subject, options: text.options, language: text === hi ? 'hi' : 'en' });
+      });
+      const { pdf, warnings } = await renderQuestionPaper(paper(questions, { language }), noFigures);
+      expect(pdf.length).toBeLessThan(200_000);
+      const translated = questions.filter((one) => one.language === language).length;
+      expect(warnings).toEqual(
+        translated === 180
+          ? []
+          : [
+              {
+                code: 'not_translated',
+                message: `${180 - translated} of 180 questions have no translation and are printed in English.`,
+              },
+            ],
+      );
+    },
+  );
+
+  it('says which formulas and pictures it could not print', async () => {
+    const { warnings } = await renderQuestionPaper(
+      paper([
+        question('fine \\(x^2\\)'),
+        question('broken \\(\\frac{1\\)'),
+        question(`![A pulley](${picture('gone.png')})`),
+        question(`![A lens](${picture('lens.png')} =40x20) and ![A text](${picture('text.png')})`),
+      ]),
+      async (src) =>
+        src.endsWith('lens.png') ? png : src.endsWith('text.png') ? Buffer.from('no picture') : null,
+    );
+    expect(warnings.map(({ code, q }) => [code, q])).toEqual([
+      ['formula_as_text', 2],
+      ['figure_missing', 3],
+      ['figure_missing', 4],
+    ]);
+  });
+
+  it('says in which questions a sign stands that no face has', async () => {
+    const { warnings } = await renderQuestionPaper(
+      paper(
+        [
+          question('हिन्दी తెలుగు தமிழ் ⇌ → ℃ ½ Ω ≥ “x” \u200d\ufe0f'),
+          question('A 😀 and a 中'),
+          question('fine', { options: ['ক', '2', '3', '4'] }),
+          question('\\(\\text{😀} + \\alpha\\)'),
+          question(`![A 🐈](${picture('lens.png')} =40x20)`),
+        ],
+        { title: 'Sunday ☃' },
+      ),
+      async () => png,
+    );
+    expect(warnings.map(({ code, q, message }) => [code, q, message])).toEqual([
+      ['sign_missing', undefined, 'The title: ☃ cannot be printed; an empty box stands in its place.'],
+      ['sign_missing', 2, 'Question 2: 😀 中 cannot be printed; an empty box stands in its place.'],
+      ['sign_missing', 3, 'Question 3: ক cannot be printed; an empty box stands in its place.'],
+      ['sign_missing', 4, 'Question 4: 😀 cannot be printed; an empty box stands in its place.'],
+    ]);
+  });
+
+  it('prints answers and explanations where it is given them', async () => {
+    const answer = { right: [1], dropped: false, explanation: 'Because \\(a=b\\).' };
+    const plain = await renderQuestionPaper(paper([question('x')]), noFigures);
+    const answered = await renderQuestionPaper(
+      paper([
+        question('x', { answer }),
+        question('y', { answer: { right: [], dropped: true, explanation: null } }),
+      ]),
+      noFigures,
+    );
+    expect(answered.pdf.length).toBeGreaterThan(plain.pdf.length);
+    expect(answered.warnings).toEqual([]);
+  });
+
+  it('marks its structure for screen readers when asked', async () => {
+    const tagged = await renderQuestionPaper(
+      paper([question('x \\(\\frac{a}{b}\\)')], { tagged: true }),
+      noFigures,
+    );
+    expect(Buffer.from(tagged.pdf).includes('/StructTreeRoot')).toBe(true);
+  });
+});
+
+describe('its data', () => {
+  const questionsOf = (questions: PrintedQuestion[]) =>
+    (paperData(paper(questions)).data as { questions: Record<string, JsonValue>[] }).questions;
+
+  it('has a heading where a subject begins', () => {
+    const headings = questionsOf([question('a'), question('b'), question('c', { subject: 'Biology' })]);
+    expect(headings.map(({ heading }) => heading)).toEqual([
+      { name: 'Physics', range: 'Questions 1–2' },
+      null,
+      { name: 'Biology', range: 'Questions 3–3' },
+    ]);
+  });
+
+  it('keeps a question together, unless no column could hold it', () => {
+    const [short, long] = questionsOf([question('short'), question('long '.repeat(500))]);
+    expect([short?.breakable, long?.breakable]).toEqual([false, true]);
+  });
+
+  it('sets picture options two to a row, and lets a word too long for a column break', () => {
+    const options = ['one', 'two', 'three', 'four'].map((name) => `![${name}](${picture(`${name}.png`)})`);
+    const [pictures, word] = questionsOf([question('x', { options }), question('w'.repeat(95))]);
+    expect([pictures?.optionColumns, pictures?.breakable]).toEqual([2, false]);
+    expect(JSON.stringify(word?.stem).match(/\u200b/g)).toHaveLength(3);
+  });
+
+  it('holds no answer unless it is given one', () => {
+    expect(JSON.stringify(paperData(paper([question('x')])).data)).toContain('"answers":null');
+  });
+});
+
+it('knows short options from long ones', () => {
+  const widths = [
+    '\\(4:1\\)',
+    '\\(0.011\\ \\text{V}\\)',
+    'a permanent magnet',
+    'Both A and R are true, and R is the correct one',
+  ];
+  const found = widths.map(estimatedWidth);
+  expect(found).toEqual([...found].sort((a, b) => a - b));
+  expect(found[0]).toBeLessThan(3);
+  expect(estimatedWidth('நிலை')).toBeGreaterThan(estimatedWidth('lil'));
+});
