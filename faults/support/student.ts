@@ -64,6 +64,11 @@ export class FaultyStudent {
     });
   }
 
+  /** What the student signs calls with. */
+  get token(): string {
+    return this.#direct.token ?? '';
+  }
+
   /** A new answer to some question, one revision above the last. */
   nextAnswer(): SentAnswer {
     const questionId = this.#random.pick(this.questions);

@@ -6,6 +6,8 @@ export interface JobData {
   'close-expired-attempts': Record<string, never>;
   /** Runs every hour: what became of subscriptions whose period is over. */
   'follow-subscriptions': Record<string, never>;
+  /** Grades every upload that waits; also every minute. */
+  'grade-omr-upload': Record<string, never>;
   /** Sends a row of private.mail_outbox. */
   'send-mail': { mailId: number };
   /** Runs every night. */

@@ -1,8 +1,10 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts';
+import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { followSubscriptionsJob } from './follow-subscriptions.ts';
+import { gradeOmrUploadJob } from './grade-omr-upload.ts';
 import type { Job } from './queue.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
@@ -12,14 +14,23 @@ export interface JobOptions {
   mailTransport: MailTransport | null;
   storage: ObjectStorage;
   payments: PaymentProvider | null;
+  sheets: { reader: SheetReader; sheetKey: Uint8Array };
+  siteUrl: string;
 }
 
 /** Every job a server works. */
-export function createJobs({ mailTransport, storage, payments }: JobOptions): readonly Job[] {
+export function createJobs({
+  mailTransport,
+  storage,
+  payments,
+  sheets,
+  siteUrl,
+}: JobOptions): readonly Job[] {
   return [
     closeExpiredAttempt,
     closeExpiredAttempts,
     followSubscriptionsJob(payments),
+    gradeOmrUploadJob({ ...sheets, storage, siteUrl }),
     sendMailJob(mailTransport),
     sweepStorageJob(storage),
   ] as unknown as readonly Job[];

@@ -1,14 +1,16 @@
+import { removeLostUploads } from '#server/functions/printing/remove-lost-uploads.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { sweepFiles } from '#server/protocol/storage/sweep-files.ts';
 import { defineJob } from './queue.ts';
 
-/** Deletes files that no object points to: what a crash left between a file and its row. */
+/** Deletes what a crash left between files, objects and the rows they belong to. */
 export const sweepStorageJob = (storage: ObjectStorage) =>
   defineJob({
     name: 'sweep-storage',
     schedule: '17 21 * * *',
-    handle: async ({ log }) => {
+    handle: async ({ database, log }) => {
+      const lost = await removeLostUploads(database, storage);
       const swept = await sweepFiles(storage.context);
-      if (swept > 0) log.info({ swept }, 'swept files nobody owned');
+      if (lost + swept > 0) log.info({ lost, swept }, 'swept files nobody owned');
     },
   });

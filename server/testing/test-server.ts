@@ -9,6 +9,8 @@ import { type JobQueue, startJobQueue } from '#server/jobs/queue.ts';
 import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
+import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
+import { openSheetReader } from '#server/omr/sheet-reader.ts';
 import { projectPath } from '#server/paths.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
@@ -39,14 +41,10 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
   const store = new LocalFileStore(directory);
   const storage = new ObjectStorage({ database, keys, store, url: `${TEST_SITE}/storage/v1` });
   // Jobs are queued for real, and worked only where a test calls them.
-  const jobs = await startJobQueue(
-    database,
-    createJobs({ mailTransport: null, storage, payments: null }),
-    log,
-    {
-      work: false,
-    },
-  );
+  const reader = openSheetReader();
+  const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
+  const work = createJobs({ mailTransport: null, storage, payments: null, sheets, siteUrl: TEST_SITE });
+  const jobs = await startJobQueue(database, work, log, { work: false });
   const app = createApp({
     database,
     keys,
@@ -73,6 +71,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
       }),
     close: async () => {
       await jobs.stop();
+      await reader.close();
       await database.close();
       await rm(directory, { recursive: true });
     },

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { ContentLanguage } from '../test-taking/get-attempt.ts';
+
+/**
+ * POST /functions/v1/get-answer-paper: the paper with answers and explanations. For administrators; for the owner of
+ * the test once the results of an own attempt are out. Needs premium.
+ */
+export const GetAnswerPaperRequest = z.object({ test_id: z.uuid(), language: ContentLanguage.optional() });
+
+/** A signed address, good for an hour. */
+export const GetAnswerPaperResponse = z.object({ url: z.string() });

@@ -1,0 +1,77 @@
+import { GetAnswerPaperRequest, GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-paper.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
+import { paperHashOf, renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
+import { AppError } from '#server/errors.ts';
+import { requirePremium } from '#server/functions/billing/require-premium.ts';
+import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+import { PRINTING_NEEDS_PREMIUM } from './generate-print-pdfs.ts';
+import { loadPrintableTest, type PrintableTest } from './load-printable-test.ts';
+import { limitPrinting, PRINT_BUCKET } from './make-package.ts';
+import { paperOfTest } from './paper-of-test.ts';
+import { figureReader } from './read-figure.ts';
+
+const URL_SECONDS = 3600;
+
+interface AnswerRow {
+  id: string;
+  correct_index: number | null;
+  accepted_indexes: number[] | null;
+  dropped: boolean;
+  explanation: unknown;
+}
+
+/** Under the caller's own rights: a student sees what their results have released, an administrator all. */
+const SELECT_ANSWERS = `
+  select q.id, q.correct_index, q.accepted_indexes, q.dropped, coalesce(l.explanation, q.explanation) as explanation
+  from public.questions q
+    left join public.question_localizations l on l.question_id = q.id and l.language = $2
+  where q.id = any ($1::uuid[])`;
+
+/** The paper with its answers; not in the folder of the test, which its owner may read before the results are out. */
+export const getAnswerPaper = defineFunction({
+  name: 'get-answer-paper',
+  access: 'student',
+  request: GetAnswerPaperRequest,
+  response: GetAnswerPaperResponse,
+  handle: async (context, { test_id, language }) => {
+    await requirePremium(context, PRINTING_NEEDS_PREMIUM);
+    const test = await withAnswers(context, await loadPrintableTest(context, test_id, language));
+    const paper = {
+      ...paperOfTest(test, null),
+      title: `${test.title} (${PAPER_TEXTS[test.language].answersTitle})`,
+    };
+    const readFigure = figureReader(context.storage);
+    const hash = await paperHashOf(paper, readFigure);
+    const path = {
+      bucketId: PRINT_BUCKET,
+      name: `answers/${test.id}/${test.language}-${hash.slice(0, 24)}.pdf`,
+    };
+    if (!(await context.storage.has(path))) {
+      await limitPrinting(context);
+      const { pdf } = await renderQuestionPaper(paper, readFigure, context.signal);
+      await context.storage.put(path, pdf, { contentType: 'application/pdf', ownerId: test.ownerId });
+    }
+    return { url: await context.storage.signedUrl(path, URL_SECONDS) };
+  },
+});
+
+/** @throws forbidden unless the caller may see the answer of every question */
+async function withAnswers(context: FunctionContext, test: PrintableTest): Promise<PrintableTest> {
+  const ids = test.questions.map(({ id }) => id);
+  const { rows } = await context.asCaller((tx) => tx.finish<AnswerRow>(SELECT_ANSWERS, [ids, test.language]));
+  const answers = new Map(rows.map((row) => [row.id, row]));
+  const questions = test.questions.map((question) => {
+    const row = answers.get(question.id);
+    if (!row) throw new AppError('forbidden', 'The answers can be printed once your results are out.');
+    const { correct_index, accepted_indexes, dropped, explanation } = row;
+    const right = [
+      ...new Set([...(correct_index === null ? [] : [correct_index]), ...(accepted_indexes ?? [])]),
+    ];
+    return {
+      ...question,
+      answer: { right: right.sort(), dropped, explanation: explanationText(explanation) },
+    };
+  });
+  return { ...test, questions };
+}

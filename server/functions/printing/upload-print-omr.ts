@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_FILES,
+  UPLOAD_TYPES,
+  UploadPrintOmrRequest,
+  UploadPrintOmrResponse,
+} from '#core/contracts/printing/upload-print-omr.ts';
+import { type RefusalCode, refusalText } from '#core/domain/omr/refusals.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { requirePremium } from '#server/functions/billing/require-premium.ts';
+import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+import { limitCalls } from '#server/functions/host/limit-calls.ts';
+import type { UploadedFile } from '#server/functions/host/receive-form.ts';
+import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
+import { MAY_PRINT } from './may-print.ts';
+
+/** Of one student: a sheet is photographed a few times at most. */
+const LIMIT = { limit: 40, windowSeconds: 3600 };
+const HEAD_BYTES = 1024;
+
+const CONTENT: Record<FileKind, { type: string; ending: string }> = {
+  pdf: { type: 'application/pdf', ending: 'pdf' },
+  jpeg: { type: 'image/jpeg', ending: 'jpg' },
+  png: { type: 'image/png', ending: 'png' },
+};
+
+const SELECT_TEST = `
+  select exists (select from public.print_packages p where p.test_id = t.id) as "isPrinted",
+    exists (select from public.attempts a
+      where a.test_id = t.id and a.user_id = $2 and a.status = 'in_progress') as "isOpenOnline"
+  from public.tests t where t.id = $1 and ${MAY_PRINT}`;
+
+/** The same files once more, by a second click or a second try; after an error they are read anew. */
+const SELECT_SAME = `
+  select id from public.print_uploads
+  where user_id = $1 and test_id = $2 and files_hash = $3 and status <> 'error' order by created_at desc limit 1`;
+
+/** Until the transaction ends, uploads of this student for this test come one by one. */
+const QUEUE_UP = `select pg_advisory_xact_lock(hashtextextended('print-upload ' || $1::text || $2::text, 0))`;
+
+const INSERT = `
+  insert into public.print_uploads (id, test_id, user_id, upload_urls, files_hash) values ($1, $2, $3, $4, $5)`;
+
+/** Keeps the files of a filled sheet and queues their reading. */
+export const uploadPrintOmr = defineFunction({
+  name: 'upload-print-omr',
+  access: 'student',
+  files: { field: 'files', maxCount: MAX_UPLOAD_FILES, maxBytes: MAX_UPLOAD_BYTES, types: UPLOAD_TYPES },
+  request: UploadPrintOmrRequest,
+  response: UploadPrintOmrResponse,
+  handle: async (context, { test_id }) => {
+    const { userId } = context;
+    await requirePremium(context, 'Printing and grading answer sheets is part of Premium.');
+    await requirePrintedTest(context, test_id);
+    if (context.files.length === 0)
+      throw new AppError('invalid_request', 'Choose the pictures of your sheet.');
+    const { kinds, hash } = await examine(context.files);
+    const same = await context.asService('uploads are written by the server', async (tx) => {
+      await limitCalls(tx, { action: 'upload-print-omr', subject: userId, ...LIMIT });
+      return selectSame(tx, userId, test_id, hash);
+    });
+    if (same) return { upload_id: same };
+    const id = randomUUID();
+    const names = await keepFiles(context, id, kinds);
+    const kept = await context.asService('uploads are written by the server', (tx) =>
+      insertUpload(context, tx, { id, testId: test_id, names, hash }),
+    );
+    if (kept !== id) await context.storage.remove('print-uploads', names);
+    return { upload_id: kept };
+  },
+});
+
+async function requirePrintedTest(context: FunctionContext, testId: string): Promise<void> {
+  const { rows } = await context.asService('whose test it is', (tx) =>
+    tx.query<{ isPrinted: boolean; isOpenOnline: boolean }>(SELECT_TEST, [testId, context.userId]),
+  );
+  if (!rows[0]) throw notFound('Test');
+  if (!rows[0].isPrinted) {
+    throw new AppError('conflict', 'This test has not been printed yet. Generate its PDFs first.');
+  }
+  // The scores of a few sheets would tell the key of the questions that are on the screen.
+  if (rows[0].isOpenOnline) {
+    throw new AppError('conflict', 'You are taking this test online. Submit it before you upload a sheet.');
+  }
+}
+
+/** @throws 415 for a file that is no picture by its first bytes */
+async function examine(files: readonly UploadedFile[]): Promise<{ kinds: FileKind[]; hash: string }> {
+  const all = createHash('sha256');
+  const kinds: FileKind[] = [];
+  for (const [at, file] of files.entries()) {
+    const kind = fileKindOf(await firstBytes(file.path));
+    if (!kind) throw refused('file_type', at + 1);
+    kinds.push(kind);
+    const one = createHash('sha256');
+    for await (const chunk of file.open()) one.update(chunk as Buffer);
+    all.update(one.digest());
+  }
+  return { kinds, hash: all.digest('hex') };
+}
+
+async function firstBytes(path: string): Promise<Uint8Array> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function refused(code: RefusalCode, file: number): AppError {
+  return new AppError('unsupported_media_type', refusalText({ code, values: { file } }));
+}
+
+async function keepFiles(
+  { storage, files, userId }: FunctionContext,
+  id: string,
+  kinds: readonly FileKind[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const [at, file] of files.entries()) {
+    const { type, ending } = CONTENT[kinds[at] as FileKind];
+    const name = `${userId}/${id}/${at + 1}.${ending}`;
+    await storage.put({ bucketId: 'print-uploads', name }, file.open(), {
+      contentType: type,
+      ownerId: userId,
+    });
+    names.push(name);
+  }
+  return names;
+}
+
+async function selectSame(db: Queryable, ...key: [userId: string, testId: string, hash: string]) {
+  const { rows } = await db.query<{ id: string }>(SELECT_SAME, key);
+  return rows[0]?.id ?? null;
+}
+
+/** @returns its id, or that of the same upload which came in a moment ago */
+async function insertUpload(
+  { jobs, userId }: FunctionContext,
+  tx: Transaction,
+  { id, testId, names, hash }: { id: string; testId: string; names: string[]; hash: string },
+): Promise<string> {
+  await tx.query(QUEUE_UP, [userId, testId]);
+  const same = await selectSame(tx, userId, testId, hash);
+  if (same) return same;
+  await tx.query(INSERT, [id, testId, userId, JSON.stringify(names), hash]);
+  await jobs.send(tx, 'grade-omr-upload', {});
+  return id;
+}

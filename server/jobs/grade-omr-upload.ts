@@ -1,0 +1,95 @@
+import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sheet.ts';
+import { OWNER } from '#server/database/database.ts';
+import {
+  CLAIM_SECONDS,
+  type ClaimedUpload,
+  claimNextUpload,
+  pauseUpload,
+  renewClaim,
+} from '#server/functions/printing/claim-upload.ts';
+import { selectExpectedSheet } from '#server/functions/printing/expected-sheet.ts';
+import { type ReadUploadPicture, readUpload } from '#server/functions/printing/read-upload.ts';
+import { settleUpload } from '#server/functions/printing/settle-upload.ts';
+import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import { defineJob, type JobContext } from './queue.ts';
+
+export interface SheetTools {
+  storage: ObjectStorage;
+  reader: SheetReader;
+  /** Signs the codes on sheets. */
+  sheetKey: Uint8Array;
+  siteUrl: string;
+}
+
+/** An upload that brought the server down so often is not begun again. */
+const MAX_TRIES = 3;
+
+/**
+ * Grades every upload that waits, oldest first. An upload queues it; once a minute it looks for what a server that died
+ * left behind.
+ */
+export const gradeOmrUploadJob = (tools: SheetTools) =>
+  defineJob({
+    name: 'grade-omr-upload',
+    schedule: '* * * * *',
+    handle: async (context) => {
+      await Promise.all(Array.from({ length: tools.reader.threads }, () => drain(context, tools)));
+    },
+  });
+
+async function drain(context: JobContext, tools: SheetTools): Promise<void> {
+  for (;;) {
+    const upload = await claimNextUpload(context.database);
+    if (!upload) return;
+    await processUpload(context, tools, upload);
+  }
+}
+
+async function processUpload(context: JobContext, tools: SheetTools, upload: ClaimedUpload): Promise<void> {
+  const { database, queue, log } = context;
+  const beat = () => renewClaim(database, upload).catch((err) => log.warn({ err }, 'claim not renewed'));
+  const heart = setInterval(beat, (CLAIM_SECONDS * 1000) / 3);
+  try {
+    const sheet = await readSheet(context, tools, upload);
+    const pageUrls = 'pages' in sheet ? await keepPages(tools.storage, upload, sheet.pages) : [];
+    const desk = { jobs: queue, siteUrl: tools.siteUrl };
+    await database.transaction(OWNER, (tx) => settleUpload(tx, desk, upload, sheet, pageUrls));
+  } catch (err) {
+    log.error({ err, uploadId: upload.id }, 'an upload was not processed');
+    await pauseUpload(database, upload);
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+async function readSheet(
+  { database }: JobContext,
+  tools: SheetTools,
+  { testId, files, tries }: ClaimedUpload,
+): Promise<AssembledSheet<ReadUploadPicture>> {
+  if (tries > MAX_TRIES) return { refusal: { code: 'not_processed', values: {} } };
+  const expected = await selectExpectedSheet(database, testId);
+  const options = { questionCount: expected.questionCount, key: tools.sheetKey };
+  const read = await readUpload(tools, files, options);
+  return 'refusal' in read ? read : assembleSheet(read.pictures, expected);
+}
+
+/** Beside the upload, for the reviewer. @returns their names */
+async function keepPages(
+  storage: ObjectStorage,
+  { id, userId }: ClaimedUpload,
+  pages: readonly ReadUploadPicture[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const [at, { upright }] of pages.entries()) {
+    const name = `${userId}/${id}/page-${at + 1}.jpg`;
+    if (!upright) continue;
+    await storage.put({ bucketId: 'print-uploads', name }, upright, {
+      contentType: 'image/jpeg',
+      ownerId: userId,
+    });
+    names.push(name);
+  }
+  return names;
+}
