@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  BOOKMARK_TEST_TITLE,
+  collectionTitle,
+  MODEL_PAPER_TITLE,
+  SHIPPED_SHEETS,
+} from '#core/domain/library/shipped-titles.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { TEST_KINDS } from '#core/domain/test-builder/test-title.ts';
 import { interfaceLanguages } from '#web/lib/languages.ts';
 
 type Texts = { [key: string]: Texts | string };
@@ -15,6 +23,16 @@ const textsOf = (language: string) =>
   );
 const english = textsOf(ENGLISH);
 
+/** What the bank and the server name in English has no English file: see web/lib/names.ts. */
+const chapters = Object.values(
+  import.meta.glob<string>('../../supabase/seed/questions/*/*.json', { eager: true, import: 'chapter' }),
+);
+const shipped = [
+  ...[MODEL_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
+  ...SHIPPED_SHEETS.map(({ title }) => title),
+];
+for (const name of [...chapters, ...TEST_KINDS, ...shipped]) english.set(`names:${name}`, name);
+
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */
 const SAME_EVERYWHERE = new Set([
   'landing-below:exams.neet',
@@ -27,6 +45,7 @@ const SAME_EVERYWHERE = new Set([
   'profile-fields:options.XI',
   'profile-fields:options.XII',
   'test-builder:premium.locked',
+  'upload-print:files.size',
 ]);
 
 it('every folder is a language of the interface, and the other way round', () => {

@@ -6,6 +6,8 @@ import { getSupabase } from '#web/lib/supabase.ts';
 
 const PrintableTest = z.object({
   id: z.string(),
+  /** Null: a paper of the library, which is everybody's. */
+  owner_id: z.string().nullable(),
   title: z.string(),
   mode: TestMode,
   duration_sec: z.number(),
@@ -22,7 +24,7 @@ async function getTest(testId: string, signal: AbortSignal): Promise<PrintableTe
   const supabase = await getSupabase();
   const answer = await supabase
     .from('tests')
-    .select('id, title, mode, duration_sec, config')
+    .select('id, owner_id, title, mode, duration_sec, config')
     .eq('id', testId)
     .abortSignal(signal)
     .retry(false)

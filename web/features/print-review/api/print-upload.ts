@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
+import { fileNamesOf } from '#web/features/print-review/hooks/file-names-of.ts';
+
+const Warning = z.object({
+  code: z.string().default(''),
+  message: z.string(),
+  page: z.number().optional(),
+  q: z.number().optional(),
+});
+
+const Answer = z.object({
+  /** Question number, from 1. */
+  q: z.number(),
+  sel: z.number().nullable(),
+  conf: z.number(),
+  state: z.enum(['clear', 'blank', 'faint', 'multiple', 'unreadable']).optional(),
+});
+export type ReadAnswer = z.infer<typeof Answer>;
+
+export const PrintUpload = z.object({
+  id: z.string(),
+  test_id: z.string(),
+  user_id: z.string(),
+  attempt_id: z.string().nullable(),
+  status: UploadStatus,
+  upload_urls: z.unknown().transform(fileNamesOf),
+  detected: z
+    .object({
+      answers: z.array(Answer),
+      warnings: z.array(z.union([Warning, z.string().transform((message) => ({ code: '', message }))])),
+      pages: z.number(),
+    })
+    .nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+});
+export type PrintUpload = z.infer<typeof PrintUpload>;
+
+export const isUnderWay = ({ status }: Pick<PrintUpload, 'status'>) =>
+  status === 'received' || status === 'processing';
+
+/** How soon to ask again: what is being read comes to an end in seconds, and new uploads come at any time. */
+export const askAgainAfter = (uploads: readonly Pick<PrintUpload, 'status'>[]) =>
+  uploads.some(isUnderWay) ? 5_000 : 15_000;
+export type DetectionWarning = NonNullable<PrintUpload['detected']>['warnings'][number] & { page?: number };
+
+export const UPLOAD_COLUMNS = Object.keys(PrintUpload.shape).join(', ');

@@ -1,0 +1,8 @@
+import { ProcessPrintOmrResponse } from '#core/contracts/printing/process-print-omr.ts';
+import { callFunction } from '#web/lib/call-function.ts';
+
+/** Has the upload read and graded again, corrections laid over it. */
+export function reprocessUpload(uploadId: string) {
+  const body = { upload_id: uploadId, force_reprocess: true };
+  return callFunction('process-print-omr', body, { schema: ProcessPrintOmrResponse });
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { printReviewKeys } from '#web/features/print-review/api/keys.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const URL_SECONDS = 3600;
+
+/** Addresses of files of an upload, by name; a file that is gone has none. */
+export const signedFilesQuery = (names: readonly string[]) =>
+  queryOptions({
+    queryKey: printReviewKeys.files(names),
+    queryFn: async () => {
+      if (names.length === 0) return new Map<string, string>();
+      const supabase = await getSupabase();
+      const signed = throwOnError(
+        await supabase.storage.from('print-uploads').createSignedUrls([...names], URL_SECONDS),
+      );
+      return new Map(
+        (signed ?? []).flatMap(({ path, signedUrl }) =>
+          path && signedUrl ? [[path, signedUrl] as const] : [],
+        ),
+      );
+    },
+    staleTime: (URL_SECONDS / 2) * 1000,
+  });

@@ -1,0 +1,8 @@
+import type { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+export async function updatePrintUpload(uploadId: string, change: { status: UploadStatus }): Promise<void> {
+  const supabase = await getSupabase();
+  throwOnError(await supabase.from('print_uploads').update(change).eq('id', uploadId));
+}

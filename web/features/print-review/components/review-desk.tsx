@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Segmented } from '#web/components/ui/segmented.tsx';
+import type { ReviewedUpload } from '#web/features/print-review/api/get-print-upload.ts';
+import { AnswerRow } from '#web/features/print-review/components/answer-row.tsx';
+import { DetectionWarnings } from '#web/features/print-review/components/detection-warnings.tsx';
+import { SheetPages } from '#web/features/print-review/components/sheet-pages.tsx';
+import { UploadInfo } from '#web/features/print-review/components/upload-info.tsx';
+import { choiceOfKey } from '#web/features/print-review/hooks/choices.ts';
+import { useDecisions } from '#web/features/print-review/hooks/use-decisions.ts';
+import { useSaveReview } from '#web/features/print-review/hooks/use-save-review.ts';
+import { useSheetPages } from '#web/features/print-review/hooks/use-sheet-pages.ts';
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** The upload, its doubtful questions first, and the page they were read from. */
+export function ReviewDesk({ upload }: { upload: ReviewedUpload }) {
+  const { t } = useTranslation('print-review');
+  const { questions, corrections, undecided, decide, forget } = useDecisions(upload);
+  const { save, isPending } = useSaveReview(upload.id, forget);
+  const pages = useSheetPages(upload);
+  const doubtful = questions.filter((question) => question.doubtful);
+  const [shows, setShows] = useState<'doubtful' | 'all'>(doubtful.length > 0 ? 'doubtful' : 'all');
+  const [current, setCurrent] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = shows === 'doubtful' ? doubtful : questions;
+
+  const goTo = (place: number) => {
+    const q = shown[place]?.q;
+    list.current?.querySelector<HTMLElement>(`[data-q="${q}"] [role="radio"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, q: number, place: number) => {
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter') save(corrections);
+      return;
+    }
+    const choice = choiceOfKey(event.key);
+    const step = choice ? 1 : STEPS[event.key];
+    if (event.altKey || step === undefined) return;
+    event.preventDefault();
+    if (choice) decide(q, choice);
+    goTo(place + step);
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <UploadInfo upload={upload} />
+        <DetectionWarnings warnings={upload.detected?.warnings ?? []} />
+        <section aria-labelledby="answers" className="grid gap-4">
+          <h2 id="answers" className="font-semibold text-xl">
+            {t('edit.answers')}
+          </h2>
+          <Segmented
+            label={t('edit.shows')}
+            value={shows}
+            onValueChange={setShows}
+            options={[
+              { value: 'doubtful', label: t('edit.doubtful', { count: doubtful.length }) },
+              { value: 'all', label: t('edit.all', { count: questions.length }) },
+            ]}
+          />
+          <p className="text-muted-foreground text-sm">{t('edit.keys')}</p>
+          {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
+          <ol ref={list} className="grid gap-3">
+            {shown.map((question, place) => (
+              <AnswerRow
+                key={question.q}
+                question={question}
+                page={pages.find(({ rows }) => rows.has(question.q))}
+                onDecide={(choice) => decide(question.q, choice)}
+                onFocus={() => setCurrent(question.q)}
+                onKeyDown={(event) => onKeyDown(event, question.q, place)}
+              />
+            ))}
+          </ol>
+        </section>
+        <div className="sticky bottom-0 grid gap-3 border-border border-t bg-background py-4">
+          {undecided > 0 && <Alert kind="warning">{t('edit.undecided', { count: undecided })}</Alert>}
+          <Button className="justify-self-start" busy={isPending} onClick={() => save(corrections)}>
+            {t('edit.save')}
+          </Button>
+        </div>
+      </div>
+      <SheetPages pages={pages} questions={questions} current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANSWER_SHEET } from '#core/domain/omr/answer-sheet.ts';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { useCurrentInView } from '#web/features/print-review/hooks/use-current-in-view.ts';
+import type { QuestionUnderReview } from '#web/features/print-review/hooks/use-decisions.ts';
+import type { SheetPage } from '#web/features/print-review/hooks/use-sheet-pages.ts';
+
+type SheetPagesProps = {
+  pages: readonly SheetPage[];
+  questions: readonly QuestionUnderReview[];
+  /** The question under the reviewer's hands. */
+  current: number | null;
+};
+
+/** The upright pages, with what stands for each question drawn over them. */
+export function SheetPages({ pages, questions, current }: SheetPagesProps) {
+  const { t } = useTranslation('print-review');
+  const pane = useRef<HTMLElement>(null);
+  useCurrentInView(pane, current);
+  const seen = pages.filter(({ url }) => url !== undefined);
+  if (seen.length === 0) return <p className="text-muted-foreground">{t('edit.noPages')}</p>;
+  return (
+    <section
+      ref={pane}
+      aria-label={t('edit.pages')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by Tab
+      tabIndex={0}
+      className="grid gap-6 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
+    >
+      {seen.map((page) => (
+        <SheetPicture key={page.page} page={page} questions={questions} current={current} />
+      ))}
+      <p className="text-muted-foreground text-sm">{t('edit.legend')}</p>
+    </section>
+  );
+}
+
+function SheetPicture({ page, questions, current }: { page: SheetPage } & Omit<SheetPagesProps, 'pages'>) {
+  const { t } = useTranslation('print-review');
+  const { width, height } = ANSWER_SHEET;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('edit.page', { page: page.page })}
+      className="w-full rounded-lg border border-border bg-white"
+    >
+      <image href={page.url} width={width} height={height} preserveAspectRatio="none" />
+      {questions.map((question) => (
+        <RowOverlay key={question.q} page={page} question={question} isCurrent={question.q === current} />
+      ))}
+    </svg>
+  );
+}
+
+/** Doubtful rows are framed with dashes, the current one in full; what stands is ringed. */
+function RowOverlay({
+  page,
+  question,
+  isCurrent,
+}: {
+  page: SheetPage;
+  question: QuestionUnderReview;
+  isCurrent: boolean;
+}) {
+  const options = page.rows.get(question.q);
+  const [first] = options ?? [];
+  const last = options?.at(-1);
+  if (!options || !first || !last) return null;
+  const chosen = options[(OPTION_LETTERS as readonly (string | null)[]).indexOf(question.choice)];
+  return (
+    <>
+      {(question.doubtful || isCurrent) && (
+        <rect
+          data-current={isCurrent || undefined}
+          x={first.x - 3.4}
+          y={first.y - 2.4}
+          width={last.x - first.x + 6.8}
+          height={4.8}
+          rx={1}
+          fill="none"
+          stroke={isCurrent ? '#4338ca' : '#b45309'}
+          strokeWidth={isCurrent ? 0.8 : 0.5}
+          strokeDasharray={isCurrent ? undefined : '1.4 0.8'}
+        />
+      )}
+      {chosen && (
+        <circle cx={chosen.x} cy={chosen.y} r={2.4} fill="none" stroke="#4338ca" strokeWidth={0.55} />
+      )}
+    </>
+  );
+}

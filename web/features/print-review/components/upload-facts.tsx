@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PrintUpload } from '#web/features/print-review/api/print-upload.ts';
+import { isDoubtful } from '#web/features/print-review/hooks/choices.ts';
+import { tailOf } from '#web/features/print-review/hooks/tail-of.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+
+export function UploadFacts({ upload }: { upload: PrintUpload }) {
+  const { t } = useTranslation('print-review');
+  const { detected } = upload;
+  const facts = [
+    { name: t('facts.test'), value: tailOf(upload.test_id) },
+    { name: t('facts.student'), value: tailOf(upload.user_id) },
+    { name: t('facts.files'), value: String(upload.upload_urls.length) },
+    { name: t('facts.date'), value: formatDateTime(upload.created_at) },
+    ...(detected
+      ? [
+          {
+            name: t('facts.detected'),
+            value: t('facts.detection', {
+              answers: detected.answers.length,
+              doubtful: detected.answers.filter(isDoubtful).length,
+              warnings: detected.warnings.length,
+              pages: detected.pages,
+            }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="grid gap-0.5">
+          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

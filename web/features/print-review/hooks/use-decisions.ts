@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReviewedUpload } from '#web/features/print-review/api/get-print-upload.ts';
+import {
+  type Choice,
+  correctionOf,
+  isDoubtful,
+  standingChoice,
+} from '#web/features/print-review/hooks/choices.ts';
+
+type Drafts = Record<number, Choice>;
+
+export interface QuestionUnderReview {
+  q: number;
+  doubtful: boolean;
+  /** What stands for it now, the reviewer's latest included. */
+  choice: Choice | null;
+}
+
+/** What a reviewer decides on an upload; what is not saved yet survives leaving the page. */
+export function useDecisions(upload: ReviewedUpload) {
+  const draftKey = `print-review-${upload.id}`;
+  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(draftKey));
+  useEffect(() => {
+    sessionStorage.setItem(draftKey, JSON.stringify(drafts));
+  }, [draftKey, drafts]);
+  const standing = useMemo(() => standingQuestions(upload), [upload]);
+  const questions = standing.map((question) => ({
+    ...question,
+    choice: drafts[question.q] ?? question.choice,
+  }));
+  const changed = standing.flatMap(({ q, choice }) => {
+    const draft = drafts[q];
+    return draft && draft !== choice ? [correctionOf(q, draft)] : [];
+  });
+  return {
+    questions,
+    corrections: changed,
+    undecided: questions.filter(({ choice, doubtful }) => doubtful && choice === null).length,
+    decide: (q: number, choice: Choice) => setDrafts((before) => ({ ...before, [q]: choice })),
+    forget: () => setDrafts({}),
+  };
+}
+
+/** Every question of the test; a question the reader did not report is there, too. */
+function standingQuestions({
+  detected,
+  tests,
+  print_upload_corrections,
+}: ReviewedUpload): QuestionUnderReview[] {
+  const answers = new Map(detected?.answers.map((answer) => [answer.q, answer]));
+  const corrections = new Map(print_upload_corrections.map((correction) => [correction.q, correction]));
+  return tests.config.questions.map((_, index) => {
+    const q = index + 1;
+    const answer = answers.get(q);
+    return { q, doubtful: isDoubtful(answer), choice: standingChoice(answer, corrections.get(q)) };
+  });
+}
+
+function readDrafts(key: string): Drafts {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Drafts;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addCorrections } from '#web/features/print-review/api/add-corrections.ts';
+import type { Correction } from '#web/features/print-review/api/get-print-upload.ts';
+import { printReviewKeys } from '#web/features/print-review/api/keys.ts';
+import { reprocessUpload } from '#web/features/print-review/api/reprocess-upload.ts';
+import { updatePrintUpload } from '#web/features/print-review/api/update-print-upload.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+
+/** Keeps the decisions and has the sheet graded with them; then back to the list. */
+export function useSaveReview(uploadId: string, onSaved: () => void) {
+  const { t } = useTranslation('print-review');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { enter, leave } = useSingleFlight();
+  const mutation = useMutation({
+    mutationFn: async (corrections: readonly Correction[]) => {
+      await addCorrections(uploadId, corrections);
+      await updatePrintUpload(uploadId, { status: 'processing' });
+      await reprocessUpload(uploadId);
+    },
+    networkMode: 'always',
+    onSuccess: async () => {
+      onSaved();
+      toast.success(t('saved'));
+      void queryClient.invalidateQueries({ queryKey: printReviewKeys.all });
+      await navigate({ to: '/admin/print/review' });
+    },
+    onError: (error) => toast.error(failureText(error, t('saveFailed'))),
+    onSettled: leave,
+  });
+  return {
+    isPending: mutation.isPending,
+    save: (corrections: readonly Correction[]) => {
+      if (enter()) mutation.mutate(corrections);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
+import { REFUSAL_TEXTS, type RefusalCode } from '#core/domain/omr/refusals.ts';
+import { throwOnError } from '#web/lib/errors.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
+
+const POLL_MS = 3_000;
+
+const Upload = z.object({
+  status: UploadStatus,
+  error: z.string().nullable(),
+  attempt_id: z.string().nullable(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+const LatestUpload = Upload.extend({ id: z.string() });
+export type LatestUpload = z.infer<typeof LatestUpload>;
+
+const Refusal = z.object({
+  code: z.enum(Object.keys(REFUSAL_TEXTS) as [RefusalCode, ...RefusalCode[]]),
+  values: z.record(z.string(), z.number().nullable()),
+});
+
+export const isUnderWay = ({ status }: Pick<Upload, 'status'>) =>
+  status === 'received' || status === 'processing';
+
+/** Asked every three seconds until it has come to an end; a question that fails is not repeated. */
+export const uploadQuery = (uploadId: string | null) =>
+  queryOptions({
+    queryKey: ['print-upload', uploadId],
+    queryFn: ({ signal }) => getUpload(uploadId ?? '', signal),
+    enabled: uploadId !== null,
+    refetchInterval: ({ state: { data, status } }) =>
+      status !== 'error' && (!data || isUnderWay(data)) && POLL_MS,
+    refetchIntervalInBackground: true,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+  });
+
+async function getUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('print_uploads')
+    .select('status, error, attempt_id')
+    .eq('id', uploadId)
+    .abortSignal(signal)
+    .retry(false)
+    .single();
+  return Upload.parse(throwOnError(answer));
+}
+
+/** What a student comes back to: their latest upload of this test. */
+export const latestUploadQuery = (testId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['print-upload', 'latest', testId, userId],
+    queryFn: ({ signal }) => getLatestUpload(testId, userId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+async function getLatestUpload(
+  testId: string,
+  userId: string,
+  signal: AbortSignal,
+): Promise<LatestUpload | null> {
+  if (!z.uuid().safeParse(testId).success) return null;
+  const supabase = await getSupabase();
+  const answer = await supabase
+    .from('print_uploads')
+    .select('id, status, error, attempt_id')
+    .eq('test_id', testId)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .abortSignal(signal)
+    .retry(false)
+    .maybeSingle();
+  return LatestUpload.nullable().parse(throwOnError(answer));
+}
+
+/** Why an upload was refused, for a text in another language; null when the stored error is all there is. */
+export const refusalQuery = (uploadId: string) =>
+  queryOptions({
+    queryKey: ['print-upload', uploadId, 'refusal'],
+    queryFn: async ({ signal }) => {
+      const supabase = await getSupabase();
+      const answer = await supabase
+        .from('print_uploads')
+        .select('refusal')
+        .eq('id', uploadId)
+        .abortSignal(signal)
+        .retry(false)
+        .single();
+      const parsed = Refusal.safeParse(throwOnError(answer)?.refusal);
+      return parsed.success ? parsed.data : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

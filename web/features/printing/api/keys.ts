@@ -1,0 +1,3 @@
+export const printingKeys = {
+  package: (testId: string) => ['print-package', testId] as const,
+};

@@ -1,0 +1,70 @@
+import { FileText, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+
+type ChosenFileListProps = {
+  files: readonly File[];
+  disabled: boolean;
+  onRemove: (file: File) => void;
+};
+
+/** Numbered, because what is wrong with a file is said by its number. */
+export function ChosenFileList({ files, disabled, onRemove }: ChosenFileListProps) {
+  const { t } = useTranslation('upload-print');
+  return (
+    <section aria-label={t('files.title')}>
+      <ol className="grid gap-2">
+        {files.map((file, index) => (
+          <li
+            key={`${file.name} ${file.size} ${file.lastModified}`}
+            className="flex items-center gap-3 rounded-lg border border-border bg-surface p-2 pl-3"
+          >
+            <span className="w-5 shrink-0 text-muted-foreground text-sm tabular-nums">{index + 1}</span>
+            <Thumbnail file={file} />
+            <span className="grid min-w-0 flex-1">
+              <span className="truncate font-medium">{file.name}</span>
+              <span className="text-muted-foreground text-sm">
+                {t('files.size', { size: megabytes(file.size) })}
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              size="icon"
+              disabled={disabled}
+              aria-label={t('files.remove', { name: file.name })}
+              onClick={() => onRemove(file)}
+            >
+              <X aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A damaged picture shows the sheet of paper that PDFs have, too. */
+function Thumbnail({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-md bg-muted">
+      {url ? (
+        <img src={url} alt="" className="size-full object-cover" onError={() => setUrl(null)} />
+      ) : (
+        <FileText aria-hidden="true" className="size-6 text-muted-foreground" />
+      )}
+    </span>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+}

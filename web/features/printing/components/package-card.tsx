@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileDown, Upload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
+import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
+import { studyLanguages } from '#web/components/profile-fields/options.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import { fetchAnswerPaper, fetchPrintFile } from '#web/features/printing/api/fetch-print-file.ts';
+import { releasedResultsQuery } from '#web/features/printing/api/has-released-results.ts';
+import { PackageWarnings } from '#web/features/printing/components/package-warnings.tsx';
+import { answersFileName, paperFileName, sheetFileName } from '#web/features/printing/hooks/file-names.ts';
+import { useDownload } from '#web/features/printing/hooks/use-download.ts';
+
+export function PackageCard({ printed }: { printed: PrintPackage }) {
+  const { t } = useTranslation('printing');
+  const { test_id: testId, language, version } = printed;
+  const languageName = studyLanguages.find(({ lang }) => lang === language)?.label;
+  const areAnswersOut = useQuery(releasedResultsQuery(testId)).data ?? false;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('package.title')}</CardTitle>
+        <CardDescription>
+          {t('package.text', { code: testCodeOf(testId), language: languageName, version })}
+        </CardDescription>
+      </CardHeader>
+      <div className="grid gap-3 sm:justify-items-start">
+        <DownloadButton
+          name={t('download.paper')}
+          fileName={paperFileName(testId)}
+          fetch={() => fetchPrintFile(printed.paper_pdf_url)}
+        />
+        <DownloadButton
+          variant="secondary"
+          name={t('download.sheet')}
+          fileName={sheetFileName(testId)}
+          fetch={() => fetchPrintFile(printed.omr_pdf_url)}
+        />
+        <Link
+          to="/app/tests/$testId/upload-print"
+          params={{ testId }}
+          className={buttonVariants({ variant: 'outline' })}
+        >
+          <Upload aria-hidden="true" />
+          {t('package.upload')}
+        </Link>
+        {areAnswersOut && (
+          <DownloadButton
+            variant="ghost"
+            name={t('download.answers')}
+            fileName={answersFileName(testId)}
+            fetch={() => fetchAnswerPaper(testId, language)}
+          />
+        )}
+      </div>
+      <PackageWarnings warnings={printed.warnings} />
+    </Card>
+  );
+}
+
+type DownloadButtonProps = {
+  name: string;
+  fileName: string;
+  fetch: () => Promise<Blob>;
+  variant?: ButtonVariants['variant'];
+};
+
+function DownloadButton({ name, fileName, fetch, variant }: DownloadButtonProps) {
+  const download = useDownload();
+  return (
+    <Button variant={variant} busy={download.isPending} onClick={() => download.mutate({ fileName, fetch })}>
+      <FileDown aria-hidden="true" />
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { PrintWarning } from '#core/contracts/printing/generate-print-pdfs.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+
+/** What a student should know before printing: which questions did not come out as on the screen. */
+export function PackageWarnings({ warnings }: { warnings: readonly PrintWarning[] }) {
+  const { t } = useTranslation('printing');
+  if (warnings.length === 0) return null;
+  const numbersOf = (code: string) =>
+    warnings.flatMap((warning) => (warning.code === code ? (warning.q ?? []) : []));
+  const formulas = numbersOf('formula_as_text');
+  const figures = numbersOf('figure_missing');
+  const signs = numbersOf('sign_missing');
+  const hasTitleSigns = warnings.some(({ code, q }) => code === 'sign_missing' && q === undefined);
+  const known = new Set(['formula_as_text', 'figure_missing', 'sign_missing', 'not_translated']);
+  const texts = [
+    warnings.some(({ code }) => code === 'not_translated') && t('warnings.notTranslated'),
+    formulas.length > 0 && t('warnings.formulas', { count: formulas.length, numbers: formulas.join(', ') }),
+    figures.length > 0 && t('warnings.figures', { count: figures.length, numbers: figures.join(', ') }),
+    signs.length > 0 && t('warnings.signs', { count: signs.length, numbers: signs.join(', ') }),
+    hasTitleSigns && t('warnings.titleSigns'),
+    ...warnings.flatMap(({ code, message }) => (known.has(code) ? [] : [message])),
+  ].filter((text) => text !== false);
+  return (
+    <Alert kind="warning" className="mt-5">
+      <ul className="grid gap-1">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
