@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -9,6 +8,7 @@ import WebSocket from 'ws';
 import type { Keys } from './keys.ts';
 import { projectPath } from './paths.ts';
 import { readProtocolArguments } from './protocol-arguments.ts';
+import { freePort } from './testing/free-port.ts';
 
 const SCHEMA = `
   create table public.notes (id bigint generated always as identity primary key,
@@ -151,15 +151,5 @@ async function connect(): Promise<SupabaseClient> {
   return createClient(`http://localhost:${port}`, keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

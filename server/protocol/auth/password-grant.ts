@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
 import { authError } from './errors.ts';
+import { verifyPassword } from './hashing/password-hash.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS } from './options.ts';
-import { verifyPassword } from './password-hash.ts';
 import { assertBelowLimit, countHit, takeBackHit } from './rate-limit.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { openSession, presentSession } from './session.ts';

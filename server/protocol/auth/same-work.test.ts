@@ -3,14 +3,14 @@ import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 
 // The real function, watched: not how long an answer takes is compared, but what is done for it.
 const checked = vi.hoisted((): unknown[][] => []);
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
+vi.mock('./hashing/hashing-threads.ts', async (original) => {
+  const threads = await original<typeof import('./hashing/hashing-threads.ts')>();
   return {
-    ...argon2,
-    verify: (hash: string, password: string) => {
-      checked.push([hash.split('$').slice(1, 4), password]);
-      return argon2.verify(hash, password);
-    },
+    hashApart: ((task, ...parameters) => {
+      const [hash, password] = parameters as string[];
+      if (task === 'verify') checked.push([hash?.split('$').slice(1, 4), password]);
+      return threads.hashApart(task, ...parameters);
+    }) satisfies typeof threads.hashApart,
   };
 });
 

@@ -22,19 +22,27 @@ export interface RestContext {
   timeoutMs: number;
 }
 
-/** Runs the request's one statement as the caller; `check` may still undo it by throwing. */
+/** Nearly every request reads otherwise: kept plans would fill the connection. */
+const UNPREPARED = { prepare: false };
+const NOTHING: AnswerRow = { body: null, rows: 0, total: null };
+
+/**
+ * Runs the request's one statement as the caller. `check` may undo it by throwing, which it does only for a single
+ * object, or for a limit of rows: whatever cannot be undone any more leaves in one packet with its commit.
+ */
 export async function runStatement(
-  { database, caller, timeoutMs, preferences }: RestContext,
+  { database, caller, timeoutMs, preferences, accept }: RestContext,
   text: string,
-  statement: Statement,
+  { parameters }: Statement,
   check: (answer: AnswerRow) => void,
 ): Promise<AnswerRow> {
+  const mayBeUndone = preferences.rollsBack || accept.isSingle || preferences.maxAffected !== null;
   let undone: AnswerRow | undefined;
   const undo = new Error('undo');
   return database
     .transaction({ ...caller.scope, timeoutMs }, async (tx) => {
-      const { rows } = await tx.query<AnswerRow>(text, statement.parameters, { prepare: false });
-      const answer = rows[0] ?? { body: null, rows: 0, total: null };
+      if (!mayBeUndone) return (await tx.finish<AnswerRow>(text, parameters, UNPREPARED)).rows[0] ?? NOTHING;
+      const answer = (await tx.query<AnswerRow>(text, parameters, UNPREPARED)).rows[0] ?? NOTHING;
       check(answer);
       if (!preferences.rollsBack) return answer;
       undone = answer;

@@ -55,6 +55,14 @@ export class ObjectStorage {
     return content;
   }
 
+  async has({ bucketId, name }: ObjectPath): Promise<boolean> {
+    const { rows } = await this.context.database.query(
+      'select from storage.objects where bucket_id = $1 and name = $2',
+      [bucketId, name],
+    );
+    return rows.length > 0;
+  }
+
   async remove(bucketId: string, names: readonly string[]): Promise<void> {
     await removeObjects(this.context, OWNER, bucketId, names);
   }

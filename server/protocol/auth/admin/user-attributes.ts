@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { assertPasswordAllowed, parseEmail } from '../credentials.ts';
 import { authError } from '../errors.ts';
-import { hashPassword, isKnownHash } from '../password-hash.ts';
+import { hashPassword, isKnownHash } from '../hashing/password-hash.ts';
 import { optionalMetadata, optionalText } from '../request-body.ts';
 import { parseBanDuration } from './ban-duration.ts';
 

@@ -1,20 +1,11 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
-import { verify as verifyBcrypt } from '@node-rs/bcrypt';
-import { authError } from './errors.ts';
+import { hashApart } from './hashing-threads.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing runs on the thread pool; this many at once leave room for its other users. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const MAX_WAITING = 5_000;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /** An argon2id hash in PHC format. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return hashApart('hash', password, ARGON2ID);
 }
 
 /**
@@ -24,13 +15,13 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
   if (storedHash === null) {
     const dummy = await dummyHash();
-    await inTurn(() => verify(dummy, password));
+    await hashApart('verify', dummy, password);
     return false;
   }
   const matches = isBcrypt(storedHash)
-    ? () => verifyBcrypt(password, storedHash)
-    : () => verify(storedHash, password);
-  return inTurn(matches).catch((error) => {
+    ? hashApart('verifyBcrypt', password, storedHash)
+    : hashApart('verify', storedHash, password);
+  return matches.catch((error) => {
     if (error instanceof Error && 'status' in error) throw error;
     return false; // a stored hash that is no hash: nobody knows its password
   });
@@ -59,22 +50,4 @@ let dummy: Promise<string> | undefined;
 function dummyHash(): Promise<string> {
   dummy ??= hashPassword('no account has this password');
   return dummy;
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw authError(503, 'request_timeout', 'Too many sign-ins at this moment, please retry');
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

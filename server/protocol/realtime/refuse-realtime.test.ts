@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { listen } from '#server/http/listen.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let listening: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  listening = await listen((request) => server.fetch(request), { PORT: 0, HOST: '127.0.0.1' });
+});
+afterAll(async () => {
+  listening.server.close();
+  await server.close();
+});
+
+it.each(['1.0.0', '2.0.0'])('a client of version %s that subscribes is told why not', async (vsn) => {
+  const client = createClient(`http://127.0.0.1:${listening.port}`, server.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never, vsn },
+  });
+  const told = await new Promise<{ status: string; error: Error | undefined }>((tell) => {
+    client.channel('board').subscribe((status, error) => tell({ status, error }));
+  });
+  expect(told.status).toBe('CHANNEL_ERROR');
+  expect(told.error?.message).toContain('Realtime is not served here');
+  await client.removeAllChannels();
+});
+
+it('what is no message ends the connection', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/realtime/v1/websocket`);
+  await once(socket, 'open');
+  socket.send('{');
+  await once(socket, 'close');
+});
+
+it('another path is not upgraded', async () => {
+  const socket = createConnection(listening.port, '127.0.0.1');
+  socket.write('GET /rest/v1/ HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+it('a plain request says the same', async () => {
+  const answer = await server.fetch('http://localhost/realtime/v1/api/broadcast', { method: 'POST' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({
+    error: expect.stringContaining('not served'),
+    code: 'realtime_not_served',
+  });
+});
