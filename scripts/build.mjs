@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'dist', 'build-stamp');
@@ -39,6 +39,7 @@ async function build() {
   const vite = await import('vite');
   console.log('Building the browser application …');
   await vite.build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await prerenderPages(vite);
   console.log('Building the server …');
   await vite.build({
     root,
@@ -54,12 +55,30 @@ async function build() {
         input: {
           main: join(root, 'server/main.ts'),
           'pglite-worker': join(root, 'server/database/pglite/worker.ts'),
+          'hashing-thread': join(root, 'server/protocol/auth/hashing/hashing-thread.mjs'),
+          'omr-worker': join(root, 'server/omr/worker.ts'),
+          'document-compiler': join(root, 'server/documents/compiler-main.ts'),
         },
-        // The worker thread is found beside the code that starts it, so all chunks stand in one folder.
+        // A thread or process is found beside the code that starts it, so all chunks stand in one folder.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   });
+}
+
+/** The first views of public pages as HTML, path by path, beside the list of the build's files. */
+async function prerenderPages(vite) {
+  const outDir = join(root, 'dist/prerender');
+  await vite.build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: 'prerender.tsx', outDir, manifest: false, copyPublicDir: false },
+  });
+  const { PRERENDERED_PAGES, prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  const pages = {};
+  for (const path of PRERENDERED_PAGES) pages[path] = await prerender(path);
+  await writeFile(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(pages));
+  await rm(outDir, { recursive: true });
 }
 
 /** Changes when a source file is added, removed or written; content is not read. */

@@ -6,8 +6,12 @@ import type { Plugin, Rolldown } from 'vite';
 const FILE_NAME = 'service-worker.js';
 const MARKER = '__VIJAYPATH_BUILD__';
 
+/** The texts of the screens below. */
+const TEXTS =
+  'common errors shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names';
+
 /** Modules behind which everything stands that a test needs from its opening to its results. */
-const NEEDED_OFFLINE = [
+export const NEEDED_OFFLINE = [
   /\/web\/main\.tsx$/,
   /\/web\/routes\/_student\.tsx/,
   /\/web\/routes\/_student\/app\.tsx/,
@@ -18,7 +22,7 @@ const NEEDED_OFFLINE = [
   /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
   /\/web\/components\/(math-text\/katex-renderer\.ts|ui\/toaster\.tsx|not-found\.tsx)$/,
   /\/web\/locales\/\w+\/index\.ts$/,
-  /\/web\/locales\/\w+\/(common|errors|shell|dashboard|attempts|profile|test-taking|exam-instructions|results)\.json$/,
+  new RegExp(`/web/locales/\\w+/(${TEXTS.replaceAll(' ', '|')})\\.json$`),
   /\/@supabase\/supabase-js\//,
 ];
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */
@@ -30,7 +34,8 @@ const PUBLIC_FILES = /\.(svg|js)$/;
 export function serviceWorker(web: string): Plugin {
   return {
     name: 'vijaypath-service-worker',
-    apply: 'build',
+    // Not where the same modules are built to run in Node.
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     buildStart() {
       this.emitFile({ type: 'chunk', id: join(web, 'service-worker.ts'), fileName: FILE_NAME });
     },

@@ -1,7 +1,7 @@
 import '#web/styles/app.css';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider, useHydrated } from '@tanstack/react-router';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openInOwnLanguage } from '#web/lib/language.ts';
 import { reloadAfterDeployment } from '#web/lib/reload-after-deployment.ts';
 import { lookUpSession } from '#web/lib/session.ts';
@@ -15,11 +15,30 @@ reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();
 
-const page = createRoot(root);
-void openInOwnLanguage().then(() =>
-  page.render(
+void openInOwnLanguage().then(async () => {
+  const router = createAppRouter();
+  const app = (
     <StrictMode>
-      <RouterProvider router={createAppRouter()} />
-    </StrictMode>,
-  ),
-);
+      <RouterProvider router={router} />
+      <Living root={root} />
+    </StrictMode>
+  );
+  if (!root.hasAttribute('data-prerendered') || document.documentElement.dataset.firstView === 'own') {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  } else {
+    await router.load();
+    // Tells the router that its first view stands in the page already.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, app);
+  }
+});
+
+/** Once the page is more than what the build made of it, all of it can be used. */
+function Living({ root }: { root: HTMLElement }) {
+  const isLiving = useHydrated();
+  useEffect(() => {
+    if (isLiving) root.removeAttribute('data-prerendered');
+  }, [isLiving, root]);
+  return null;
+}

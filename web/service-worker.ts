@@ -24,8 +24,8 @@ const worker = globalThis as unknown as Worker;
 const { version, files } = __VIJAYPATH_BUILD__;
 const PREFIX = 'vijaypath-';
 const CACHE = PREFIX + version;
-/** Any screen is this page; the browser's router reads the address. */
-const SHELL = '/';
+/** Any screen is this page, which comes without content of its own; the browser's router reads the address. */
+const SHELL = '/app';
 /** A network that hangs is no network. */
 const LONGEST_WAIT_MS = 6_000;
 /** Pictures of questions: the test that needs them has put them into a cache of their own. */

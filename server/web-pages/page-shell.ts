@@ -45,6 +45,11 @@ export function isScreen(path: string): boolean {
 /** The page every screen starts from, with the configuration as a data block (it is never run as script). */
 export async function readPageShell(directory: string, config: PageConfig): Promise<string> {
   const html = await readFile(join(directory, 'index.html'), 'utf8');
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  return html.replace(MARKER, () => `<script type="application/json" id="vijaypath-config">${json}</script>`);
+  return html.replace(MARKER, () => dataBlock('vijaypath-config', config));
+}
+
+/** Never run as script; the browser code reads it by its id. */
+export function dataBlock(id: string, data: object): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

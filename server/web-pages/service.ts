@@ -4,7 +4,9 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { withPageHead } from './page-head.ts';
-import { isScreen, type PageConfig, readPageShell } from './page-shell.ts';
+import { dataBlock, isScreen, type PageConfig, readPageShell } from './page-shell.ts';
+import { readPreloads } from './preloads.ts';
+import { readPrerendered } from './prerendered.ts';
 import { sharePage } from './share-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -12,11 +14,14 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
 /**
  * Serves the built browser application from `directory`; without a build, says how to make one.
  * @param isShared whether /share/{token} leads to a score.
+ * @param firstData by path: what its screen would ask for first. It comes with the page, as the data block `first-data`:
+ *   on a slow network that is a round trip less. Null, or a failure, and the screen asks itself.
  */
 export function createPageService(
   directory: string,
   config: PageConfig,
   isShared: (token: string) => Promise<boolean>,
+  firstData: Readonly<Record<string, () => Promise<object | null>>> = {},
 ): Hono {
   const app = new Hono();
   app.route('/', createCrawlerFiles(config.siteUrl));
@@ -26,6 +31,8 @@ export function createPageService(
     return app;
   }
   const shell = readPageShell(directory, config);
+  const preloads = readPreloads(directory);
+  const prerendered = readPrerendered(directory);
   app.use(compress());
   app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('/share/:token', async (c) => {
@@ -43,7 +50,12 @@ export function createPageService(
       file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? ONE_YEAR : 'no-cache');
       return file;
     }
-    const page = withPageHead(await shell, c.req.path, config.siteUrl);
+    const data = await firstData[c.req.path]?.().catch(() => null);
+    const head = `${data ? dataBlock('first-data', data) : ''}${(await preloads)(c.req.path)}</head>`;
+    const withHead = withPageHead(await shell, c.req.path, config.siteUrl).replace('</head>', () => head);
+    // What stands behind the question mark may change the view.
+    const isPlain = Object.keys(c.req.query()).length === 0;
+    const page = isPlain ? (await prerendered)(withHead, c.req.path) : withHead;
     return c.html(page, isScreen(c.req.path) ? 200 : 404, { 'cache-control': cacheOf(c.req.path) });
   });
   return app;

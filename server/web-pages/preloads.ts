@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+/** What Vite writes beside its build: https://vite.dev/guide/backend-integration */
+type Manifest = Record<string, Chunk>;
+
+interface Screen {
+  /** One entry a part of the path; null stands for any. */
+  parts: (string | null)[];
+  links: string;
+}
+
+/** The router's file names say the path: `_layout/app_.test.$attemptId.tsx` is /app/test/{anything}. */
+const ROUTE = /^routes\/(.+)\.tsx\?tsr-split=component$/;
+const PAGE = 'index.html';
+
+/**
+ * Reads which scripts and texts each screen needs beside those of every page. The answer gives the links for a path: with them in
+ * the page, a screen's scripts come together with the router instead of being asked for by it one round trip later.
+ * @returns for a path no screen has: nothing
+ */
+export async function readPreloads(directory: string): Promise<(path: string) => string> {
+  const manifest = await readManifest(directory);
+  const everywhere = new Set<string>();
+  collect(manifest, PAGE, everywhere);
+  const screens: Screen[] = [];
+  for (const key of Object.keys(manifest)) {
+    const name = ROUTE.exec(key)?.[1];
+    if (name === undefined) continue;
+    const parts = partsOf(name);
+    const files = new Set(everywhere);
+    collect(manifest, textsOf(parts), files);
+    for (const layout of layoutsOf(name))
+      collect(manifest, `routes/${layout}.tsx?tsr-split=component`, files);
+    const own = [...files].filter((file) => !everywhere.has(file));
+    const links = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
+    screens.push({ parts, links });
+  }
+  // `app.tsx` and `app/index.tsx` have one path; of two the later is the screen, the other the frame around it.
+  return (path) => {
+    const asked = path.split('/').filter((part) => part !== '');
+    return screens.findLast(({ parts }) => fits(parts, asked))?.links ?? '';
+  };
+}
+
+/** A folder of pages that Vite did not build has none. */
+async function readManifest(directory: string): Promise<Manifest> {
+  const path = join(directory, '.vite', 'manifest.json');
+  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Manifest) : {};
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}
+
+/** `_student/app/builder` stands inside `_student` and `_student/app`. */
+function layoutsOf(name: string): string[] {
+  const folders = name.split('/');
+  return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
+}
+
+/** A screen's texts have its name. English ones are always needed: what another language lacks is said in English. */
+function textsOf(parts: readonly (string | null)[]): string {
+  return `locales/en/${parts.findLast((part) => part !== null) ?? 'landing'}.json`;
+}
+
+function partsOf(name: string): (string | null)[] {
+  return name
+    .split(/[/.]/)
+    .filter((part) => part !== 'index' && !part.startsWith('_'))
+    .map((part) => (part.startsWith('$') ? null : part.replace(/_$/, '')));
+}
+
+function fits(parts: readonly (string | null)[], asked: readonly string[]): boolean {
+  return (
+    parts.length === asked.length && parts.every((part, index) => part === null || part === asked[index])
+  );
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/**
+ * Reads the first views that the build made of public pages. The answer puts the one of a path into the page: it can be
+ * read before its scripts have come, which then bring it to life (web/main.tsx).
+ */
+export async function readPrerendered(directory: string): Promise<(page: string, path: string) => string> {
+  const file = join(directory, '.vite', 'prerendered.json');
+  const views = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>) : {};
+  return (page, path) => {
+    const view = views[path];
+    if (view === undefined) return page;
+    return page.replace(EMPTY_ROOT, () => `<div id="root" data-prerendered>${view}</div>`);
+  };
+}
