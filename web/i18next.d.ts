@@ -22,6 +22,7 @@ import type newsletter from '#web/locales/en/newsletter.json';
 import type onboarding from '#web/locales/en/onboarding.json';
 import type pages from '#web/locales/en/pages.json';
 import type pricing from '#web/locales/en/pricing.json';
+import type printReview from '#web/locales/en/print-review.json';
 import type printing from '#web/locales/en/printing.json';
 import type profile from '#web/locales/en/profile.json';
 import type profileFields from '#web/locales/en/profile-fields.json';
@@ -30,6 +31,7 @@ import type share from '#web/locales/en/share.json';
 import type shell from '#web/locales/en/shell.json';
 import type testBuilder from '#web/locales/en/test-builder.json';
 import type testTaking from '#web/locales/en/test-taking.json';
+import type uploadPrint from '#web/locales/en/upload-print.json';
 
 /** English is the list of all texts: a key that is not in it does not compile. */
 declare module 'i18next' {
@@ -59,6 +61,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding;
       pages: typeof pages;
       pricing: typeof pricing;
+      'print-review': typeof printReview;
       printing: typeof printing;
       profile: typeof profile;
       'profile-fields': typeof profileFields;
@@ -67,6 +70,7 @@ declare module 'i18next' {
       shell: typeof shell;
       'test-builder': typeof testBuilder;
       'test-taking': typeof testTaking;
+      'upload-print': typeof uploadPrint;
     };
   }
 }

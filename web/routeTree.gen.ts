@@ -39,7 +39,11 @@ import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/lib
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
+import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
+import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
+import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -190,10 +194,34 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
 } as any);
+const AdminAdminPrintReviewIndexRoute =
+  AdminAdminPrintReviewIndexRouteImport.update({
+    id: '/admin/print/review/',
+    path: '/admin/print/review/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminPrintReviewUploadIdRoute =
+  AdminAdminPrintReviewUploadIdRouteImport.update({
+    id: '/admin/print/review/$uploadId',
+    path: '/admin/print/review/$uploadId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const StudentAppTestsTestIdInstructionsRoute =
+  StudentAppTestsTestIdInstructionsRouteImport.update({
+    id: '/app_/tests/$testId/instructions',
+    path: '/app/tests/$testId/instructions',
+    getParentRoute: () => StudentRoute,
+  } as any);
 const StudentAppTestsTestIdPrintRoute =
   StudentAppTestsTestIdPrintRouteImport.update({
     id: '/app_/tests/$testId/print',
     path: '/app/tests/$testId/print',
+    getParentRoute: () => StudentRoute,
+  } as any);
+const StudentAppTestsTestIdUploadPrintRoute =
+  StudentAppTestsTestIdUploadPrintRouteImport.update({
+    id: '/app_/tests/$testId/upload-print',
+    path: '/app/tests/$testId/upload-print',
     getParentRoute: () => StudentRoute,
   } as any);
 
@@ -226,7 +254,11 @@ export interface FileRoutesByFullPath {
   '/app/': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
+  '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -256,7 +288,11 @@ export interface FileRoutesByTo {
   '/app': typeof StudentAppIndexRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
+  '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -290,7 +326,11 @@ export interface FileRoutesById {
   '/_student/app/': typeof StudentAppIndexRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
+  '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -323,7 +363,11 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
-    | '/app/tests/$testId/print';
+    | '/admin/print/review/$uploadId'
+    | '/app/tests/$testId/instructions'
+    | '/app/tests/$testId/print'
+    | '/app/tests/$testId/upload-print'
+    | '/admin/print/review/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -353,7 +397,11 @@ export interface FileRouteTypes {
     | '/app'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
-    | '/app/tests/$testId/print';
+    | '/admin/print/review/$uploadId'
+    | '/app/tests/$testId/instructions'
+    | '/app/tests/$testId/print'
+    | '/app/tests/$testId/upload-print'
+    | '/admin/print/review';
   id:
     | '__root__'
     | '/'
@@ -386,7 +434,11 @@ export interface FileRouteTypes {
     | '/_student/app/'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/test/$attemptId'
-    | '/_student/app_/tests/$testId/print';
+    | '/_admin/admin/print/review/$uploadId'
+    | '/_student/app_/tests/$testId/instructions'
+    | '/_student/app_/tests/$testId/print'
+    | '/_student/app_/tests/$testId/upload-print'
+    | '/_admin/admin/print/review/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -622,6 +674,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_admin/admin/print/review/': {
+      id: '/_admin/admin/print/review/';
+      path: '/admin/print/review';
+      fullPath: '/admin/print/review/';
+      preLoaderRoute: typeof AdminAdminPrintReviewIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/print/review/$uploadId': {
+      id: '/_admin/admin/print/review/$uploadId';
+      path: '/admin/print/review/$uploadId';
+      fullPath: '/admin/print/review/$uploadId';
+      preLoaderRoute: typeof AdminAdminPrintReviewUploadIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_student/app_/tests/$testId/instructions': {
+      id: '/_student/app_/tests/$testId/instructions';
+      path: '/app/tests/$testId/instructions';
+      fullPath: '/app/tests/$testId/instructions';
+      preLoaderRoute: typeof StudentAppTestsTestIdInstructionsRouteImport;
+      parentRoute: typeof StudentRoute;
+    };
     '/_student/app_/tests/$testId/print': {
       id: '/_student/app_/tests/$testId/print';
       path: '/app/tests/$testId/print';
@@ -629,15 +702,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestsTestIdPrintRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_student/app_/tests/$testId/upload-print': {
+      id: '/_student/app_/tests/$testId/upload-print';
+      path: '/app/tests/$testId/upload-print';
+      fullPath: '/app/tests/$testId/upload-print';
+      preLoaderRoute: typeof StudentAppTestsTestIdUploadPrintRouteImport;
+      parentRoute: typeof StudentRoute;
+    };
   }
 }
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+  AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
+  AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
+  AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -671,7 +755,9 @@ interface StudentRouteChildren {
   StudentAccountBillingRoute: typeof StudentAccountBillingRoute;
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
+  StudentAppTestsTestIdInstructionsRoute: typeof StudentAppTestsTestIdInstructionsRoute;
   StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
+  StudentAppTestsTestIdUploadPrintRoute: typeof StudentAppTestsTestIdUploadPrintRoute;
 }
 
 const StudentRouteChildren: StudentRouteChildren = {
@@ -679,7 +765,10 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentAccountBillingRoute: StudentAccountBillingRoute,
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
+  StudentAppTestsTestIdInstructionsRoute:
+    StudentAppTestsTestIdInstructionsRoute,
   StudentAppTestsTestIdPrintRoute: StudentAppTestsTestIdPrintRoute,
+  StudentAppTestsTestIdUploadPrintRoute: StudentAppTestsTestIdUploadPrintRoute,
 };
 
 const StudentRouteWithChildren =

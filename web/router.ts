@@ -1,4 +1,9 @@
-import { createRouter, defaultStringifySearch, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRouter,
+  defaultStringifySearch,
+  lazyRouteComponent,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
 import { i18n } from '#web/lib/i18n.ts';
 import { followOtherTabs } from '#web/lib/other-tabs.ts';
@@ -6,18 +11,21 @@ import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-sto
 import { toast } from '#web/lib/toast.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
-export function createAppRouter() {
+/** @param history where the page is; the browser's address unless given. */
+export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     defaultPreload: 'intent',
     // Queries decide how long data stays fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteCrash,
     defaultNotFoundComponent: lazyRouteComponent(() => import('#web/components/not-found.tsx'), 'NotFound'),
-    scrollRestoration: true,
+    // Where there is no window it would write a script into the page, which the page's policy forbids.
+    scrollRestoration: typeof window !== 'undefined',
     stringifySearch: stringifyReadably,
   });
-  followSession(router);
+  if (typeof window !== 'undefined') followSession(router);
   return router;
 }
 

@@ -8,9 +8,9 @@ export function PageHeading({ title, text, pageTitle, action }: PageHeadingProps
   usePageTitle(pageTitle ?? title);
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-4">
-      <div className="grid gap-1.5">
-        <h1 className="font-bold text-3xl">{title}</h1>
-        {text && <p className="max-w-reading text-muted-foreground">{text}</p>}
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="wrap-anywhere font-bold text-3xl">{title}</h1>
+        {text && <p className="wrap-anywhere max-w-reading text-muted-foreground">{text}</p>}
       </div>
       {action}
     </header>

@@ -13,7 +13,7 @@ const NAMES: Record<string, string> = {
   'wa.me': 'WhatsApp',
 };
 
-const link = 'inline-block rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline';
+const link = 'inline-block min-w-6 rounded-sm py-1 underline-offset-4 hover:text-foreground hover:underline';
 
 /** The pages of this installation elsewhere; where it has none, ways to tell a friend. Neither loads anything. */
 export function SocialLinks() {

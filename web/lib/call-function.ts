@@ -1,9 +1,10 @@
 import type { z } from 'zod';
+import { getAccessToken } from '#web/lib/connected-session.ts';
 import { AppError, parseError } from '#web/lib/errors.ts';
 import { readPageConfig } from '#web/lib/page-config.ts';
-import { getAccessToken } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
-import { hasStoredSession, noticeRevokedSession } from '#web/lib/supabase.ts';
+import { hasStoredSession } from '#web/lib/stored-session.ts';
+import { noticeRevokedSession } from '#web/lib/supabase.ts';
 
 type Call<Schema extends z.ZodType> = {
   /** The answer's contract, from #core/contracts. */
@@ -23,28 +24,41 @@ export async function callFunction<Schema extends z.ZodType>(
   body: unknown,
   { schema, method = 'POST', signal, keepalive }: Call<Schema>,
 ): Promise<z.output<Schema>> {
-  // A visitor without an account does not pay for the client.
-  const token = readSession().session || hasStoredSession() ? await getAccessToken() : null;
-  const { publishableKey } = readPageConfig();
   const isForm = body instanceof FormData;
   const answer = await fetch(`/functions/v1/${name}`, {
     method,
     signal,
     keepalive,
     headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${token ?? publishableKey}`,
+      ...(await callerHeaders()),
       ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     throw parseError(error);
   });
-  const content: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    if (answer.status === 401) noticeRevokedSession();
+  return readAnswer(name, schema, answer.status, await answer.json().catch(() => null));
+}
+
+/** What says who calls. */
+export async function callerHeaders(): Promise<Record<string, string>> {
+  // A visitor without an account does not pay for the client.
+  const token = readSession().session || hasStoredSession() ? await getAccessToken() : null;
+  const { publishableKey } = readPageConfig();
+  return { apikey: publishableKey, authorization: `Bearer ${token ?? publishableKey}` };
+}
+
+/** The answer by its contract. Throws an AppError where the server refused. */
+export function readAnswer<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  status: number,
+  content: unknown,
+): z.output<Schema> {
+  if (status < 200 || status > 299) {
+    if (status === 401) noticeRevokedSession();
     const { message, code } = parseError(content);
-    throw new AppError(message, code, answer.status);
+    throw new AppError(message, code, status);
   }
   return parseAnswer(name, schema, content);
 }

@@ -52,6 +52,11 @@ export function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
+/** The server refused because this is part of Premium. */
+export function needsPremium(error: unknown): boolean {
+  return parseError(error).status === 402;
+}
+
 function firstText(...candidates: unknown[]): string | undefined {
   return candidates.find((value): value is string => typeof value === 'string' && value.trim() !== '');
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { AppError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
+import { failureText, textOfCode } from '#web/lib/failure-text.ts';
 import { i18n } from '#web/lib/i18n.ts';
 
 const fallback = 'That did not work.';
@@ -18,4 +18,6 @@ it('says in Hindi what the code means, and the words of the server where it has 
   expect(failureText(wrongPassword, fallback)).toBe('यह आपका पासवर्ड नहीं है');
   expect(failureText(new AppError('Cancel it first', 'conflict', 409), fallback)).toBe('Cancel it first');
   expect(failureText(new AppError('', 'network'), fallback)).toBe(fallback);
+  // What the server says without refusing, too: the page of prices shows it.
+  expect(textOfCode('demo_payment', 'Demo mode')).toContain('डेमो मोड');
 });

@@ -17,6 +17,11 @@ const dayAndTime = perLocale(
 export const formatRupees = (amount: number) => rupees().format(amount);
 /** 1,999 */
 export const formatNumber = (value: number) => number().format(value);
+/** −8, with the sign a paper prints; never −0. */
+export const formatMarks = (marks: number) =>
+  number()
+    .format(marks || 0)
+    .replace('-', '−');
 export const formatDate = (iso: string) => day().format(new Date(iso));
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso));
 

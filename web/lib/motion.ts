@@ -1,6 +1,6 @@
 const storageKey = 'vijaypath-reduced-motion';
 
-/** The student's own wish, beside what the system says; public/theme.js reads it again before the next first paint. */
+/** The student's own wish, beside what the system says; public/before-first-paint.js reads it again before the next first paint. */
 export function applyReducedMotion(isReduced: boolean): void {
   if (isReduced) document.documentElement.dataset.motion = 'reduced';
   else delete document.documentElement.dataset.motion;

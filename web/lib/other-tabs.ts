@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
-import { connectSession } from '#web/lib/session.ts';
-import { sessionStorageKey } from '#web/lib/supabase.ts';
+import { followSession } from '#web/lib/session.ts';
+import { sessionStorageKey } from '#web/lib/stored-session.ts';
 
 /**
  * Calls back when somebody signed in, out, or in as another person, in another tab. The client's own channel is deaf
@@ -9,7 +9,7 @@ import { sessionStorageKey } from '#web/lib/supabase.ts';
 export function followOtherTabs(onChange: () => unknown): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== sessionStorageKey || userIdIn(oldValue) === userIdIn(newValue)) return;
-    void connectSession().then(onChange);
+    void followSession().then(onChange);
   });
 }
 

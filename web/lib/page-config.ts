@@ -21,6 +21,8 @@ const absent: PageConfig = {
 };
 
 export function readPageConfig(): PageConfig {
+  // The build makes the first view of some pages without knowing the server.
+  if (typeof document === 'undefined') return absent;
   const text = document.getElementById('vijaypath-config')?.textContent;
   if (!text) return absent;
   try {

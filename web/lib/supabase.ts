@@ -1,26 +1,32 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readPageConfig } from '#web/lib/page-config.ts';
-
-export const sessionStorageKey = 'vijaypath-session';
+import { renewToken, unlessStuck } from '#web/lib/renewal.ts';
+import { sessionStorageKey } from '#web/lib/stored-session.ts';
 
 let client: Promise<SupabaseClient> | undefined;
 
-/** The only client. It is a chunk of its own, so that pages without an account do not pay for it. */
-export function getSupabase(): Promise<SupabaseClient> {
+/**
+ * The only client, for reading and writing rows: every such call needs the session's token, so this throws a network
+ * error while the token has to be renewed and no server can be reached.
+ */
+export async function getSupabase(): Promise<SupabaseClient> {
+  const supabase = await getClient();
+  await unlessStuck(supabase.auth.getSession());
+  return supabase;
+}
+
+/** For signing in and out, and for whatever else works without a valid token. */
+export async function getAuth(): Promise<SupabaseClient['auth']> {
+  return (await getClient()).auth;
+}
+
+/** A chunk of its own, so that pages without an account do not pay for it. */
+function getClient(): Promise<SupabaseClient> {
   client ??= createBrowserClient().catch((error: unknown) => {
     client = undefined;
     throw error;
   });
   return client;
-}
-
-/** True when somebody signed in on this device before; says nothing about whether the session still stands. */
-export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 async function createBrowserClient() {
@@ -39,9 +45,11 @@ async function createBrowserClient() {
 }
 
 async function fetchAndNoticeRevocation(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(input, init);
-  if (answer.ok && answer.url.includes('/auth/v1/token')) return withOwnExpiry(answer);
-  if (answer.status === 401 && !answer.url.includes('/auth/v1/')) noticeRevokedSession();
+  const address = input instanceof Request ? input.url : String(input);
+  const isRenewal = address.includes('/auth/v1/token?grant_type=refresh_token');
+  const answer = await (isRenewal && init ? renewToken(input, init) : fetch(input, init));
+  if (answer.ok && address.includes('/auth/v1/token')) return withOwnExpiry(answer);
+  if (answer.status === 401 && !address.includes('/auth/v1/')) noticeRevokedSession();
   return answer;
 }
 
@@ -74,7 +82,7 @@ export function noticeRevokedSession(): void {
 }
 
 async function renewOrLeave(): Promise<void> {
-  const { auth } = await getSupabase();
+  const auth = await getAuth();
   const { error } = await auth.refreshSession();
   if (error && REFUSALS.has(error.status ?? 0)) await auth.signOut({ scope: 'local' });
 }

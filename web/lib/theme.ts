@@ -26,10 +26,10 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readTheme);
+  return useSyncExternalStore(subscribe, readTheme, () => 'system');
 }
 
-/** Keeps the page in step with the system while the choice is 'system'; public/theme.js did the first paint. */
+/** Keeps the page in step with the system while the choice is 'system'; public/before-first-paint.js did the first paint. */
 export function followSystemTheme(): void {
   systemDark().addEventListener('change', () => applyTheme(readTheme()));
 }

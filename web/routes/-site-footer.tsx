@@ -1,7 +1,8 @@
+import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { i18n } from '#web/lib/i18n.ts';
 
-/** Below every fold: its code and texts come after the page's own. */
+/** Below every fold, and different on each installation: its code and texts come after the page's own. */
 const Footer = lazy(async () => {
   const [{ PublicFooter }, { NewsletterForm }] = await Promise.all([
     import('#web/components/public-footer.tsx'),
@@ -12,9 +13,12 @@ const Footer = lazy(async () => {
 });
 
 export function SiteFooter() {
+  const place = <div className="min-h-80" />;
   return (
-    <Suspense fallback={<div className="min-h-80" />}>
-      <Footer />
-    </Suspense>
+    <ClientOnly fallback={place}>
+      <Suspense fallback={place}>
+        <Footer />
+      </Suspense>
+    </ClientOnly>
   );
 }

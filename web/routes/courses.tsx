@@ -5,7 +5,7 @@ import { loadTexts } from '#web/lib/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
 export const Route = createFileRoute('/courses')({
-  loader: loadTexts('courses'),
+  loader: loadTexts('courses', 'names'),
   component: withData(CoursesPage),
 });
 

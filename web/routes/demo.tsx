@@ -5,11 +5,14 @@ import { Demo } from '#web/features/demo/components/demo.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
-const loadDemoTexts = loadTexts('demo', 'results');
+const loadDemoTexts = loadTexts('demo', 'names');
+const loadReviewTexts = loadTexts('results');
 
 export const Route = createFileRoute('/demo')({
   loader: () => {
     void preloadMath();
+    // The review comes after five questions: the first paint does not wait for its words.
+    void loadReviewTexts();
     return loadDemoTexts();
   },
   component: withData(DemoPage),

@@ -1,8 +1,11 @@
 const SCROLLING = ['inline-block', 'max-w-full', 'overflow-x-auto', 'overflow-y-hidden', 'align-middle'];
+/** As a share of the line: at most so much is left empty at its end. */
+const SHORT = 1 / 3;
 
 /**
  * A formula wider than the line gets a box of its own that scrolls, with the keyboard too. All others stay plain
- * inline text: a box would lose the baseline. Returns the function that stops watching.
+ * inline text: a box would lose the baseline. A short one stays in one piece: "1 : 2" over two lines is two numbers.
+ * Returns the function that stops watching.
  */
 export function keepInBox(formula: HTMLElement): () => void {
   const line = formula.parentElement;
@@ -10,6 +13,8 @@ export function keepInBox(formula: HTMLElement): () => void {
   const adjust = () => {
     const bases = [...formula.querySelectorAll<HTMLElement>('.base')];
     const isDisplay = formula.querySelector('.katex-display') !== null;
+    const whole = bases.reduce((sum, base) => sum + base.offsetWidth, 0);
+    formula.classList.toggle('whitespace-nowrap', !isDisplay && whole <= line.clientWidth * SHORT);
     const width = isDisplay ? formula.scrollWidth : Math.max(0, ...bases.map((base) => base.offsetWidth));
     const isWide = width > line.clientWidth;
     if (!isDisplay) for (const name of SCROLLING) formula.classList.toggle(name, isWide);

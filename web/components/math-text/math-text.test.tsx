@@ -38,8 +38,11 @@ it('shows a picture of ours with its words, its place kept free, and larger on r
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect(picture.style.aspectRatio).toBe('640 / 480');
   await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: A convex lens' }));
-  const dialog = screen.getByRole('dialog', { name: 'A convex lens' });
+  const dialog = await screen.findByRole('dialog', { name: 'A convex lens' }, { timeout: 10_000 });
   expect(within(dialog).getByRole('img').getAttribute('src')).toBe(lens);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
 it('puts the words in the place of a picture that cannot be had', () => {

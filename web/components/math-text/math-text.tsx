@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type ImageSegment, splitImages } from '#core/domain/question-bank/question-images.ts';
+import { type MathSegment, splitMath } from '#core/domain/question-bank/split-math.ts';
 import { Formula } from '#web/components/math-text/formula.tsx';
 import { Picture, ZoomablePicture } from '#web/components/math-text/question-picture.tsx';
-import { type MathSegment, splitMath } from '#web/components/math-text/split-math.ts';
 import { cn } from '#web/lib/cn.ts';
 
 type MathTextProps = {

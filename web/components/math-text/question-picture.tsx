@@ -1,8 +1,7 @@
 import { ImageOff, Maximize2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
-import { Dialog, DialogContent, DialogTitle, DialogTrigger } from '#web/components/ui/dialog.tsx';
 import { cn } from '#web/lib/cn.ts';
 
 /** Where the text says no size, this much is kept free. */
@@ -70,27 +69,36 @@ export function ZoomButton({ image, className }: PictureProps) {
 
 type ZoomProps = PictureProps & { children: ReactNode };
 
+/** The dialog is a script of its own, fetched beside a picture: most questions have none, and pay nothing for it. */
+const loadZoomDialog = () => import('#web/components/math-text/zoom-dialog.tsx');
+const ZoomDialog = lazy(loadZoomDialog);
+
 function Zoom({ image, className, children }: ZoomProps) {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  // Before it is asked for: in an exam the network may be gone by then, and the picture stays as it is.
+  const open = () =>
+    void loadZoomDialog().then(
+      () => setOpen(true),
+      () => undefined,
+    );
+  useEffect(() => void loadZoomDialog().catch(() => undefined), []);
   return (
-    <Dialog>
-      <DialogTrigger aria-label={t('enlarge', { picture: image.alt })} className={className}>
-        {children}
-      </DialogTrigger>
-      <DialogContent
-        closeLabel={t('close')}
-        aria-describedby={undefined}
-        className="grid gap-4 sm:w-[calc(100%-4rem)] sm:max-w-5xl"
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('enlarge', { picture: image.alt })}
+        onClick={open}
+        className={className}
       >
-        <DialogTitle className="pr-10 text-base">{image.alt}</DialogTitle>
-        <div className="overflow-auto">
-          <img
-            src={image.src}
-            alt={image.alt}
-            className="mx-auto max-h-[75dvh] w-full rounded-lg bg-white object-contain"
-          />
-        </div>
-      </DialogContent>
-    </Dialog>
+        {children}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ZoomDialog image={image} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/connected-session.ts';
 
 type SidebarFooterProps = { email: string; label: string; collapsed: boolean };
 

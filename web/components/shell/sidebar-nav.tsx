@@ -23,6 +23,8 @@ export function SidebarNav({ entries, collapsed, onNavigate }: SidebarNavProps) 
           <li key={to}>
             <Link
               to={to}
+              // Of entries below each other, the router would take both for the current one.
+              activeOptions={{ exact: true }}
               onClick={onNavigate}
               title={collapsed ? name : undefined}
               aria-current={isCurrent(path) ? 'page' : undefined}

@@ -28,11 +28,11 @@ export function sampleStudySummary(): GetStudySummaryResponse {
     best_score: 72,
     average_score: 58,
     best_score_of_ten: 72,
-    answered_today: 25,
+    answered_today: 3,
     subjects: [
-      { subject: 'Biology', questions: 160, answered: 150, right: 123 },
-      { subject: 'Chemistry', questions: 95, answered: 88, right: 62 },
       { subject: 'Physics', questions: 85, answered: 74, right: 46 },
+      { subject: 'Chemistry', questions: 95, answered: 88, right: 62 },
+      { subject: 'Biology', questions: 160, answered: 150, right: 123 },
     ],
     chapters: [
       chapter('Biology', 'Cell: The Unit of Life', [80, 76, 65], 1),

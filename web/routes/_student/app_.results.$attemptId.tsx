@@ -5,7 +5,7 @@ import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-butt
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 
-const loadResultTexts = loadTexts('results', 'bookmarks');
+const loadResultTexts = loadTexts('results', 'bookmarks', 'names');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: () => {

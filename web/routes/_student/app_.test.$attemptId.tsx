@@ -7,7 +7,7 @@ import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };
 
-const loadTestTexts = loadTexts('test-taking', 'exam-instructions');
+const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names');
 
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */

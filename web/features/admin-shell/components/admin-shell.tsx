@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LayoutDashboard } from 'lucide-react';
+import { ArrowLeft, LayoutDashboard, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShellFrame } from '#web/components/shell/shell-frame.tsx';
@@ -17,6 +17,13 @@ export function AdminShell({ email, children }: AdminShellProps) {
       name: t('nav.dashboard.name'),
       text: t('nav.dashboard.text'),
       isCurrent: (path: string) => /^\/admin\/?$/.test(path),
+    },
+    {
+      to: '/admin/print/review',
+      Icon: ScanLine,
+      name: t('nav.printReview.name'),
+      text: t('nav.printReview.text'),
+      isCurrent: (path: string) => path.startsWith('/admin/print/review'),
     },
   ] as const;
   return (

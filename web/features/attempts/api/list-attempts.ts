@@ -5,6 +5,7 @@ import { getSupabase } from '#web/lib/supabase.ts';
 
 const AttemptSummary = z.object({
   id: z.string(),
+  test_id: z.string(),
   status: z.enum(['in_progress', 'submitted']),
   started_at: z.string(),
   submitted_at: z.string().nullable(),
@@ -46,7 +47,7 @@ async function listAttempts(
   const answer = await supabase
     .from('attempts')
     .select(
-      'id, status, started_at, submitted_at, score, correct_answers, total_questions, tests!inner(title)',
+      'id, test_id, status, started_at, submitted_at, score, correct_answers, total_questions, tests!inner(title)',
     )
     .eq('user_id', userId)
     .eq('tests.is_demo', isDemo)

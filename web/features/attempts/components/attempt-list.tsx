@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { AttemptSummary } from '#web/features/attempts/api/list-attempts.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { titleName } from '#web/lib/names.ts';
 
 export function AttemptList({ attempts, label }: { attempts: AttemptSummary[]; label: string }) {
   return (
@@ -31,7 +32,7 @@ function AttemptName({ attempt }: { attempt: AttemptSummary }) {
   const when = attempt.submitted_at ?? attempt.started_at;
   return (
     <div className="min-w-40 flex-1">
-      <p className="font-medium">{attempt.tests?.title ?? t('untitled')}</p>
+      <p className="font-medium">{attempt.tests ? titleName(attempt.tests.title) : t('untitled')}</p>
       <p className="text-muted-foreground text-sm">
         {t('questions', { count: attempt.total_questions })} ·{' '}
         <time dateTime={when}>{formatDateTime(when)}</time>

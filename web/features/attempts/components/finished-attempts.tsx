@@ -5,7 +5,10 @@ import { AttemptList } from '#web/features/attempts/components/attempt-list.tsx'
 import { AttemptListSkeleton } from '#web/features/attempts/components/attempt-list-skeleton.tsx';
 import { NoAttempts } from '#web/features/attempts/components/no-attempts.tsx';
 import { LIBRARY_ATTEMPTS } from '#web/features/attempts/components/shown-attempts.ts';
+import { sampleAttempts } from '#web/features/attempts/hooks/sample-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { titleName } from '#web/lib/names.ts';
 
 type FinishedAttemptsProps = { userId: string; query: string };
 
@@ -13,8 +16,11 @@ type FinishedAttemptsProps = { userId: string; query: string };
 export function FinishedAttempts({ userId, query }: FinishedAttemptsProps) {
   const { t } = useTranslation('attempts');
   const attempts = useAttempts(userId, LIBRARY_ATTEMPTS);
-  const finished = attempts.data?.filter(
-    ({ status, tests }) => status === 'submitted' && matchesQuery(query, [tests?.title ?? null]),
+  const { isOn: isDemo } = useDemoMode();
+  const shown = attempts.data && [...attempts.data, ...(isDemo ? sampleAttempts() : [])];
+  const finished = shown?.filter(
+    ({ status, tests }) =>
+      status === 'submitted' && matchesQuery(query, [tests?.title ?? null, titleName(tests?.title ?? '')]),
   );
   if (finished?.length === 0 && query !== '') return null;
   return (

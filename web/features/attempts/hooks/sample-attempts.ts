@@ -14,6 +14,7 @@ export function sampleAttempts(): AttemptSummary[] {
     .trend.reverse()
     .map(({ attempt_id, submitted_at, score }, place) => ({
       id: attempt_id,
+      test_id: attempt_id,
       status: 'submitted',
       started_at: submitted_at,
       submitted_at,

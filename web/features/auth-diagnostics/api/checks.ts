@@ -2,11 +2,11 @@ import type { User } from '@supabase/supabase-js';
 import { ProvisionUserResponse } from '#core/contracts/account/provision-user.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getAuth, getSupabase } from '#web/lib/supabase.ts';
 
 /** What each check asks the server; throwing is its answer "no". Tokens stay inside. */
 export async function hasSession(): Promise<boolean> {
-  const { auth } = await getSupabase();
+  const auth = await getAuth();
   const { data, error } = await auth.getSession();
   if (error) throw error;
   return data.session !== null;
@@ -14,7 +14,7 @@ export async function hasSession(): Promise<boolean> {
 
 /** The user as the server knows them now, not as the device remembers them. */
 export async function getCurrentUser(): Promise<User> {
-  const { auth } = await getSupabase();
+  const auth = await getAuth();
   const { data, error } = await auth.getUser();
   if (error) throw error;
   return data.user;

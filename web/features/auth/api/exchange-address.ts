@@ -1,8 +1,8 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import { connectSession } from '#web/lib/connected-session.ts';
 import { AppError } from '#web/lib/errors.ts';
-import { connectSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getAuth } from '#web/lib/supabase.ts';
 
 let running: Promise<boolean> | undefined;
 
@@ -21,9 +21,8 @@ async function exchange(): Promise<boolean> {
   const query = new URLSearchParams(window.location.search);
   const hash = new URLSearchParams(window.location.hash.slice(1));
   cleanAddress(query);
-  const supabase = await getSupabase();
+  const auth = await getAuth();
   await connectSession();
-  const { auth } = supabase;
   const [code, tokenHash] = [query.get('code'), query.get('token_hash')];
   const [accessToken, refreshToken] = [hash.get('access_token'), hash.get('refresh_token')];
   if (query.has('error') || hash.has('error')) throw refusal(query, hash);

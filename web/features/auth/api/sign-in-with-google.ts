@@ -1,9 +1,9 @@
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getAuth } from '#web/lib/supabase.ts';
 
 /** Leaves the page for the identity provider; it comes back to /auth/callback. */
 export async function signInWithGoogle(next: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.signInWithOAuth({
+  const auth = await getAuth();
+  const { error } = await auth.signInWithOAuth({
     provider: 'google',
     options: { redirectTo: `${window.location.origin}/auth/callback?next=${encodeURIComponent(next)}` },
   });

@@ -1,11 +1,11 @@
-import { connectSession } from '#web/lib/session.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { connectSession } from '#web/lib/connected-session.ts';
+import { getAuth } from '#web/lib/supabase.ts';
 
 export type Credentials = { email: string; password: string };
 
 export async function signIn({ email, password }: Credentials): Promise<void> {
-  const supabase = await getSupabase();
+  const auth = await getAuth();
   await connectSession();
-  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error;
 }

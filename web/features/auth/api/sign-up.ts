@@ -1,13 +1,13 @@
 import type { Credentials } from '#web/features/auth/api/sign-in.ts';
-import { connectSession } from '#web/lib/session.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { connectSession } from '#web/lib/connected-session.ts';
+import { getAuth } from '#web/lib/supabase.ts';
 
 /** Answers false when the email must be confirmed before there is a session. */
 export async function signUp({ email, password }: Credentials, next: string): Promise<boolean> {
-  const supabase = await getSupabase();
+  const auth = await getAuth();
   await connectSession();
   const options = { emailRedirectTo: confirmationTarget(next) };
-  const { data, error } = await supabase.auth.signUp({ email, password, options });
+  const { data, error } = await auth.signUp({ email, password, options });
   if (error) throw error;
   return data.session !== null;
 }

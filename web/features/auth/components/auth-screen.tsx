@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
@@ -30,7 +30,7 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
   return (
     <AuthLayout title={t(`${mode}.title`)} subtitle={t(`${mode}.subtitle`)} footer={home}>
       {isCredentials && (
-        <>
+        <LivingForm>
           {/* The key gives each mode a form of its own: nothing typed into one appears in the other. */}
           <CredentialsForm
             key={mode}
@@ -42,11 +42,11 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
               setMode('confirmSent');
             }}
           />
-          {readPageConfig().googleSignIn && <GoogleSignIn next={next} />}
+          <ClientOnly>{readPageConfig().googleSignIn && <GoogleSignIn next={next} />}</ClientOnly>
           <TextButton onClick={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
             {t(`${mode}.toggle`)}
           </TextButton>
-        </>
+        </LivingForm>
       )}
       {mode === 'forgot' && (
         <>
@@ -67,6 +67,11 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
       {!isCredentials && <TextButton onClick={() => setMode('signIn')}>{t('backToLogin')}</TextButton>}
     </AuthLayout>
   );
+}
+
+/** Before the scripts have come a form can be seen and not used: what was typed into it would be lost. */
+function LivingForm({ children }: { children: ReactNode }) {
+  return <ClientOnly fallback={<div inert>{children}</div>}>{children}</ClientOnly>;
 }
 
 /** Another mode is another screen: the focus goes to its first field, or to what it says. */

@@ -6,7 +6,7 @@ import type { PlanId } from '#core/domain/billing/plans.ts';
 import { confirmPayment } from '#web/features/billing/api/confirm-payment.ts';
 import { startCheckout } from '#web/features/billing/api/start-checkout.ts';
 import { openCheckout } from '#web/features/billing/hooks/open-checkout.ts';
-import { failureText } from '#web/lib/failure-text.ts';
+import { failureText, textOfCode } from '#web/lib/failure-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
@@ -34,7 +34,8 @@ export function useUpgrade() {
     },
     networkMode: 'always',
     onSuccess: (outcome) => {
-      if (outcome && 'demoMessage' in outcome) setDemoMessage(outcome.demoMessage);
+      if (outcome && 'demoMessage' in outcome)
+        setDemoMessage(textOfCode('demo_payment', outcome.demoMessage));
       else if (outcome) confirm.mutate(outcome.payment);
     },
     onError: (error) => toast.error(failureText(error, t('checkoutFailed'))),

@@ -9,10 +9,16 @@ import { type Bookmark, bookmarksQuery } from '#web/features/bookmarks/api/list-
 import { bookmarkTargetsQuery } from '#web/features/bookmarks/api/list-targets.ts';
 import { BookmarkRow } from '#web/features/bookmarks/components/bookmark-row.tsx';
 import { PractiseBookmarks } from '#web/features/bookmarks/components/practise-bookmarks.tsx';
+import { chapterName, titleName } from '#web/lib/names.ts';
 
-type BookmarkListProps = { userId: string; query: string };
+type BookmarkListProps = {
+  userId: string;
+  query: string;
+  /** Tests are taken as on exam day. */
+  prefersNta: boolean;
+};
 
-export function BookmarkList({ userId, query }: BookmarkListProps) {
+export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
   const { t } = useTranslation('bookmarks');
   const bookmarks = useQuery(bookmarksQuery(userId));
   const targets = useQuery(bookmarkTargetsQuery(userId));
@@ -25,7 +31,9 @@ export function BookmarkList({ userId, query }: BookmarkListProps) {
   if (shown.length === 0) return <EmptyState title={t('noMatch', { query })} />;
   return (
     <div className="grid gap-6">
-      {query === '' && kept.some(({ questions }) => questions) && <PractiseBookmarks />}
+      {query === '' && kept.some(({ questions }) => questions) && (
+        <PractiseBookmarks prefersNta={prefersNta} />
+      )}
       <ul className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card">
         {shown.map((bookmark) => (
           <li key={bookmark.id}>
@@ -39,6 +47,6 @@ export function BookmarkList({ userId, query }: BookmarkListProps) {
 
 function textsOf({ questions, library_items: item }: Bookmark): (string | null)[] {
   return questions
-    ? [questions.subject, questions.chapter, questions.stem]
-    : [item?.title ?? null, item?.subject ?? null];
+    ? [questions.subject, questions.chapter, chapterName(questions.chapter), questions.stem]
+    : [item?.title ?? null, titleName(item?.title ?? ''), item?.subject ?? null];
 }

@@ -8,6 +8,7 @@ import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type BookmarkedQuestionProps = { question: NonNullable<Bookmark['questions']>; action: ReactNode };
@@ -21,7 +22,7 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
     <div className="grid gap-3 px-5 py-4">
       <div className="flex items-start justify-between gap-3">
         <p className="text-muted-foreground text-sm">
-          {subjectName(subject)} · {chapter}
+          {subjectName(subject)} · {chapterName(chapter)}
         </p>
         <div className="-my-2.5 -mr-2 shrink-0">{action}</div>
       </div>

@@ -4,19 +4,22 @@ import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { createBookmarkTest } from '#web/features/bookmarks/api/create-bookmark-test.ts';
 import { startBookmarkTest } from '#web/features/bookmarks/api/start-bookmark-test.ts';
-import { parseError } from '#web/lib/errors.ts';
+import { needsPremium, parseError } from '#web/lib/errors.ts';
 
-const PREMIUM_NEEDED = 402;
-
-/** All bookmarked questions as one test. */
-export function PractiseBookmarks() {
+/** All bookmarked questions as one test; in NTA mode its instructions come first. */
+export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
   const { t } = useTranslation('bookmarks');
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: startBookmarkTest,
+    mutationFn: async () => {
+      const testId = await createBookmarkTest();
+      if (prefersNta) return navigate({ to: '/app/tests/$testId/instructions', params: { testId } });
+      const attemptId = await startBookmarkTest(testId);
+      return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
+    },
     networkMode: 'always',
-    onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
   });
   const refusal = start.error && parseError(start.error, t('practiseFailed'));
   return (
@@ -32,7 +35,7 @@ export function PractiseBookmarks() {
       {refusal && (
         <Alert role="alert">
           <p>{refusal.message}</p>
-          {refusal.status === PREMIUM_NEEDED && (
+          {needsPremium(refusal) && (
             <Link to="/pricing" className="font-medium underline underline-offset-4">
               {t('pricing')}
             </Link>

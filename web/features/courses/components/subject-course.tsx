@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { byChapterName, chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type SubjectCourseProps = { course: ListCoursesResponse['subjects'][number] };
@@ -31,12 +32,14 @@ export function SubjectCourse({ course }: SubjectCourseProps) {
         </svg>
       </summary>
       <ul className="grid gap-x-10 border-border border-t px-5 py-4 sm:grid-cols-2 lg:grid-cols-3">
-        {course.chapters.map(({ chapter, questions: count }) => (
-          <li key={chapter} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span>{chapter}</span>
-            <span className="text-muted-foreground text-sm tabular-nums">{count}</span>
-          </li>
-        ))}
+        {[...course.chapters]
+          .sort((a, b) => byChapterName(a.chapter, b.chapter))
+          .map(({ chapter, questions: count }) => (
+            <li key={chapter} className="flex items-baseline justify-between gap-4 py-1.5">
+              <span>{chapterName(chapter)}</span>
+              <span className="text-muted-foreground text-sm tabular-nums">{count}</span>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
 import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
 import { StudyOverview } from '#web/features/dashboard/components/study-overview.tsx';
+import { TodayCard } from '#web/features/dashboard/components/today-card.tsx';
 import { useCountToday } from '#web/features/dashboard/hooks/use-count-today.ts';
 import { useKeepStreak } from '#web/features/dashboard/hooks/use-keep-streak.ts';
 import { useProgress, useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
@@ -17,8 +19,8 @@ type DashboardProps = {
   email: string | null;
   /** False while the profile is on its way: the greeting waits instead of changing its mind. */
   nameIsKnown: boolean;
-  /** The title of a test that is still open. */
-  openTest: string | null;
+  /** A test that is still open. */
+  openTest: { attemptId: string; title: string } | null;
   recentActivity: ReactNode;
   topFive: ReactNode;
 };
@@ -41,7 +43,19 @@ export function Dashboard(props: DashboardProps) {
         </h1>
         <p className="text-muted-foreground">{t('subtitle')}</p>
       </header>
-      <QuickCards openTest={openTest} streakDays={progress.data?.streakDays} onKeepStreak={streak.keep} />
+      {summary.data && summary.data.tests_taken > 0 && (
+        <TodayCard
+          summary={summary.data}
+          isCounted={progress.data?.isTodayDone ?? false}
+          openAttemptId={openTest?.attemptId ?? null}
+        />
+      )}
+      {!summary.data && !summary.error && <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />}
+      <QuickCards
+        openTest={openTest?.title ?? null}
+        streakDays={progress.data?.streakDays}
+        onKeepStreak={streak.keep}
+      />
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <StudyOverview summary={summary} recentActivity={recentActivity} />
         <aside aria-label={t('yourProgress')} className="grid gap-10">

@@ -18,13 +18,12 @@ type GamificationCardProps = {
 
 export function GamificationCard({ progress, topFive, onKeepStreak }: GamificationCardProps) {
   const { t } = useTranslation('dashboard');
-  const isAtStake = (progress.data?.streakDays ?? 0) > 0 && !progress.data?.isTodayDone;
   return (
     <Card className="grid gap-6">
       {progress.data && <StreakAndLevel progress={progress.data} />}
       {!progress.data && !progress.error && <Skeleton className="h-40" />}
       {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
-      <Button block variant={isAtStake ? 'primary' : 'secondary'} onClick={onKeepStreak}>
+      <Button block variant="secondary" onClick={onKeepStreak}>
         {t('streak.keep')}
       </Button>
       <section aria-labelledby="top-five" className="grid gap-3 border-border border-t pt-5">

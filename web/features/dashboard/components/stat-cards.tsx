@@ -28,12 +28,11 @@ export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
 
 function Stat({ name, value, text }: { name: string; value: string; text: string }) {
   return (
-    <div className="flex flex-col gap-0.5">
-      <dt className="text-muted-foreground text-sm">{name}</dt>
-      <dd className="grid gap-0.5">
-        <span className="font-bold text-3xl tabular-nums tracking-tight">{value}</span>
-        <span className="text-muted-foreground text-sm">{text}</span>
-      </dd>
+    // The rows are those of the list: a name that takes two lines moves no figure out of line.
+    <div className="row-span-3 grid grid-rows-subgrid gap-y-0.5">
+      <dt className="self-end text-muted-foreground text-sm">{name}</dt>
+      <dd className="font-bold text-3xl tabular-nums tracking-tight">{value}</dd>
+      <dd className="text-muted-foreground text-sm">{text}</dd>
     </div>
   );
 }

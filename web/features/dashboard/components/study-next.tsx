@@ -5,6 +5,7 @@ import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Section } from '#web/features/dashboard/components/section.tsx';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN = 3;
@@ -23,7 +24,7 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
             className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5"
           >
             <div className="min-w-48 flex-1">
-              <p className="font-medium">{chapter}</p>
+              <p className="font-medium">{chapterName(chapter)}</p>
               <p className="text-muted-foreground text-sm tabular-nums">
                 {t('next.record', {
                   subject: subjectName(subject),
@@ -39,7 +40,7 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
             >
               <Target aria-hidden="true" className="size-4!" />
               {t('next.practise')}
-              <span className="sr-only"> {chapter}</span>
+              <span className="sr-only"> {chapterName(chapter)}</span>
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { ChapterStudy, SubjectStudy } from '#core/contracts/study/get-study
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type SubjectProgressProps = { subjects: SubjectStudy[]; chapters: ChapterStudy[] };
@@ -40,7 +41,7 @@ function Chapters({ subject, chapters }: { subject: string; chapters: ChapterStu
       <ul className="grid gap-4 py-2 md:pl-6">
         {chapters.map((chapter) => (
           <li key={chapter.chapter}>
-            <Bar name={chapter.chapter} study={chapter} />
+            <Bar name={chapterName(chapter.chapter)} study={chapter} />
           </li>
         ))}
       </ul>

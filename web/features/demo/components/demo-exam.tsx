@@ -9,6 +9,7 @@ import { OptionList } from '#web/components/option-list.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type DemoExamProps = {
@@ -46,7 +47,7 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
             {t('position', { position: index + 1, total: questions.length })}
           </h1>
           <p className="text-muted-foreground text-sm">
-            {subjectName(question.subject)} · {question.chapter}
+            {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
         </div>
         <DemoSteps

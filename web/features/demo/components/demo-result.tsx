@@ -5,6 +5,7 @@ import type { GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ReviewedDemoQuestion } from '#web/features/demo/components/reviewed-demo-question.tsx';
+import { formatMarks } from '#web/lib/format.ts';
 
 type DemoResultProps = { result: GradeDemoTestResponse; onAgain: () => void };
 
@@ -19,7 +20,9 @@ export function DemoResult({ result, onAgain }: DemoResultProps) {
         <h1 ref={heading} tabIndex={-1} className="font-bold text-3xl focus-visible:outline-none">
           {count === total ? t('result.title_all', { total }) : t('result.title', { count, total })}
         </h1>
-        <p className="text-lg text-muted-foreground tabular-nums">{t('result.marks', { marks, max })}</p>
+        <p className="text-lg text-muted-foreground tabular-nums">
+          {t('result.marks', { marks: formatMarks(marks), max })}
+        </p>
       </header>
       <ol className="grid gap-10">
         {result.questions.map((question) => (

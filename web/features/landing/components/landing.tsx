@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { ClientOnly, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PublicHeader } from '#web/components/public-header.tsx';
@@ -33,14 +33,17 @@ export function Landing({ footer }: { footer: ReactNode }) {
       </main>
     );
   }
+  const place = <div className="min-h-dvh" />;
   return (
     <>
       <PublicHeader />
       <main id="content" tabIndex={-1} className="focus-visible:outline-none">
         <Hero />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <BelowTheFold signedIn={status === 'signed-in'} />
-        </Suspense>
+        <ClientOnly fallback={place}>
+          <Suspense fallback={place}>
+            <BelowTheFold signedIn={status === 'signed-in'} />
+          </Suspense>
+        </ClientOnly>
       </main>
       {footer}
     </>

@@ -33,7 +33,8 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
             value={scope}
             onValueChange={setScope}
             options={scopes}
-            className="mt-6"
+            // Names of places are long: they take another line before they are cut.
+            className="mt-6 flex flex-wrap [&>*]:flex-auto"
           />
         )}
         {BoardPeriod.options.map((period) => (
@@ -49,5 +50,5 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
 }
 
 function PlaceName({ name }: { name: string }) {
-  return <span className="line-clamp-1 break-all">{name}</span>;
+  return <span className="wrap-anywhere">{name}</span>;
 }

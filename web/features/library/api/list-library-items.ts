@@ -13,7 +13,10 @@ const LibraryItem = z.object({
   test_id: z.string().nullable(),
   question_count: z.number().nullable(),
 });
-export type LibraryItem = z.infer<typeof LibraryItem>;
+export type LibraryItem = z.infer<typeof LibraryItem> & {
+  /** Made up for Demo Mode: there is nothing to open. */
+  isSample?: boolean;
+};
 
 export const libraryItemsQuery = () =>
   queryOptions({ queryKey: ['library', 'items'], queryFn: ({ signal }) => listLibraryItems(signal) });

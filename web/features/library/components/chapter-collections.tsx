@@ -3,6 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
+import { byChapterName, chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterCollectionsProps = { chapters: ChapterCollection[]; query: string };
@@ -14,7 +15,9 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
   return (
     <div className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card empty:hidden">
       {subjects.map((subject) => {
-        const ofSubject = chapters.filter((chapter) => chapter.subject === subject);
+        const ofSubject = chapters
+          .filter((chapter) => chapter.subject === subject)
+          .sort((a, b) => byChapterName(a.chapter, b.chapter));
         return (
           <details key={`${subject} ${query === ''}`} open={query !== ''} className="group">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -36,7 +39,7 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
                     className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 py-1.5 hover:bg-muted"
                   >
                     <span>
-                      <Marked text={chapter} query={query} />
+                      <Marked text={chapterName(chapter)} query={query} />
                     </span>
                     <span className="flex shrink-0 items-center gap-1 text-muted-foreground text-sm tabular-nums">
                       {t('chapters.questions', { count })}

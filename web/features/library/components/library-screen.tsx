@@ -13,11 +13,15 @@ import { StudyMaterials } from '#web/features/library/components/study-materials
 import { findInLibrary } from '#web/features/library/hooks/find-in-library.ts';
 import { ItemAction } from '#web/features/library/hooks/item-action.ts';
 import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
+import { type PaperStart, PaperStartContext } from '#web/features/library/hooks/paper-start.ts';
+import { samplePapers } from '#web/features/library/hooks/sample-papers.ts';
 import { useDebounced } from '#web/features/library/hooks/use-debounced.ts';
+import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
+  start: PaperStart;
   /** Tests under way, above everything. */
   openAttempts: ReactNode;
   /** Finished tests and bookmarks, as far as they match what is searched. */
@@ -28,54 +32,59 @@ type LibraryScreenProps = {
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { tab, onTabChange, openAttempts, renderHistory, renderBookmarks, renderItemAction } = props;
+  const { tab, onTabChange, start, openAttempts, renderHistory, renderBookmarks, renderItemAction } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
   const items = useQuery(libraryItemsQuery());
   const chapters = useQuery(chapterCollectionsQuery());
-  const found = findInLibrary(items.data ?? [], chapters.data ?? [], query);
+  const { isOn: isDemo } = useDemoMode();
+  const real = items.data ?? [];
+  const shelf = isDemo && items.data ? [...real, ...samplePapers(real)] : real;
+  const found = findInLibrary(shelf, chapters.data ?? [], query);
   const failed = items.isError ? items : chapters.isError ? chapters : null;
   const counts: Partial<Record<LibraryTab, number>> =
     query === '' ? {} : { papers: found.paperCount, materials: found.materialCount };
   return (
-    <ItemAction value={renderItemAction}>
-      <PageHeading title={t('title')} text={t('text')} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        {openAttempts}
-        <SearchBox value={typed} onChange={setTyped} />
-        <Tabs value={tab} onValueChange={(name) => onTabChange(name as LibraryTab)}>
-          <TabsList aria-label={t('title')}>
-            {LIBRARY_TABS.map((name) => (
-              <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
-                {t(`tabs.${name}`)}
-                {counts[name] !== undefined && (
-                  <span className="font-normal tabular-nums"> ({counts[name]})</span>
-                )}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-          {failed && tab !== 'bookmarks' && (
-            <LoadError error={failed.error} onRetry={() => failed.refetch()} />
-          )}
-          <TabsContent value="papers" className="grid gap-10">
-            {items.isPending || chapters.isPending ? (
-              <Skeleton className="h-96 rounded-xl" />
-            ) : (
-              <PastPapers found={found} query={query} />
+    <PaperStartContext value={start}>
+      <ItemAction value={renderItemAction}>
+        <PageHeading title={t('title')} text={t('text')} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {openAttempts}
+          <SearchBox value={typed} onChange={setTyped} />
+          <Tabs value={tab} onValueChange={(name) => onTabChange(name as LibraryTab)}>
+            <TabsList aria-label={t('title')}>
+              {LIBRARY_TABS.map((name) => (
+                <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
+                  {t(`tabs.${name}`)}
+                  {counts[name] !== undefined && (
+                    <span className="font-normal tabular-nums"> ({counts[name]})</span>
+                  )}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            {failed && tab !== 'bookmarks' && (
+              <LoadError error={failed.error} onRetry={() => failed.refetch()} />
             )}
-            {renderHistory(query)}
-          </TabsContent>
-          <TabsContent value="materials">
-            {items.isPending ? (
-              <Skeleton className="h-96 rounded-xl" />
-            ) : (
-              <StudyMaterials found={found} query={query} />
-            )}
-          </TabsContent>
-          <TabsContent value="bookmarks">{renderBookmarks(query)}</TabsContent>
-        </Tabs>
-      </div>
-    </ItemAction>
+            <TabsContent value="papers" className="grid gap-10">
+              {items.isPending || chapters.isPending ? (
+                <Skeleton className="h-96 rounded-xl" />
+              ) : (
+                <PastPapers found={found} query={query} />
+              )}
+              {renderHistory(query)}
+            </TabsContent>
+            <TabsContent value="materials">
+              {items.isPending ? (
+                <Skeleton className="h-96 rounded-xl" />
+              ) : (
+                <StudyMaterials found={found} query={query} />
+              )}
+            </TabsContent>
+            <TabsContent value="bookmarks">{renderBookmarks(query)}</TabsContent>
+          </Tabs>
+        </div>
+      </ItemAction>
+    </PaperStartContext>
   );
 }

@@ -1,11 +1,14 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
+import { PrintPaper } from '#web/features/library/components/print-paper.tsx';
+import { SamplePaper } from '#web/features/library/components/sample-paper.tsx';
 import { StartPaper } from '#web/features/library/components/start-paper.tsx';
 import { ItemAction } from '#web/features/library/hooks/item-action.ts';
+import { minutesOf } from '#web/features/library/hooks/sample-papers.ts';
+import { titleName } from '#web/lib/names.ts';
 
 /** A paper that is taken here, as a test. */
 export function PaperCard({ paper, query }: { paper: LibraryItem; query: string }) {
@@ -18,16 +21,24 @@ export function PaperCard({ paper, query }: { paper: LibraryItem; query: string 
         <div className="flex items-start justify-between gap-3">
           <div className="grid gap-0.5">
             <h3 className="font-semibold text-lg">
-              <Marked text={paper.title} query={query} />
+              <Marked text={titleName(paper.title)} query={query} />
             </h3>
             <p className="text-muted-foreground">
-              {t('paper.size', { count })} ·{' '}
-              {t('paper.minutes', { count: (count * SECONDS_PER_QUESTION) / 60 })}
+              {t('paper.size', { count })} · {t('paper.minutes', { count: minutesOf(count) })}
             </p>
           </div>
-          <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(paper.id, paper.title)}</div>
+          <div className="-mt-2 -mr-2 shrink-0">
+            {!paper.isSample && renderAction?.(paper.id, paper.title)}
+          </div>
         </div>
-        <StartPaper paper={paper} />
+        {paper.isSample ? (
+          <SamplePaper title={paper.title} subject={paper.subject} />
+        ) : (
+          <div className="mt-auto flex flex-wrap gap-2">
+            <StartPaper paper={paper} />
+            <PrintPaper paper={paper} />
+          </div>
+        )}
       </Card>
     </li>
   );

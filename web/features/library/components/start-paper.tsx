@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NtaSwitch } from '#web/components/exam-instructions/nta-switch.tsx';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -13,40 +14,55 @@ import {
   AlertDialogTrigger,
 } from '#web/components/ui/alert-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
-import { startPaper } from '#web/features/library/api/start-paper.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { PaperStartContext } from '#web/features/library/hooks/paper-start.ts';
+import { useStartPaper } from '#web/features/library/hooks/use-start-paper.ts';
+import { titleName } from '#web/lib/names.ts';
 
-/** Three hours begin with a press, so it asks once. */
+/** Begins a paper, or goes on with one that is open. */
 export function StartPaper({ paper }: { paper: LibraryItem }) {
   const { t } = useTranslation('library');
-  const navigate = useNavigate();
-  const start = useMutation({
-    mutationFn: () => startPaper(paper.id),
-    networkMode: 'always',
-    onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
-    onError: (error) => toast.error(failureText(error, t('paper.failed'))),
-  });
+  const open = use(PaperStartContext).openAttempts.get(paper.test_id ?? '');
+  if (!open) return <Start paper={paper} />;
+  return (
+    <Link
+      to="/app/test/$attemptId"
+      params={{ attemptId: open }}
+      aria-label={t('paper.resumeNamed', { title: titleName(paper.title) })}
+      className={buttonVariants()}
+    >
+      <Play aria-hidden="true" />
+      {t('paper.resume')}
+    </Link>
+  );
+}
+
+/** Three hours begin with a press, so it asks once. */
+function Start({ paper }: { paper: LibraryItem }) {
+  const { t } = useTranslation('library');
+  const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
+  const { start, isStarting } = useStartPaper(paper.id);
+  const title = titleName(paper.title);
   return (
     <AlertDialog>
       <AlertDialogTrigger asChild>
-        <Button
-          variant="secondary"
-          className="mt-auto justify-self-start"
-          busy={start.isPending || start.isSuccess}
-          aria-label={t('paper.startNamed', { title: paper.title })}
-        >
+        <Button variant="secondary" busy={isStarting} aria-label={t('paper.startNamed', { title })}>
           <Play aria-hidden="true" />
           {t('paper.start')}
         </Button>
       </AlertDialogTrigger>
       <AlertDialogContent>
-        <AlertDialogTitle>{t('paper.startTitle', { title: paper.title })}</AlertDialogTitle>
-        <AlertDialogDescription>{t('paper.startText')}</AlertDialogDescription>
+        <AlertDialogTitle>{t('paper.startTitle', { title })}</AlertDialogTitle>
+        <AlertDialogDescription className="mb-5">
+          {isNta ? t('paper.startTextNta') : t('paper.startText')}
+        </AlertDialogDescription>
+        <NtaSwitch isOn={isNta} disabled={isStarting} onChange={setNta} />
         <AlertDialogFooter>
           <AlertDialogCancel>{t('paper.later')}</AlertDialogCancel>
-          <AlertDialogAction onClick={() => start.mutate()}>{t('paper.startNow')}</AlertDialogAction>
+          <AlertDialogAction onClick={() => start(isNta ? 'nta' : 'plain')}>
+            {isNta ? t('paper.toInstructions') : t('paper.startNow')}
+          </AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -9,6 +9,7 @@ import { LibrarySection } from '#web/features/library/components/library-section
 import { Marked } from '#web/features/library/components/marked.tsx';
 import type { Found } from '#web/features/library/hooks/find-in-library.ts';
 import { ItemAction } from '#web/features/library/hooks/item-action.ts';
+import { titleName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 export function StudyMaterials({ found, query }: { found: Found; query: string }) {
@@ -70,7 +71,7 @@ function Material({ material, query }: { material: LibraryItem; query: string })
               <p className="text-muted-foreground text-sm">{subjectName(material.subject)}</p>
             )}
             <h3 className="font-semibold text-lg">
-              <Marked text={material.title} query={query} />
+              <Marked text={titleName(material.title)} query={query} />
             </h3>
           </div>
           <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(material.id, material.title)}</div>
@@ -80,7 +81,7 @@ function Material({ material, query }: { material: LibraryItem; query: string })
             href={material.url}
             target="_blank"
             rel="noopener"
-            aria-label={t('materials.openNamed', { title: material.title })}
+            aria-label={t('materials.openNamed', { title: titleName(material.title) })}
             className={buttonVariants({ variant: 'secondary', className: 'mt-auto self-start' })}
           >
             <FileText aria-hidden="true" />

@@ -1,13 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
+import { PrintPaper } from '#web/features/library/components/print-paper.tsx';
 import { StartPaper } from '#web/features/library/components/start-paper.tsx';
 import { ItemAction } from '#web/features/library/hooks/item-action.ts';
-
-const YEARS = [2024, 2023, 2022, 2021, 2020, 2019];
+import { minutesOf, YEARS } from '#web/features/library/hooks/sample-papers.ts';
+import { titleName } from '#web/lib/names.ts';
 
 type YearCardsProps = { papers: LibraryItem[]; query: string };
 
@@ -38,17 +40,41 @@ export function YearCards({ papers, query }: YearCardsProps) {
 }
 
 function YearPaper({ paper, query }: { paper: LibraryItem; query: string }) {
+  return paper.isSample ? <SampleYear paper={paper} /> : <RealPaper paper={paper} query={query} />;
+}
+
+function SampleYear({ paper }: { paper: LibraryItem }) {
+  const { t } = useTranslation('library');
+  const count = paper.question_count ?? 0;
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted-foreground text-sm">
+        {t('paper.size', { count })} · {t('paper.minutes', { count: minutesOf(count) })}
+      </p>
+      <p>
+        <Badge>{t('sample.badge')}</Badge>
+      </p>
+    </div>
+  );
+}
+
+function RealPaper({ paper, query }: { paper: LibraryItem; query: string }) {
   const { t } = useTranslation('library');
   const renderAction = use(ItemAction);
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex w-full items-start justify-between gap-2">
         <p className="min-w-0 font-medium">
-          <Marked text={paper.title} query={query} />
+          <Marked text={titleName(paper.title)} query={query} />
         </p>
         <div className="-mt-2.5 -mr-2 shrink-0">{renderAction?.(paper.id, paper.title)}</div>
       </div>
-      {paper.test_id && <StartPaper paper={paper} />}
+      {paper.test_id && (
+        <div className="flex flex-wrap gap-2">
+          <StartPaper paper={paper} />
+          <PrintPaper paper={paper} />
+        </div>
+      )}
       {paper.url && (
         <a
           href={paper.url}

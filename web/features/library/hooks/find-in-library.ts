@@ -3,6 +3,8 @@ import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { LEARNING_LINKS } from '#web/features/library/hooks/learning-links.ts';
+import { chapterName, titleName } from '#web/lib/names.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 /** What the library holds of what is searched; everything while nothing is. */
 export type Found = ReturnType<typeof findInLibrary>;
@@ -13,7 +15,7 @@ export function findInLibrary(
   query: string,
 ) {
   const matching = items.filter(({ title, subject, year }) =>
-    matchesQuery(query, [title, subject, year === null ? null : String(year)]),
+    matchesQuery(query, [title, titleName(title), subject, year === null ? null : String(year)]),
   );
   const ofKind = (kind: LibraryItem['kind']) => matching.filter((item) => item.kind === kind);
   const modelPapers = ofKind('model_paper').filter(({ subject }) => subject === null);
@@ -21,7 +23,9 @@ export function findInLibrary(
     .filter(({ subject }) => subject !== null)
     .sort(bySubject);
   const foundChapters = chapters
-    .filter(({ subject, chapter }) => matchesQuery(query, [subject, chapter]))
+    .filter(({ subject, chapter }) =>
+      matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
+    )
     .sort(bySubject);
   const links = LEARNING_LINKS.map((group) => ({
     ...group,

@@ -7,7 +7,8 @@ import { LogoMark } from '#web/components/logo.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ProfileForm } from '#web/features/onboarding/components/profile-form.tsx';
-import { signOut, useUser } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/connected-session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 

@@ -1,8 +1,8 @@
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getAuth } from '#web/lib/supabase.ts';
 
 /** For accounts that came without one, and for a change. This device stays signed in, all others do not. */
 export async function setPassword(password: string): Promise<void> {
-  const supabase = await getSupabase();
-  const { error } = await supabase.auth.updateUser({ password });
+  const auth = await getAuth();
+  const { error } = await auth.updateUser({ password });
   if (error) throw error;
 }

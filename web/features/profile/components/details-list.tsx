@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { studyLanguages } from '#web/components/profile-fields/options.ts';
+import { boards, classes, mediums, studyLanguages } from '#web/components/profile-fields/options.ts';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
+
+const choices = [...boards, ...mediums, ...classes] as const;
 
 export function DetailsList({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation(['profile', 'profile-fields']);
   const language = studyLanguages.find(({ value }) => value === profile?.language);
+  /** As the form names it; what an administrator wrote besides stands as it is. */
+  const choiceText = (value: string | null | undefined) => {
+    const choice = choices.find((known) => known === value);
+    return choice ? t(`profile-fields:options.${choice}`) : value;
+  };
   const facts = [
     [t('profile-fields:fullName'), profile?.full_name],
-    [t('profile-fields:class'), profile?.class_level],
-    [t('profile-fields:board'), profile?.board],
-    [t('profile-fields:medium'), profile?.medium],
+    [t('profile-fields:class'), choiceText(profile?.class_level)],
+    [t('profile-fields:board'), choiceText(profile?.board)],
+    [t('profile-fields:medium'), choiceText(profile?.medium)],
     [t('profile-fields:state'), profile?.state],
     [t('profile-fields:district'), profile?.district],
     [t('profile-fields:language'), language?.label],

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/connected-session.ts';
 import { toast } from '#web/lib/toast.ts';
 
 export function LogoutButton() {

@@ -11,6 +11,8 @@ const AttemptedItem = z.object({
   correct: z.boolean(),
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   time_ms: z.number().nullable(),
+  /** Marked for review by the student; never on paper. */
+  flagged: z.boolean(),
   questions: z.object({
     stem: z.string(),
     options: z.array(z.string()),
@@ -37,7 +39,7 @@ async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promi
   const answer = await supabase
     .from('items_attempted')
     .select(
-      'question_id, position, selected_index, correct, outcome, time_ms, questions(stem, options, correct_index, explanation, subject, chapter, topic)',
+      'question_id, position, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, explanation, subject, chapter, topic)',
     )
     .eq('attempt_id', attemptId)
     .order('position')

@@ -4,6 +4,7 @@ import type { ChapterAccuracy } from '#core/contracts/results/get-attempt-analys
 import { WEAK_BELOW_PERCENT } from '#core/domain/results/analyse-results.ts';
 import { percentage } from '#core/domain/scoring/grade-attempt.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN = 6;
@@ -46,7 +47,7 @@ function ChapterBar({ subject, chapter, right, total }: ChapterAccuracy) {
     <li className="grid gap-1">
       <p className="flex items-baseline justify-between gap-4">
         <span className="min-w-0">
-          {chapter} <span className="text-muted-foreground text-sm">{subjectName(subject)}</span>
+          {chapterName(chapter)} <span className="text-muted-foreground text-sm">{subjectName(subject)}</span>
         </span>
         <span className="shrink-0 font-medium text-sm tabular-nums">
           {t('analysis.chapters.of', { right, total })}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterGainsProps = { gains: ChapterGain[]; canPractise: boolean };
@@ -17,7 +18,7 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
         {gains.map(({ subject, chapter, wrong, blank, marks }) => (
           <li key={`${subject} ${chapter}`} className="flex items-center gap-4 py-3">
             <div className="min-w-0 flex-1">
-              <p className="font-medium">{chapter}</p>
+              <p className="font-medium">{chapterName(chapter)}</p>
               <p className="text-muted-foreground text-sm">
                 {[
                   subjectName(subject),
@@ -33,7 +34,7 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
               <Link
                 to="/app/builder"
                 search={{ subjects: [subject], chapters: [chapter] }}
-                aria-label={t('keepGoing.practiseChapter', { chapter })}
+                aria-label={t('keepGoing.practiseChapter', { chapter: chapterName(chapter) })}
                 className={buttonVariants({ variant: 'secondary', size: 'sm' })}
               >
                 {t('keepGoing.practise')}

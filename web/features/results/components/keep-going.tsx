@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { BookOpenCheck, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   chapterGains,
@@ -8,9 +8,11 @@ import {
   scoreBand,
 } from '#core/domain/results/analyse-results.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { ChapterGains } from '#web/features/results/components/chapter-gains.tsx';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN_GAINS = 3;
@@ -22,12 +24,15 @@ type KeepGoingProps = {
   breakdown: SubjectScore[];
   weakSubjects: string[];
   canPractise: boolean;
+  onReviewMistakes: () => void;
 };
 
 /** First what went well, then what would raise the score most. */
-export function KeepGoing({ attempt, items, breakdown, weakSubjects, canPractise }: KeepGoingProps) {
+export function KeepGoing(props: KeepGoingProps) {
+  const { attempt, items, breakdown, weakSubjects, canPractise, onReviewMistakes } = props;
   const { t } = useTranslation('results');
   const wentWell = useWentWell(attempt, items, breakdown);
+  const mistakes = items.filter(({ outcome }) => outcome === 'wrong' || outcome === 'multiple').length;
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1.5">
@@ -45,6 +50,12 @@ export function KeepGoing({ attempt, items, breakdown, weakSubjects, canPractise
           ))}
         </ul>
       </section>
+      {mistakes > 0 && (
+        <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onReviewMistakes}>
+          <BookOpenCheck aria-hidden="true" />
+          {t('keepGoing.mistakes', { count: mistakes })}
+        </Button>
+      )}
       <ChapterGains gains={chapterGains(items).slice(0, SHOWN_GAINS)} canPractise={canPractise} />
       {weakSubjects.length > 0 && (
         <section className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -69,7 +80,9 @@ function useWentWell(attempt: AttemptResult, items: ReviewedItem[], breakdown: S
   const chapters = masteredChapters(items).slice(0, SHOWN_CHAPTERS);
   const texts = [
     ...(best ? [t('keepGoing.subjectWell', { ...best, subject: subjectName(best.subject) })] : []),
-    ...chapters.map(({ chapter, total }) => t('keepGoing.chapterWell', { chapter, total })),
+    ...chapters.map(({ chapter, total }) =>
+      t('keepGoing.chapterWell', { chapter: chapterName(chapter), total }),
+    ),
   ];
   if (texts.length > 0) return texts;
   const count = attempt.correct_answers ?? 0;

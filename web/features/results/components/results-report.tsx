@@ -53,6 +53,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
           breakdown={breakdown}
           weakSubjects={weakSubjects}
           canPractise={isOwn}
+          onReviewMistakes={() => show('wrong')}
         />
         <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
       </div>

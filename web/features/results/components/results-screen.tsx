@@ -13,6 +13,7 @@ import { WithheldNotice } from '#web/features/results/components/withheld-notice
 import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
 import { useResults } from '#web/features/results/hooks/use-results.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { titleName } from '#web/lib/names.ts';
 
 type ResultsScreenProps = {
   userId: string;
@@ -70,5 +71,5 @@ function isWithheld({ results_released_at: at }: AttemptResult): boolean {
 
 function describe({ tests, submitted_at, started_at }: AttemptResult): string {
   const when = formatDateTime(submitted_at ?? started_at);
-  return tests ? `${tests.title} · ${when}` : when;
+  return tests ? `${titleName(tests.title)} · ${when}` : when;
 }

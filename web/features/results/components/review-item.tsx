@@ -6,6 +6,7 @@ import { OutcomeBadge } from '#web/features/results/components/outcome-badge.tsx
 import { ReviewAnswer } from '#web/features/results/components/review-answer.tsx';
 import { readable } from '#web/features/results/hooks/result-numbers.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type ReviewItemProps = {
@@ -32,7 +33,7 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
           <span className="grid min-w-0 flex-1 gap-2">
             <span className="text-muted-foreground text-sm">
               {t('review.question', { position: question.position })} · {subjectName(question.subject)} ·{' '}
-              {question.chapter}
+              {chapterName(question.chapter)}
             </span>
             <MathText text={question.stem} lang={question.language} />
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">

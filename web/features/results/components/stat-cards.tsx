@@ -10,6 +10,7 @@ import { neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { StatCard } from '#web/features/results/components/stat-card.tsx';
 import { minutesBetween, oneDecimal, readable } from '#web/features/results/hooks/result-numbers.ts';
+import { formatMarks } from '#web/lib/format.ts';
 
 type StatCardsProps = { attempt: AttemptResult; items: ReviewedItem[]; lastScores: number[] };
 
@@ -55,8 +56,8 @@ function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
       {marks !== null && max !== null && (
         <p className="tabular-nums">
-          {t('stats.marks', { marks, max })}
-          <span className="block">{t('stats.neet', { value: neetEquivalent(marks, max) })}</span>
+          {t('stats.marks', { marks: formatMarks(marks), max })}
+          <span className="block">{t('stats.neet', { value: formatMarks(neetEquivalent(marks, max)) })}</span>
           {lost > 0 && <span className="block">{t('stats.lost', { count: lost })}</span>}
         </p>
       )}

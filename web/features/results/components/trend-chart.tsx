@@ -3,7 +3,7 @@ import type { TrendPoint } from '#core/contracts/results/get-attempt-analysis.ts
 import { NEET_MAX_MARKS, neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
 import { ChartTable } from '#web/features/results/components/chart-table.tsx';
 import { oneDecimal } from '#web/features/results/hooks/result-numbers.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime, formatMarks } from '#web/lib/format.ts';
 
 /** The last tests as columns of their NEET equivalent, each with its number on top; this one in full colour. */
 export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptId: string }) {
@@ -17,7 +17,12 @@ export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptI
       <figcaption className="grid gap-1">
         <h3 className="font-semibold">{t('analysis.trend.title')}</h3>
         <p className="text-muted-foreground text-sm">
-          {t('analysis.trend.text', { first, last, best, count: points.length })}
+          {t('analysis.trend.text', {
+            first: formatMarks(first),
+            last: formatMarks(last),
+            best: formatMarks(best),
+            count: points.length,
+          })}
         </p>
       </figcaption>
       <div aria-hidden="true" className="flex h-44 items-stretch gap-1.5 border-border border-b sm:gap-3">
@@ -44,8 +49,8 @@ export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptI
           cells: [
             formatDateTime(submitted_at),
             t('percent', { value: oneDecimal(score) }),
-            t('breakdown.of', { right: marks, total: max_marks }),
-            String(neet),
+            t('breakdown.of', { right: formatMarks(marks), total: max_marks }),
+            formatMarks(neet),
           ],
         }))}
       />

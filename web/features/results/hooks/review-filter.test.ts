@@ -4,11 +4,12 @@ import { countFindings, timeSpent } from '#web/features/results/hooks/count-find
 import { filterQuestions } from '#web/features/results/hooks/review-filter.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 
-const question = (id: string, outcome: ReviewedQuestion['outcome']) => ({ id, outcome }) as ReviewedQuestion;
+const question = (id: string, outcome: ReviewedQuestion['outcome'], flagged = false) =>
+  ({ id, outcome, flagged }) as ReviewedQuestion;
 const questions = [
   question('a', 'right'),
-  question('b', 'wrong'),
-  question('c', 'blank'),
+  question('b', 'wrong', true),
+  question('c', 'blank', true),
   question('d', 'multiple'),
 ];
 const finding = (id: string, more: Partial<AnalysedQuestion>): AnalysedQuestion => ({
@@ -33,6 +34,7 @@ describe('filterQuestions', () => {
     ['wrong', 'bd'],
     ['unanswered', 'c'],
     ['right', 'a'],
+    ['flagged', 'bc'],
     ['careless', 'd'],
     ['concept', 'b'],
     ['slow', 'ab'],

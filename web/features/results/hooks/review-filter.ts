@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 
-export const OUTCOME_FILTERS = ['all', 'wrong', 'unanswered', 'right'] as const;
+export const OUTCOME_FILTERS = ['all', 'wrong', 'unanswered', 'right', 'flagged'] as const;
 export const FINDING_FILTERS = ['careless', 'concept', 'slow'] as const;
 export type FindingFilter = (typeof FINDING_FILTERS)[number];
 export type ReviewFilter = (typeof OUTCOME_FILTERS)[number] | FindingFilter;
@@ -17,7 +17,7 @@ export function filterQuestions(
       .filter(({ mistake, slow }) => mistake === filter || (filter === 'slow' && slow))
       .map(({ question_id }) => question_id),
   );
-  return questions.filter(({ id, outcome }) => {
+  return questions.filter(({ id, outcome, flagged }) => {
     switch (filter) {
       case 'all':
         return true;
@@ -27,6 +27,8 @@ export function filterQuestions(
         return outcome === 'blank';
       case 'right':
         return outcome === 'right';
+      case 'flagged':
+        return flagged;
       default:
         return found.has(id);
     }

@@ -9,6 +9,7 @@ const item = {
   correct: false,
   outcome: 'wrong' as const,
   time_ms: 1_000,
+  flagged: true,
   questions: {
     stem: 'The unit of force',
     options: ['joule', 'newton', 'watt', 'pascal'],

@@ -21,6 +21,7 @@ export interface ReviewedQuestion {
   outcome: AttemptedItem['outcome'];
   /** null on paper. */
   timeMs: number | null;
+  flagged: boolean;
 }
 
 export function reviewedQuestions(
@@ -29,13 +30,13 @@ export function reviewedQuestions(
   wantsTranslation = false,
 ): ReviewedQuestion[] {
   const localizationOf = new Map(localizations.map((row) => [row.question_id, row]));
-  return items.map(({ question_id: id, position, selected_index, outcome, time_ms, questions: question }) => {
+  return items.map(({ question_id: id, questions: question, ...item }) => {
     const localization = localizationOf.get(id);
     const text = localization ?? question;
     const explanation = explanationText(text.explanation) ?? explanationText(question.explanation);
     return {
       id,
-      position,
+      position: item.position,
       subject: question.subject,
       chapter: question.chapter,
       stem: text.stem,
@@ -45,9 +46,10 @@ export function reviewedQuestions(
       explanationLanguage: textLanguage(explanation ?? ''),
       isUntranslated: wantsTranslation && !localization,
       correctIndex: question.correct_index,
-      selectedIndex: selected_index,
-      outcome,
-      timeMs: time_ms,
+      selectedIndex: item.selected_index,
+      outcome: item.outcome,
+      timeMs: item.time_ms,
+      flagged: item.flagged,
     };
   });
 }

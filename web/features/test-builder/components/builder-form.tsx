@@ -37,7 +37,10 @@ export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) 
       onSubmit={submit}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12"
     >
-      <fieldset disabled={isCreating} className="grid min-w-0 gap-9">
+      <fieldset
+        disabled={isCreating} // What has the focus is not to be under the summary, which lies over the bottom of a phone.
+        className="grid min-w-0 gap-9 max-lg:[&_button]:scroll-mb-52 max-lg:[&_input]:scroll-mb-52"
+      >
         <ModeChoice
           isPremium={isPremium}
           value={selection.mode}

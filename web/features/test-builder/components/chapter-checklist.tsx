@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { Input } from '#web/components/ui/input.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ChapterGroupList } from '#web/features/test-builder/components/chapter-group-list.tsx';
 import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
 import { type ChapterGroup, useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
+import { chapterName } from '#web/lib/names.ts';
 
 /** Below this many, looking is quicker than searching. */
 const SEARCH_FROM = 12;
@@ -72,11 +74,10 @@ function ChapterSearch({ value, onChange }: { value: string; onChange: (value: s
 }
 
 function matching(groups: readonly ChapterGroup[], search: string): ChapterGroup[] {
-  const wanted = search.trim().toLowerCase();
   return groups
     .map((group) => ({
       ...group,
-      chapters: group.chapters.filter((name) => name.toLowerCase().includes(wanted)),
+      chapters: group.chapters.filter((name) => matchesQuery(search, [name, chapterName(name)])),
     }))
     .filter(({ chapters }) => chapters.length > 0);
 }

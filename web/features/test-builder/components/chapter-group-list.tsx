@@ -9,6 +9,7 @@ import {
   toggleChapter,
 } from '#web/features/test-builder/hooks/selection.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
+import { byChapterName, chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type ChapterGroupListProps = {
@@ -40,13 +41,13 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
         )}
       </div>
       <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
-        {chapters.map((chapter) => (
+        {[...chapters].sort(byChapterName).map((chapter) => (
           <Choice
             key={chapter}
             checked={chosen.includes(chapter)}
             onToggle={() => onChange((before) => toggleChapter(before, chapter))}
           >
-            {chapter}
+            {chapterName(chapter)}
           </Choice>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function ModeChoice({ value, isPremium, disabled, onChange }: ModeChoiceP
           const name = t(`modes.${mode}`);
           return { value: mode, disabled: isLocked, label: isLocked ? <Locked>{name}</Locked> : name };
         })}
-        className="auto-cols-auto grid-flow-row grid-cols-2 sm:grid-cols-4"
+        className="auto-cols-auto grid-flow-row grid-cols-2 sm:grid-cols-[repeat(4,auto)]"
       />
       <p aria-live="polite" className="mt-2 text-muted-foreground text-sm">
         {t(`modeTexts.${value}`)}

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difficulty } from '#core/domain/question-bank/difficulty.ts';
 import { spansAllLevels } from '#core/domain/question-bank/question-plan.ts';
+import { NtaSwitch } from '#web/components/exam-instructions/nta-switch.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
 import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
-import { NtaSwitch } from '#web/features/test-builder/components/nta-switch.tsx';
 import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
 
 type TestReadyProps = { test: NewTest; prefersNta: boolean; onCreateAnother: () => void };
 
@@ -65,7 +66,7 @@ function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnot
         <h2 ref={heading} tabIndex={-1} className="font-bold text-2xl focus-visible:outline-none">
           {t('ready.title')}
         </h2>
-        <p className="text-muted-foreground">{test.subjects.join(' · ')}</p>
+        <p className="text-muted-foreground">{test.subjects.map(subjectName).join(' · ')}</p>
       </div>
       <dl className="grid grid-cols-3 gap-3 text-center">
         <Fact name={t('ready.questions')} value={String(test.questionCount)} />

@@ -7,37 +7,50 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
 import { isComplete, type Selection } from '#web/features/test-builder/hooks/selection.ts';
+import { cn } from '#web/lib/cn.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: string | null };
 
+/**
+ * On a phone the form is three screens long: once there is something to create, the button stays at its bottom. Not in a
+ * magnified window, which has no room for both.
+ */
+const IN_REACH =
+  'max-lg:[@media(min-height:26rem)]:sticky max-lg:bottom-2 max-lg:z-20 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-y-2 max-lg:p-3 max-lg:shadow-raised';
+
 export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps) {
   const { t } = useTranslation('test-builder');
   const { questionCount: questions, minutes } = selection;
-  const needsChapter = selection.subjects.length > 0 && !isComplete(selection);
+  const hasSubject = selection.subjects.length > 0;
+  const needsChapter = hasSubject && !isComplete(selection);
   return (
-    <Card className="grid gap-4 lg:sticky lg:top-22">
-      <div className="grid gap-1">
-        <h2 className="font-semibold text-lg">{t('summary')}</h2>
-        <p className="tabular-nums">{t('chosen', { questions, minutes })}</p>
+    <Card className={cn('grid gap-4 lg:top-22 lg:[@media(min-height:26rem)]:sticky', hasSubject && IN_REACH)}>
+      <div className={cn('grid gap-4', hasSubject && 'max-lg:gap-0.5')}>
+        <div className="grid gap-1">
+          <h2 className={cn('font-semibold text-lg', hasSubject && 'max-lg:sr-only')}>{t('summary')}</h2>
+          <p className="tabular-nums">{t('chosen', { questions, minutes })}</p>
+        </div>
+        <AvailableCount selection={selection} />
       </div>
-      <AvailableCount selection={selection} />
-      <Button type="submit" block busy={isCreating} disabled={!isComplete(selection)}>
+      <Button type="submit" busy={isCreating} disabled={!isComplete(selection)}>
         {isCreating ? t('creating') : t('create')}
       </Button>
       {refusal && (
-        <Alert role="alert">
+        <Alert role="alert" className="col-span-full">
           <p>{refusal}</p>
           <Link to="/pricing" className="font-semibold underline underline-offset-4">
             {t('premium.link')}
           </Link>
         </Alert>
       )}
-      {selection.subjects.length === 0 && (
-        <p className="text-center text-muted-foreground text-sm">{t('toasts.selectSubjectsText')}</p>
+      {!hasSubject && (
+        <p className="col-span-full text-center text-muted-foreground text-sm">
+          {t('toasts.selectSubjectsText')}
+        </p>
       )}
       {needsChapter && (
-        <p className="text-center text-muted-foreground text-sm">{t('toasts.selectChapter')}</p>
+        <p className="col-span-full text-center text-muted-foreground text-sm">{t('toasts.selectChapter')}</p>
       )}
     </Card>
   );

@@ -7,13 +7,11 @@ import {
   type Selection,
 } from '#web/features/test-builder/hooks/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { parseError } from '#web/lib/errors.ts';
+import { needsPremium, parseError } from '#web/lib/errors.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { readSession } from '#web/lib/session-store.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSingleFlight } from '#web/lib/use-single-flight.ts';
-
-const PREMIUM_NEEDED = 402;
 
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
@@ -26,9 +24,8 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     onSuccess: onCreated,
     onSettled: leave,
     onError: (error) => {
-      const { status } = parseError(error);
-      if (status === 401) askToSignIn();
-      else if (status !== PREMIUM_NEEDED)
+      if (parseError(error).status === 401) askToSignIn();
+      else if (!needsPremium(error))
         toast.error(failureText(error, t('toasts.createFailedText')), t('toasts.createFailed'));
     },
   });
@@ -40,11 +37,10 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     else if (!readSession().session) askToSignIn();
     else if (enter()) mutate({ ...wish, demo: isDemo });
   };
-  const refused = error && parseError(error);
   return {
     create,
     isCreating: isPending,
     /** What only Premium allows, in the server's words; stays on screen beside a link. */
-    refusal: refused?.status === PREMIUM_NEEDED ? refused.message : null,
+    refusal: needsPremium(error) ? parseError(error).message : null,
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { CountdownBadge } from '#web/features/test-taking/components/countdown-badge.tsx';
 import { SaveStatus, type ShownStatus } from '#web/features/test-taking/components/save-status.tsx';
 import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
+import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type ExamHeaderProps = {
@@ -33,7 +34,7 @@ export function ExamHeader(props: ExamHeaderProps) {
             {t('position', { position, total })}
           </h1>
           <p className="order-3 truncate text-muted-foreground text-sm md:order-none">
-            {subjectName(question.subject)} · {question.chapter}
+            {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
         </div>
         <SaveStatus status={status} className="order-4 md:order-none" />

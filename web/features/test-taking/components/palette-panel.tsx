@@ -10,9 +10,9 @@ export function PalettePanel({
 }: PaletteProps & { onOpenShortcuts: () => void }) {
   const { t } = useTranslation('test-taking');
   return (
-    <aside aria-label={t('palette.title')} className="hidden border-border border-l xl:block">
-      <div className="sticky top-18 grid max-h-[calc(100dvh-4.5rem)] content-start gap-6 overflow-y-auto p-6">
-        <Palette {...palette} gridClassName="sm:grid-cols-5" />
+    <aside aria-label={t('palette.title')} className="hidden w-112 border-border border-l xl:block">
+      <div className="sticky top-18 grid max-h-[calc(100dvh-4.5rem)] content-start gap-6 overflow-y-auto p-5">
+        <Palette {...palette} />
         <Button
           variant="ghost"
           size="sm"

@@ -10,15 +10,14 @@ export type PaletteProps = {
   answers: readonly AnswerState[];
   index: number;
   onGoTo: (index: number) => void;
-  gridClassName?: string;
 };
 
-export function Palette({ answers, index, onGoTo, gridClassName }: PaletteProps) {
+export function Palette({ answers, index, onGoTo }: PaletteProps) {
   const { t } = useTranslation('test-taking');
   return (
     <div className="grid gap-5">
       <Legend answers={answers} />
-      <ol className={cn('grid grid-cols-5 gap-2 sm:grid-cols-8', gridClassName)}>
+      <ol className="grid grid-cols-5 gap-2 sm:grid-cols-8">
         {answers.map((answer, place) => {
           const state = paletteState(answer);
           const position = place + 1;

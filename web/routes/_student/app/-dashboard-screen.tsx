@@ -5,6 +5,7 @@ import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { titleName } from '#web/lib/names.ts';
 import { useUser } from '#web/lib/session.ts';
 
 /** /app and /app/dashboard are the same screen. */
@@ -22,7 +23,7 @@ export function DashboardScreen() {
       fullName={profile.data?.full_name ?? null}
       email={user?.email ?? null}
       nameIsKnown={!profile.isPending || profile.failureCount > 0}
-      openTest={open?.tests?.title ?? null}
+      openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
     />

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_student/app/builder')({
     ...(isNames(subjects) && { subjects }),
     ...(isNames(chapters) && { chapters }),
   }),
-  loader: loadTexts('test-builder', 'exam-instructions'),
+  loader: loadTexts('test-builder', 'exam-instructions', 'names'),
   component: Builder,
 });
 

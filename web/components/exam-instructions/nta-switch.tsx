@@ -6,16 +6,16 @@ type NtaSwitchProps = { isOn: boolean; disabled: boolean; onChange: (isOn: boole
 
 /** For this test alone; the profile says how the next ones begin. */
 export function NtaSwitch({ isOn, disabled, onChange }: NtaSwitchProps) {
-  const { t } = useTranslation('test-builder');
+  const { t } = useTranslation('exam-instructions');
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-6 rounded-lg bg-muted p-4">
       <div className="grid gap-0.5">
         <label htmlFor={id} className="font-medium">
-          {t('ready.ntaMode')}
+          {t('mode.name')}
         </label>
         <p id={`${id}-text`} className="text-muted-foreground text-sm">
-          {t('ready.ntaModeText')}
+          {t('mode.text')}
         </p>
       </div>
       <Switch

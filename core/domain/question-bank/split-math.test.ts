@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasMath, splitMath } from '#web/components/math-text/split-math.ts';
+import { hasMath, splitMath } from './split-math.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 const math = (tex: string, display = false) => ({ kind: 'math', tex, display });

@@ -1,0 +1,19 @@
+import type { Subject } from '#core/domain/question-bank/subjects.ts';
+
+/** What ships with the product is named here, so that every language of the interface can have a name for it. */
+
+/** A number follows. */
+export const MODEL_PAPER_TITLE = 'NEET Model Paper';
+export const collectionTitle = (subject: Subject): string => `${subject} Collection`;
+export const BOOKMARK_TEST_TITLE = 'Bookmarked Questions';
+
+/** The three sheets; their sources are in supabase/seed/materials. */
+export const SHIPPED_SHEETS: readonly { slug: string; title: string; subject: Subject }[] = [
+  { slug: 'physics-formula-sheet', title: 'Physics Formula Sheet', subject: 'Physics' },
+  {
+    slug: 'chemistry-trends-and-reactions',
+    title: 'Periodic Trends and Named Reactions',
+    subject: 'Chemistry',
+  },
+  { slug: 'biology-key-terms', title: 'Key Terms and Diagrams', subject: 'Biology' },
+];

@@ -1,0 +1,39 @@
+import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+
+const KINDS: Record<TestMode, string> = {
+  custom: 'Custom Test',
+  chapter: 'Chapter Test',
+  difficulty_mix: 'Mixed Test',
+  pyp: 'Past Paper',
+  quick: 'Quick Test',
+  neet_mock: 'NEET Mock',
+};
+const DEMO = 'Demo Test';
+
+/** Every kind of test the server names itself. */
+export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO];
+
+type TestToName = {
+  mode: TestMode;
+  subjects: readonly string[];
+  /** Empty: all of the subjects. */
+  chapters: readonly string[];
+  isDemo: boolean;
+};
+
+/** 'Custom Test: Physics, Biology', or the chapter where it is of one: ten tests of Physics should not look alike. */
+export function writeTestTitle({ mode, subjects, chapters, isDemo }: TestToName): string {
+  const [only] = chapters.length === 1 ? chapters : [];
+  return `${isDemo ? DEMO : KINDS[mode]}: ${only ?? subjects.join(', ')}`;
+}
+
+/** What {@link writeTestTitle} put together, for another language; null for a title somebody chose. */
+export function readTestTitle(title: string): { kind: string; names: string[] } | null {
+  const kind = TEST_KINDS.find((name) => title.startsWith(`${name}: `));
+  if (!kind) return null;
+  const rest = title.slice(kind.length + 2);
+  const subjects = rest.split(', ');
+  const isSubject = (name: string) => (SUBJECTS as readonly string[]).includes(name);
+  return { kind, names: subjects.every(isSubject) ? subjects : [rest] };
+}

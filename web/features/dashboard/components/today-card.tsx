@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Flame, Play, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
+import { nextChapters } from '#core/domain/study/next-chapters.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
+import { chapterName } from '#web/lib/names.ts';
+
+type TodayCardProps = {
+  summary: Pick<GetStudySummaryResponse, 'answered_today' | 'chapters'>;
+  /** The server has counted today. */
+  isCounted: boolean;
+  /** A test under way comes before a new one. */
+  openAttemptId: string | null;
+};
+
+const wide = 'max-sm:w-full';
+
+/** Where today stands, and the one thing to do about it. */
+export function TodayCard({ summary, isCounted, openAttemptId }: TodayCardProps) {
+  const { t } = useTranslation('dashboard');
+  const answered = Math.min(summary.answered_today, QUESTIONS_FOR_A_DAY);
+  const left = QUESTIONS_FOR_A_DAY - answered;
+  // Five answers are enough, also in the moment before the server has counted them.
+  const isDone = isCounted || left === 0;
+  const Icon = isDone ? Check : Flame;
+  return (
+    <section
+      aria-label={t('today.label')}
+      className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-primary-soft p-4 text-primary-soft-foreground md:mb-8 md:p-5"
+    >
+      <div className="flex min-w-56 flex-1 items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-achievement-soft text-achievement-soft-foreground">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div className="grid min-w-0 flex-1 gap-2">
+          <p className="font-semibold">
+            {isDone ? t('today.done', { count: summary.answered_today }) : t('today.left', { count: left })}
+          </p>
+          {!isDone && (
+            <Progress
+              label={t('today.progress', { answered, goal: QUESTIONS_FOR_A_DAY })}
+              value={(100 * answered) / QUESTIONS_FOR_A_DAY}
+              className="max-w-80 bg-surface"
+              barClassName="bg-achievement"
+            />
+          )}
+        </div>
+      </div>
+      <NextAction openAttemptId={openAttemptId} isDone={isDone} chapters={summary.chapters} />
+    </section>
+  );
+}
+
+type NextActionProps = Pick<TodayCardProps, 'openAttemptId'> & {
+  isDone: boolean;
+  chapters: GetStudySummaryResponse['chapters'];
+};
+
+function NextAction({ openAttemptId, isDone, chapters }: NextActionProps): ReactNode {
+  const { t } = useTranslation('dashboard');
+  const [weakest] = nextChapters(chapters, 1);
+  if (openAttemptId)
+    return (
+      <Link
+        to="/app/test/$attemptId"
+        params={{ attemptId: openAttemptId }}
+        className={buttonVariants({ className: wide })}
+      >
+        <Play aria-hidden="true" />
+        {t('today.goOn')}
+      </Link>
+    );
+  if (!isDone) return <FiveQuestions />;
+  return (
+    <Link
+      to="/app/builder"
+      search={weakest ? { subjects: [weakest.subject], chapters: [weakest.chapter] } : {}}
+      className={buttonVariants({ className: `h-auto min-h-11 max-w-full py-2 ${wide}` })}
+    >
+      <Target aria-hidden="true" />
+      {weakest ? t('today.practise', { chapter: chapterName(weakest.chapter) }) : t('first.build')}
+    </Link>
+  );
+}
+
+function FiveQuestions() {
+  const { t } = useTranslation('dashboard');
+  const { start, isStarting } = useQuickTest();
+  return (
+    <Button busy={isStarting} onClick={start} className={wide}>
+      {!isStarting && <Play aria-hidden="true" />}
+      {t('today.five')}
+    </Button>
+  );
+}

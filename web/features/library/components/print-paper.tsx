@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { openPaper } from '#web/features/library/api/open-paper.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { titleName } from '#web/lib/names.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Leads to Print Mode, where it is solved on paper; no clock begins. */
+export function PrintPaper({ paper }: { paper: LibraryItem }) {
+  const { t } = useTranslation('library');
+  const navigate = useNavigate();
+  const open = useMutation({
+    mutationFn: () => openPaper(paper.id),
+    networkMode: 'always',
+    onSuccess: (testId) => navigate({ to: '/app/tests/$testId/print', params: { testId } }),
+    onError: (error) => toast.error(failureText(error, t('paper.openFailed'))),
+  });
+  return (
+    <Button
+      variant="ghost"
+      busy={open.isPending || open.isSuccess}
+      aria-label={t('paper.printNamed', { title: titleName(paper.title) })}
+      onClick={() => open.mutate()}
+    >
+      <Printer aria-hidden="true" />
+      {t('paper.print')}
+    </Button>
+  );
+}

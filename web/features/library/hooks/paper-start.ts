@@ -1,0 +1,11 @@
+import { createContext } from 'react';
+
+/** How the student begins a paper; the route knows. */
+export interface PaperStart {
+  /** As the profile prefers it; each paper can be begun the other way. */
+  prefersNta: boolean;
+  /** Open attempts by the test they are at. */
+  openAttempts: ReadonlyMap<string, string>;
+}
+
+export const PaperStartContext = createContext<PaperStart>({ prefersNta: false, openAttempts: new Map() });

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { openPaper } from '#web/features/library/api/open-paper.ts';
+import { startPaper } from '#web/features/library/api/start-paper.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { type ExamMode, keepExamMode } from '#web/lib/kept/exam-mode.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** Begins the paper; in NTA mode its instructions come first, and the clock waits for them. */
+export function useStartPaper(itemId: string) {
+  const { t } = useTranslation('library');
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async (mode: ExamMode) => {
+      if (mode === 'nta') {
+        const testId = await openPaper(itemId);
+        return navigate({ to: '/app/tests/$testId/instructions', params: { testId } });
+      }
+      const attemptId = await startPaper(itemId);
+      keepExamMode(attemptId, mode);
+      return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
+    },
+    networkMode: 'always',
+    onError: (error) => toast.error(failureText(error, t('paper.failed'))),
+  });
+  return { start: mutate, isStarting: isPending || isSuccess };
+}

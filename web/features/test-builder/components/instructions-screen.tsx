@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { NotFound } from '#web/components/not-found.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
+import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+type Test = { id: string; duration_sec: number; config: { questionCount: number } };
+type InstructionsScreenProps = {
+  /** null: there is no such test, or it is somebody else's. */
+  test: Pick<UseQueryResult<Test | null>, 'data' | 'error' | 'refetch'>;
+};
+
+/** On exam day the instructions come first, wherever the test was chosen. */
+export function InstructionsScreen({ test: { data: test, error, refetch } }: InstructionsScreenProps) {
+  const { t } = useTranslation('exam-instructions');
+  usePageTitle(t('title'));
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (test === undefined) return <Skeleton className="mx-auto h-[36rem] w-full max-w-reading rounded-xl" />;
+  return test === null ? <NotFound /> : <Instructions test={test} />;
+}
+
+function Instructions({ test }: { test: Test }) {
+  const { history } = useRouter();
+  const { start, isStarting } = useStartTest(test.id, 'nta');
+  return (
+    <InstructionsPage
+      paper={{ questions: test.config.questionCount, minutes: Math.round(test.duration_sec / 60) }}
+      isStarting={isStarting}
+      onBegin={start}
+      onBack={() => history.back()}
+    />
+  );
+}

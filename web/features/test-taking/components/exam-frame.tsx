@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
+import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
+import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
+import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
+import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
+import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
+import { useQuestionFocus } from '#web/features/test-taking/hooks/use-question-focus.ts';
+import { cn } from '#web/lib/cn.ts';
+import { titleName } from '#web/lib/names.ts';
+import { usePageTitle } from '#web/lib/use-page-title.ts';
+
+type ExamFrameProps = {
+  opened: OpenedAttempt;
+  exam: ExamState;
+  question: QuestionInTest;
+  onSubmit: () => void;
+  /** Between the header and the question. */
+  tabs?: ReactNode;
+  mainClassName: string;
+  footer: ReactNode;
+  /** Beside the question where there is room. */
+  panel: ReactNode;
+  /** The question. */
+  children: ReactNode;
+  dialogs: ReactNode;
+};
+
+/** What both ways of taking a test stand in: header, what is announced, the question with its bars, the panel. */
+export function ExamFrame(props: ExamFrameProps) {
+  const { opened, exam, question, onSubmit, tabs, mainClassName, footer, panel, children, dialogs } = props;
+  const { t } = useTranslation('test-taking');
+  const heading = useQuestionFocus(exam.index);
+  usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
+  const status = exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ExamHeader
+        headingRef={heading}
+        position={exam.index + 1}
+        total={exam.questions.length}
+        question={question}
+        status={status}
+        clock={exam.clock}
+        isSubmitting={exam.submission.isSubmitting}
+        onSubmit={onSubmit}
+      />
+      <SavingAnnouncer status={status} />
+      <TimeAnnouncer clock={exam.clock} />
+      <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
+      {tabs}
+      <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="flex min-w-0 flex-col">
+          <main
+            id="content"
+            tabIndex={-1}
+            className={cn('flex-1 px-4 py-6 focus-visible:outline-none md:px-8', mainClassName)}
+          >
+            {children}
+          </main>
+          {footer}
+        </div>
+        {panel}
+      </div>
+      {dialogs}
+    </div>
+  );
+}

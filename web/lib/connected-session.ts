@@ -1,0 +1,59 @@
+import { AppError } from '#web/lib/errors.ts';
+import { unlessStuck, whileAbandoned } from '#web/lib/renewal.ts';
+import { whileLeaving, writeSession } from '#web/lib/session-store.ts';
+import { sessionStorageKey, storedSession } from '#web/lib/stored-session.ts';
+import { getAuth } from '#web/lib/supabase.ts';
+
+const LONGEST_LOOKUP_MS = 5_000;
+
+let listening = false;
+
+/** Loads the client and follows its auth events from now on. The auth screens call it before they sign anybody in. */
+export async function connectSession(): Promise<void> {
+  const auth = await getAuth();
+  if (!listening) {
+    listening = true;
+    auth.onAuthStateChange((event, session) => {
+      // Every other event brings the session as it is now. A token that could not be renewed is no sign-out: the
+      // client says that in so many words.
+      writeSession(session ?? (event === 'SIGNED_OUT' ? null : storedSession()));
+    });
+  }
+  const answer = await withinTime(
+    unlessStuck(auth.getSession()).catch(() => null),
+    null,
+  );
+  writeSession(answer?.data.session ?? storedSession());
+}
+
+/** Throws when the token has to be renewed and the server cannot be reached. */
+export async function getAccessToken(): Promise<string | null> {
+  const auth = await getAuth();
+  const answer = await withinTime(unlessStuck(auth.getSession()), null);
+  if (!answer || (!answer.data.session && storedSession())) throw new AppError('', 'network', 0);
+  return answer.data.session?.access_token ?? null;
+}
+
+/** Global: every device of this account is signed out. This device forgets the session even if the server is away. */
+export function signOut(): Promise<void> {
+  return whileLeaving(() => whileAbandoned(forgetSession));
+}
+
+async function forgetSession(): Promise<void> {
+  const auth = await getAuth();
+  const { error } = await auth.signOut({ scope: 'global' });
+  if (error) {
+    console.error('Error signing out:', error);
+    await auth.signOut({ scope: 'local' });
+    // Without a server the client keeps the session for later; the next person on this phone would have it.
+    localStorage.removeItem(sessionStorageKey);
+  }
+  writeSession(null);
+}
+
+function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<T>((done) => setTimeout(() => done(otherwise), LONGEST_LOOKUP_MS)),
+  ]);
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { i18n } from '#web/lib/i18n.ts';
+import { chapterName, titleName } from '#web/lib/names.ts';
+
+beforeAll(() => i18n.loadNamespaces('names'));
+afterAll(() => i18n.changeLanguage('en'));
+
+it('leaves every name as the bank has it in English', () => {
+  expect(chapterName('Work, Energy and Power')).toBe('Work, Energy and Power');
+  expect(titleName('Custom Test: Physics, Biology')).toBe('Custom Test: Physics, Biology');
+});
+
+describe('in Hindi', () => {
+  beforeAll(() => i18n.changeLanguage('hi'));
+
+  it('knows chapters as NCERT names them, whatever signs are in their names', () => {
+    expect(chapterName('Work, Energy and Power')).toBe('कार्य, ऊर्जा और शक्ति');
+    expect(chapterName('Cell: The Unit of Life')).toBe('कोशिका: जीवन की इकाई');
+  });
+
+  it('knows tests it was told to make, and what ships with the library', () => {
+    expect(titleName('Custom Test: Physics, Biology')).toBe('कस्टम टेस्ट: भौतिकी, जीव विज्ञान');
+    expect(titleName('Chapter Test: Work, Energy and Power')).toBe('अध्याय टेस्ट: कार्य, ऊर्जा और शक्ति');
+    expect(titleName('NEET Model Paper 2')).toBe('NEET मॉडल पेपर 2');
+    expect(titleName('Bookmarked Questions')).toBe('बुकमार्क किए प्रश्न');
+  });
+
+  it('leaves alone what an institute named', () => {
+    for (const title of ['NEET paper', 'Sunday paper 3', 'constructor']) {
+      expect(titleName(title)).toBe(title);
+    }
+    expect(chapterName('Vedic Physics')).toBe('Vedic Physics');
+    expect(titleName('Custom Test: Vedic Physics')).toBe('कस्टम टेस्ट: Vedic Physics');
+  });
+});

@@ -1,0 +1,36 @@
+import { readTestTitle } from '#core/domain/test-builder/test-title.ts';
+import { i18n } from '#web/lib/i18n.ts';
+import { subjectName } from '#web/lib/subject-name.ts';
+
+/**
+ * The bank and the server name things in English. `names.json` of a language says what they are called in it, chapters
+ * as in NCERT's books; English needs none, and what an institute named itself stays as it is. A route that shows such
+ * names loads 'names' with its texts.
+ */
+export function chapterName(chapter: string): string {
+  const names: unknown = i18n.getResourceBundle(i18n.language, 'names');
+  const name = isTexts(names) && Object.hasOwn(names, chapter) ? names[chapter] : undefined;
+  return name ?? chapter;
+}
+
+/** In the order of what the reader sees. */
+export function byChapterName(a: string, b: string): number {
+  return new Intl.Collator(i18n.language).compare(chapterName(a), chapterName(b));
+}
+
+/** A test the server named, or a paper or sheet that ships with the product. */
+export function titleName(title: string): string {
+  const generated = readTestTitle(title);
+  if (generated) return `${chapterName(generated.kind)}: ${generated.names.map(nameOfPart).join(', ')}`;
+  const [, name = title, number = ''] = /^(.*?)( \d+)?$/.exec(title) ?? [];
+  return chapterName(name) + number;
+}
+
+function nameOfPart(name: string): string {
+  const subject = subjectName(name);
+  return subject === name ? chapterName(name) : subject;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null;
+}
