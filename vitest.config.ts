@@ -9,6 +9,8 @@ const servedProject = (name: string, include: string[]) => ({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // What a page comes to show it may show late, on a machine that does other things, too.
+    expect: { poll: { timeout: 15_000 } },
   },
 });
 
@@ -29,7 +31,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       servedProject('acceptance', ['acceptance/**/*.test.ts']),
       {
         test: {

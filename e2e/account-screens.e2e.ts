@@ -1,33 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { BOTH_WIDTHS, browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { collectPageErrors } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // The first account of an installation administers it; the students here must not be that one.
-  await callServer('auth/v1/signup', inject('publishableKey'), { email: newEmail(), password: PASSWORD });
-});
-afterAll(() => browser?.close());
+const browser = browserForAll();
+spendFirstAccount();
 
-function callServer(path: string, key: string, body: object): Promise<Response> {
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  return fetch(`${inject('serverUrl')}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
-
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('the account screens %s', (_, viewport) => {
+describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   const email = newEmail();
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
-    page = await context.newPage();
+    ({ context, page } = await openScreen(browser(), viewport));
   });
   afterAll(() => context?.close());
 
@@ -100,6 +88,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Authentication Diagnostics' }).waitFor();
     await page.getByText('No active session', { exact: true }).waitFor();
     await page.getByText('No authenticated user').waitFor();
+    await page.getByText('Auth session missing!').waitFor();
     await page.getByText('Edge function error (expected for test call)').waitFor();
     await lookAtBothThemes(page);
 
@@ -158,7 +147,7 @@ describe.each([
 
   it('show the way to the back office to administrators only', async () => {
     expect(await page.getByRole('link', { name: 'Admin Access' }).count()).toBe(0);
-    await callServer('functions/v1/grant-admin', inject('secretKey'), { email });
+    await grantAdmin(email);
     await page.reload();
     const link = page.getByRole('link', { name: 'Admin Access' });
     await link.waitFor();

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
-import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
+import { BOTH_WIDTHS, browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { newContext } from './support/browser.ts';
+import { completeProfile, newEmail, signUp } from './support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // The first account of an installation administers it; the student here must not be that one.
-  await callServer('auth/v1/signup', inject('publishableKey'), { email: newEmail(), password: PASSWORD });
-});
-afterAll(() => browser?.close());
-
-function callServer(path: string, key: string, body: object): Promise<Response> {
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  return fetch(`${inject('serverUrl')}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-}
+const browser = browserForAll();
+spendFirstAccount();
 
 async function countActive(): Promise<number> {
   const key = inject('secretKey');
@@ -27,18 +19,13 @@ async function countActive(): Promise<number> {
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('the back office %s', (_, viewport) => {
+describe.each(BOTH_WIDTHS)('the back office %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
   const email = newEmail();
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
-    page = await context.newPage();
-    errors = collectPageErrors(page);
+    ({ context, page, errors } = await openScreen(browser(), viewport));
   });
   afterAll(() => context?.close());
 
@@ -55,7 +42,7 @@ describe.each([
   });
 
   it('shows an administrator what the bank holds, and the way back', async () => {
-    await callServer('functions/v1/grant-admin', inject('secretKey'), { email });
+    await grantAdmin(email);
     await page.goto('/app/profile');
     await page.getByRole('link', { name: 'Admin Access' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -73,4 +60,18 @@ describe.each([
     await page.waitForURL('**/app/dashboard');
     expect(errors).toEqual([]);
   });
+});
+
+it('opens results for an administrator who has no profile, and for nobody else without one', async () => {
+  const context = await newContext(browser());
+  const page = await context.newPage();
+  const email = newEmail();
+  await signUp(page, email);
+  const results = '/app/results/00000000-0000-4000-8000-000000000000';
+  await page.goto(results);
+  await page.waitForURL('**/onboarding');
+  await grantAdmin(email);
+  await page.goto(results);
+  await page.getByText('No results data available').waitFor();
+  await context.close();
 });

@@ -1,41 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asService } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { BOTH_WIDTHS, browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
+import { PHONE } from './support/browser.ts';
 import { answer } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = browserForAll();
 
-/** Writes past the application, as the server does on a student's behalf. */
-async function notify(page: Page, title: string): Promise<void> {
-  const userId = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').user.id as string,
-  );
-  const key = inject('secretKey');
-  const answerOfServer = await fetch(`${inject('serverUrl')}/rest/v1/notifications`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id: userId, kind: 'test', title, link: '/app/library' }),
-  });
-  expect(answerOfServer.status).toBe(201);
-}
-
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('the app %s', (_, viewport) => {
+describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
-    page = await context.newPage();
-    errors = collectPageErrors(page);
+    ({ context, page, errors } = await openScreen(browser(), viewport));
     await signUp(page, newEmail());
     await completeProfile(page, 'Asha Rao');
   });
@@ -73,10 +52,13 @@ describe.each([
     await page.goto('/app/dashboard');
     await page.getByText('1 day streak').first().waitFor();
     await page.getByText('Today counts. Well done.').waitFor();
+    const today = page.getByRole('region', { name: 'Today' });
+    await today.getByText('Today counts: 5 questions answered.').waitFor();
+    expect(await today.getByRole('link', { name: 'Build a test' }).getAttribute('href')).toBe('/app/builder');
     await page.getByText('First step').waitFor();
     const figures = page.locator('dl').first();
     await figures.getByText('Questions answered').waitFor();
-    expect(await figures.getByText('5 today').count()).toBe(1);
+    await figures.getByText('5 today').waitFor();
     await page.getByText('Quick Test: Physics, Chemistry, Biology').waitFor();
     await lookAt();
   });
@@ -124,7 +106,10 @@ describe.each([
   });
 
   it('tells what is new, until it is read', async () => {
-    await notify(page, 'Your sheet was graded');
+    await asService('POST', 'notifications', {
+      ...{ user_id: await userIdOf(page), kind: 'test', title: 'Your sheet was graded' },
+      link: '/app/library',
+    });
     await page.reload();
     await page.getByRole('button', { name: 'Notifications: 1 unread' }).click();
     await page.getByText('Your sheet was graded').waitFor();
@@ -142,6 +127,13 @@ describe.each([
     await demoSwitch().click();
     await page.getByText('DEMO', { exact: true }).waitFor();
     await page.getByText('12 day streak').first().waitFor();
+    await page.getByText('2 more questions make today count.').waitFor();
+    await page.getByRole('button', { name: 'Five questions now' }).waitFor();
+    await lookAt();
+    await page.goto('/app/library');
+    await page.getByRole('heading', { name: 'NEET 2019' }).waitFor();
+    expect(await page.getByText('Sample', { exact: true }).count()).toBe(6);
+    await page.getByText('Quick Test: Physics, Chemistry, Biology').first().waitFor();
     await lookAt();
     await page.goto('/app/builder');
     for (const subject of ['Physics', 'Chemistry', 'Biology'])
@@ -159,22 +151,14 @@ describe.each([
     await demoSwitch().click();
     await page.getByText('1 day streak').first().waitFor();
     expect(await page.getByText('Demo Test').count()).toBe(0);
-    expect(await page.locator('dl').first().getByText('5 today').count()).toBe(1);
+    await page.locator('dl').first().getByText('5 today').waitFor();
+    await page.goto('/app/library');
+    await page.getByText('No paper added yet').first().waitFor();
+    expect(await page.getByText('Sample', { exact: true }).count()).toBe(0);
   });
 
   it('cannot switch Demo Mode on where an administrator has forbidden it', async () => {
-    const allow = async (value: boolean) => {
-      const key = inject('secretKey');
-      const answerOfServer = await fetch(
-        `${inject('serverUrl')}/rest/v1/app_settings?key=eq.demo_mode_allowed`,
-        {
-          method: 'PATCH',
-          headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ value }),
-        },
-      );
-      expect(answerOfServer.status).toBe(204);
-    };
+    const allow = (value: boolean) => asService('PATCH', 'app_settings?key=eq.demo_mode_allowed', { value });
     await allow(false);
     try {
       await page.reload();

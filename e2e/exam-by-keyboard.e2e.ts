@@ -53,10 +53,10 @@ it('is taken from the first question to the results without a mouse', async () =
   await page.keyboard.press('Enter');
   const confirm = page.getByRole('alertdialog');
   await confirm.waitFor();
-  expect(await confirm.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => confirm.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await confirm.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Submit Test');
+  await expect.poll(() => focused(page)).toBe('Submit Test');
   await page.keyboard.press('Enter');
   await confirm.waitFor();
   await tabTo(page, /^Submit Test$/);

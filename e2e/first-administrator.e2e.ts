@@ -1,17 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../server/testing/free-port.ts';
 import { expectAccessible } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { newEmail, PASSWORD } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
 
-/** A name browsers resolve to this machine, and the server does not take for it. */
-const PORT = '41873';
-const SITE = `http://exam.localhost:${PORT}`;
+/** Its name is one that browsers resolve to this machine, and the server does not take for it. */
+let site: string;
 let server: BuiltServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await startBuiltServer({ env: { DATABASE_URL: '', PORT, SITE_URL: SITE } });
+  const port = String(await freePort());
+  site = `http://exam.localhost:${port}`;
+  server = await startBuiltServer({ env: { DATABASE_URL: '', PORT: port, SITE_URL: site } });
   browser = await launchBrowser();
 });
 afterAll(async () => {
@@ -23,7 +25,7 @@ afterAll(async () => {
 it('is whoever opens the printed link', async () => {
   await expect.poll(() => server.output()).toContain('/setup?token=');
   const link = /http\S+\/setup\?token=\S+/.exec(server.output())?.[0] ?? '';
-  expect(link.startsWith(SITE)).toBe(true);
+  expect(link.startsWith(site)).toBe(true);
   const page = await browser.newPage();
   const email = newEmail();
   await page.goto(link);

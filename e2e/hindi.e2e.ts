@@ -91,6 +91,10 @@ describe('a student who reads Hindi, on a phone', () => {
     await page.getByRole('heading', { level: 1, name: builder.title }).waitFor();
     for (const subject of Object.values(common.subjects))
       await page.getByLabel(subject, { exact: true }).first().check();
+    await page.getByLabel('प्रत्यावर्ती धारा').waitFor();
+    await page.getByPlaceholder(builder.searchChapters).fill('ऊर्जा');
+    await page.getByLabel('कार्य, ऊर्जा और शक्ति').waitFor();
+    await page.getByPlaceholder(builder.searchChapters).fill('');
     await page.getByRole('radio', { name: '10', exact: true }).click();
     await page.getByText(new RegExp(builder.available.replace('{{count}}', '\\d+'))).waitFor();
     await lookAt();
@@ -114,6 +118,10 @@ describe('a student who reads Hindi, on a phone', () => {
     const name = shell.nav[screen as keyof typeof shell.nav].name;
     await expect.poll(() => page.title()).toBe(`${name} · ${common.productName}`);
     await page.waitForLoadState('networkidle');
+    if (screen === 'library') {
+      await page.getByText('NEET मॉडल पेपर 1').waitFor();
+      await page.getByText('कस्टम टेस्ट: भौतिकी, रसायन विज्ञान, जीव विज्ञान').waitFor();
+    }
     await lookAt();
   });
 

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
+import { newContext, PHONE } from './support/browser.ts';
 import {
   chooseOption,
   completeProfile,
@@ -14,25 +15,16 @@ import {
   waitUntilSaved,
 } from './support/journey.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
+const browser = browserForAll();
 
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('the main job %s', (_, viewport) => {
+describe.each(BOTH_WIDTHS)('the main job %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
   const email = newEmail();
   let attemptId: string;
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
-    page = await context.newPage();
-    errors = collectPageErrors(page);
+    ({ context, page, errors } = await openScreen(browser(), viewport));
   });
   afterAll(() => context?.close());
   beforeEach(() => {
@@ -79,7 +71,13 @@ describe.each([
   it('builds a test from what is available', async () => {
     await page.goto('/app/builder');
     await page.getByRole('heading', { name: 'Test Builder' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Create Test' }).isDisabled()).toBe(true);
+    const create = page.getByRole('button', { name: 'Create Test' });
+    expect(await create.isDisabled()).toBe(true);
+    // In reach without scrolling from the first subject on, however long the form is.
+    await page.getByLabel('Physics', { exact: true }).first().check();
+    await expect.poll(() => create.isEnabled()).toBe(true);
+    const box = await create.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     await createTest(page, 25);
     await lookAt();
     attemptId = await startTest(page);
@@ -114,7 +112,7 @@ describe.each([
   });
 
   it('goes on in another browser, and submits once asked twice', async () => {
-    const elsewhere = await newContext(browser, viewport);
+    const elsewhere = await newContext(browser(), viewport);
     const other = await elsewhere.newPage();
     await signIn(other, email, `/app/test/${attemptId}`);
     await other.getByRole('heading', { name: 'Question 1 of 25' }).waitFor();
@@ -159,7 +157,7 @@ describe('pages beside the way', () => {
   it.each(['/', '/auth', '/pricing', '/about', '/contact', '/privacy', '/terms', '/nowhere/at/all'])(
     '%s leads on, in the dark too',
     async (path) => {
-      const context = await newContext(browser, PHONE);
+      const context = await newContext(browser(), PHONE);
       const page = await context.newPage();
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(path);

@@ -147,10 +147,14 @@ it('is taken by keyboard alone', async () => {
   await page.keyboard.press('q');
   await page.getByRole('dialog', { name: 'Question Paper' }).waitFor();
   await expectAccessibleEverywhere(page);
-  await page.keyboard.press('Escape');
+  const closeDialog = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  };
+  await closeDialog();
   await page.keyboard.press('i');
   await page.getByRole('dialog', { name: 'Instructions' }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeDialog();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Save & Next').waitFor();
   await page.keyboard.press('Escape');
@@ -185,4 +189,30 @@ it('is read in another language in the middle, offline too once it was loaded', 
   await expectStatus(page, 'Kept on this device');
   await context.setOffline(false);
   await expectStatus(page, 'Saved');
+});
+
+it('has its instructions before a paper of the library, too, and no clock runs until they are read', async () => {
+  const page = await (await newContext(browser, PHONE)).newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto('/app/library');
+  await page.getByRole('button', { name: 'Start Physics Collection' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('switch', { name: 'NTA mode' }).click();
+  await expectAccessibleEverywhere(page);
+  await question.getByRole('button', { name: 'To the instructions' }).click();
+  await page.getByRole('heading', { name: 'Instructions' }).waitFor();
+  await page.getByText('45 questions in 45 minutes.').waitFor();
+  await expectAccessibleEverywhere(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('heading', { name: 'Library' }).waitFor();
+  await page.goForward();
+  expect(calls).not.toContain('/functions/v1/start-attempt');
+  await begin(page);
+  await page.getByRole('button', { name: 'Save & Next' }).waitFor();
+
+  await page.goto('/app/tests/00000000-0000-4000-8000-000000000000/instructions');
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 });

@@ -1,46 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RazorpayServer, startRazorpayServer } from '../server/testing/razorpay-server.ts';
+import { asService } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
-import { completeProfile, newEmail, PASSWORD, signIn, signUp } from './support/journey.ts';
+import {
+  BOTH_WIDTHS,
+  browserForAll,
+  openScreen,
+  spendFirstAccount,
+  userIdOf,
+} from './support/both-widths.ts';
+import { completeProfile, newEmail, signIn, signUp } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // The first account of a server administers it, and administrators need no subscription.
-  await fetch(`${inject('serverUrl')}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
-    body: JSON.stringify({ email: newEmail(), password: PASSWORD }),
-  });
-});
-afterAll(() => browser?.close());
+const browser = browserForAll();
+spendFirstAccount();
 
-/** As if the student had never had the beta year. */
-async function takePremiumAway(page: Page): Promise<void> {
-  const userId = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').user.id as string,
-  );
-  const key = inject('secretKey');
-  const url = `${inject('serverUrl')}/rest/v1/user_subscriptions?user_id=eq.${userId}`;
-  const headers = { apikey: key, authorization: `Bearer ${key}` };
-  const answer = await fetch(url, { method: 'DELETE', headers });
-  expect(answer.status).toBe(204);
-}
-
-describe.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('Premium %s', (_, viewport) => {
+describe.each(BOTH_WIDTHS)('Premium %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
-    page = await context.newPage();
-    errors = collectPageErrors(page);
+    ({ context, page, errors } = await openScreen(browser(), viewport));
     await signUp(page, newEmail());
     await completeProfile(page);
   });
@@ -59,7 +40,8 @@ describe.each([
   });
 
   it('without it billing says so, and the builder shows locks and the way to Premium', async () => {
-    await takePremiumAway(page);
+    // As if the student had never had the beta year.
+    await asService('DELETE', `user_subscriptions?user_id=eq.${await userIdOf(page)}`);
     await page.reload();
     await page.getByText('No subscription.').waitFor();
     await lookAtBothThemes(page);
@@ -123,7 +105,7 @@ describe('paying', () => {
         RAZORPAY_CHECKOUT_URL: `${razorpay.url}/v1/checkout.js`,
       },
     });
-    context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
+    context = await browser().newContext({ baseURL: server.url, reducedMotion: 'reduce' });
     context.setDefaultTimeout(10_000);
     page = await context.newPage();
   });

@@ -1,22 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { asService, grantAdmin } from './support/as-service.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
+import { collectPageErrors, DESKTOP, newContext, PHONE } from './support/browser.ts';
 import { callAs } from './support/exam.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 
-let browser: Browser;
+const browser = browserForAll();
 /** Signed in as an administrator; a new installation makes one of its first account, so no student is that. */
 let office: Page;
 beforeAll(async () => {
-  browser = await launchBrowser();
-  office = await (await newContext(browser, DESKTOP)).newPage();
-  await signUp(office, newEmail());
+  ({ page: office } = await openScreen(browser()));
+  const email = newEmail();
+  await signUp(office, email);
   await completeProfile(office);
-  const granted = await asService('POST', 'user_roles', { user_id: await userIdOf(office), role: 'admin' });
-  expect([201, 409]).toContain(granted.status);
+  await grantAdmin(email);
 });
-afterAll(() => browser?.close());
 
 describe.each([
   ['on a phone by day', PHONE, 'light'],
@@ -35,7 +35,7 @@ describe.each([
   };
 
   beforeAll(async () => {
-    context = await newContext(browser, viewport);
+    context = await newContext(browser(), viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     page = await context.newPage();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -89,8 +89,21 @@ describe.each([
     await page.getByRole('heading', { name: 'Question 1 of 180' }).waitFor();
     attemptId = new URL(page.url()).pathname.split('/').pop() ?? '';
     await page.goto('/app/library');
-    await page.getByRole('link', { name: 'Resume' }).click();
+    await page.getByRole('link', { name: 'Resume', exact: true }).click();
     await page.waitForURL(`**/app/test/${attemptId}`);
+    await page.goto('/app/library');
+    await page.getByRole('link', { name: 'Resume NEET Model Paper 1' }).click();
+    await page.waitForURL(`**/app/test/${attemptId}`);
+  });
+
+  it('leads to its print, where no clock runs', async () => {
+    await page.goto('/app/library');
+    await page.getByRole('button', { name: 'Print NEET Model Paper 1' }).click();
+    await page.waitForURL('**/app/tests/*/print');
+    await page.getByRole('button', { name: 'Generate Print PDFs' }).click();
+    await page.getByText(/^Test code [0-9A-Z]{8} · English · Version \d+$/).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Download Question Paper (PDF)' }).waitFor();
+    await lookAt();
   });
 
   it('reads the results of 180 questions, and why marks were lost', async () => {
@@ -107,6 +120,8 @@ describe.each([
     await page.getByRole('row', { name: /^180 Unanswered/ }).waitFor();
     await lookAt();
 
+    await page.getByRole('button', { name: /^See your \d+ mistakes$/ }).click();
+    await page.getByRole('button', { name: /^Wrong \d+$/, pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Show the slow answers' }).click();
     await page.getByRole('button', { name: /^Slow \d+$/, pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Unanswered 10' }).click();
@@ -115,10 +130,11 @@ describe.each([
     await page.getByRole('button', { name: 'All 180' }).click();
     // A long list grows as one goes down, so that a cheap phone never draws all of it at once.
     expect(await shown.count()).toBeLessThan(180);
+    await page.getByRole('button', { name: /^Show \d+ more$/ }).waitFor();
     for (let more = page.getByRole('button', { name: /^Show \d+ more$/ }); await more.count(); ) {
       await more.scrollIntoViewIfNeeded().catch(() => undefined);
     }
-    expect(await shown.count()).toBe(180);
+    await expect.poll(() => shown.count()).toBe(180);
   });
 
   it('bookmarks a question, takes it back, brings it back, and finds it in the library', async () => {
@@ -153,7 +169,7 @@ describe.each([
     expect(address).toMatch(/\/share\/[\w-]{22}$/);
     await lookAt();
 
-    const visitor = await (await browser.newContext({ viewport, colorScheme })).newPage();
+    const visitor = await (await browser().newContext({ viewport, colorScheme })).newPage();
     await visitor.goto(address);
     await visitor.getByRole('heading', { name: / scored$/ }).waitFor();
     await expectAccessible(visitor);
@@ -168,8 +184,7 @@ describe.each([
 
   it('locks the closer look without Premium, and nothing of the specified page', async () => {
     const subscription = `user_subscriptions?user_id=eq.${await userIdOf(page)}`;
-    const ended = await asService('PATCH', subscription, { status: 'expired' });
-    expect(ended.status).toBe(204);
+    await asService('PATCH', subscription, { status: 'expired' });
     await page.goto(`/app/results/${attemptId}`);
     await page.getByText('See why marks were lost').waitFor();
     await page.getByRole('link', { name: 'See Premium' }).waitFor();
@@ -191,7 +206,7 @@ describe.each([
   });
 
   it('shows nothing of it to another student', async () => {
-    const other = await newContext(browser, viewport);
+    const other = await newContext(browser(), viewport);
     const theirs = await other.newPage();
     const theirEmail = newEmail();
     await signUp(theirs, theirEmail);
@@ -201,17 +216,3 @@ describe.each([
     await other.close();
   });
 });
-
-async function userIdOf(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => localStorage.getItem('vijaypath-session') ?? '{}');
-  return (JSON.parse(kept) as { user: { id: string } }).user.id;
-}
-
-function asService(method: string, path: string, body: object): Promise<Response> {
-  const key = inject('secretKey');
-  return fetch(`${inject('serverUrl')}/rest/v1/${path}`, {
-    method,
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}

@@ -17,7 +17,26 @@ export async function newContext(browser: Browser, viewport = DESKTOP): Promise<
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(10_000);
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => whenAlive(await newPage());
   return context;
+}
+
+/** Opening a page waits until its scripts have taken over from what the build made of it. */
+function whenAlive(page: Page): Page {
+  const alive = () => page.waitForFunction(() => !document.querySelector('[data-prerendered]'));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...parameters) => {
+    const answer = await goto(...parameters);
+    await alive();
+    return answer;
+  };
+  page.reload = async (...parameters) => {
+    const answer = await reload(...parameters);
+    await alive();
+    return answer;
+  };
+  return page;
 }
 
 /** Everything the page throws or logs as an error from now on, for a test to find empty. */

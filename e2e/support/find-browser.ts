@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { projectPath } from '../../server/paths.ts';
 
 export interface FoundBrowser {
@@ -37,19 +37,10 @@ export async function findBrowser(): Promise<FoundBrowser> {
     ? undefined
     : SYSTEM_BROWSERS.find((path) => path && existsSync(path));
   if (installed) return { executablePath: installed, args: ARGS };
-  const directory = await unpackDirectory();
-  const { TMPDIR } = process.env;
-  // The package unpacks into the temporary folder, where another user's copy could stand in the way, and
-  // its shared libraries only where it believes to be on a bare machine.
-  process.env.TMPDIR = directory;
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  chromium.setGraphicsMode = false;
-  const executablePath = await chromium.executablePath();
-  if (TMPDIR === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = TMPDIR;
+  const directory = projectPath('node_modules', '.cache', 'chromium');
+  if (!existsSync(directory)) await unpack(directory);
   return {
-    executablePath,
+    executablePath: join(directory, 'chromium'),
     // Not the package's own switches: its single process ends with the first context that closes.
     args: ARGS,
     env: {
@@ -60,10 +51,26 @@ export async function findBrowser(): Promise<FoundBrowser> {
   };
 }
 
-async function unpackDirectory(): Promise<string> {
-  const directory = projectPath('node_modules', '.cache', 'chromium');
-  await mkdir(directory, { recursive: true });
-  return directory;
+/** Elsewhere first: of several test runs that begin together, none may start what another still writes. */
+async function unpack(directory: string): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true });
+  const own = await mkdtemp(`${directory}-`);
+  const { TMPDIR } = process.env;
+  // The package unpacks into the temporary folder, where another user's copy could stand in the way, and
+  // its shared libraries only where it believes to be on a bare machine.
+  process.env.TMPDIR = own;
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  chromium.setGraphicsMode = false;
+  await chromium.executablePath();
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  try {
+    await rename(own, directory);
+  } catch (error) {
+    await rm(own, { recursive: true, force: true });
+    if (!existsSync(directory)) throw error;
+  }
 }
 
 /** The package's own configuration looks for its font in /tmp; a page that needs a font and finds none crashes. */

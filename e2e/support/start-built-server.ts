@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../server/testing/free-port.ts';
 
 export interface BuiltServer {
   url: string;
@@ -44,10 +44,13 @@ export async function startBuiltServer({
     ...(root ? { cwd: root } : {}),
   });
   let printed = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    printed += chunk.toString();
+  await new Promise<void>((ready, failed) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('is ready at')) ready();
+    });
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
   });
-  await readyLine(child);
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   return {
     url: `http://localhost:${port}`,
@@ -64,24 +67,4 @@ export async function startBuiltServer({
 
 export function removeDataDir(directory: string): Promise<void> {
   return rm(directory, { recursive: true, force: true });
-}
-
-function readyLine(child: ChildProcess): Promise<void> {
-  return new Promise((ready, failed) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('is ready at')) ready();
-    });
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code} before it was ready`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

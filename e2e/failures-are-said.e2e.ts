@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser, newContext } from './support/browser.ts';
+import {
+  chooseOption,
+  completeProfile,
+  createTest,
+  newEmail,
+  signUp,
+  startTest,
+  submitTest,
+} from './support/journey.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let email: string;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+beforeEach(async () => {
+  context = await newContext(browser);
+  page = await context.newPage();
+  email = newEmail();
+  await signUp(page, email);
+});
+afterEach(() => context.close());
+afterAll(() => browser.close());
+
+const refuse = (route: Route) =>
+  route.fulfill({ status: 422, json: { error: 'The bank is being counted', code: 'busy' } });
+const mumble = (route: Route) => route.fulfill({ status: 422, json: {} });
+
+async function toastSays(title: string, text: string): Promise<void> {
+  const toast = page.getByRole('listitem').filter({ hasText: title });
+  await toast.filter({ hasText: text }).first().waitFor();
+}
+
+it('without a profile the dashboard greets by the local part of the email', async () => {
+  await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/app/dashboard');
+  await page.getByRole('heading', { name: `Welcome back, ${email.split('@')[0]}` }).waitFor();
+});
+
+it('a start that fails says why, and can be tried again', async () => {
+  await completeProfile(page);
+  await createTest(page);
+  const start = page.getByRole('button', { name: 'Start Test Now' });
+  for (const [answer, text] of [
+    [refuse, 'The bank is being counted'],
+    [mumble, 'Could not start the test. Please try again.'],
+  ] as const) {
+    await page.route('**/functions/v1/start-attempt', answer);
+    await start.click();
+    await toastSays('Failed to Start', text);
+    await expect.poll(() => start.isEnabled()).toBe(true);
+  }
+  await page.unrouteAll();
+  await start.click();
+  await page.waitForURL('**/app/test/*');
+});
+
+it('a test that cannot be loaded says why, and leads back to the dashboard', async () => {
+  await completeProfile(page);
+  await page.route('**/functions/v1/get-attempt', refuse);
+  await page.goto('/app/test/00000000-0000-4000-8000-000000000000');
+  await toastSays('Failed to Load Test', 'The bank is being counted');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+});
+
+it('a submission that fails says why, and keeps the test open', async () => {
+  await completeProfile(page);
+  await createTest(page);
+  await startTest(page);
+  await chooseOption(page, 'B');
+  await page.route('**/functions/v1/submit-attempt/**', mumble);
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Test' }).click();
+  await toastSays('Submission Failed', 'Failed to submit test. Please try again.');
+  expect(new URL(page.url()).pathname).toMatch(/^\/app\/test\//);
+  await page.unrouteAll();
+  await submitTest(page);
+});

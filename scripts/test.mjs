@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './build.mjs';
+
+const reporter = fileURLToPath(new URL('./totals-reporter.mjs', import.meta.url));
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
+
+/**
+ * All tests, in parts at the same time: journeys in a browser wait most of their time, so that one after another they
+ * would leave a core idle. Each part has servers and databases of its own. What failed is said once more at the end, where
+ * it is found. A browser journey that fails is tried a second time, and the end says so, too.
+ * Options of vitest may follow; `--totals FOLDER` keeps what each part counted.
+ */
+const PARTS = [
+  [
+    ...['node', 'web', 'acceptance', 'faults'].flatMap((name) => ['--project', name]),
+    // Not one less, as by default: this part is the longest, and the other two wait for pages most of the time.
+    ...['--maxWorkers', String(availableParallelism())],
+  ],
+  ['--project', 'e2e', '--retry', '1', '--shard', '1/2'],
+  ['--project', 'e2e', '--retry', '1', '--shard', '2/2'],
+];
+
+const options = process.argv.slice(2);
+const at = options.indexOf('--totals');
+const [, kept] = at >= 0 ? options.splice(at, 2) : [];
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'vijaypath-tests-')));
+await mkdir(folder, { recursive: true });
+
+// Once, before the parts would all begin to.
+await buildIfNeeded();
+const codes = await Promise.all(PARTS.map((part, index) => run([...part, ...options], totalsFile(index))));
+for (const [index, code] of codes.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), code);
+if (!kept) await rm(folder, { recursive: true });
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
+
+function totalsFile(index) {
+  return join(folder, `part-${index + 1}.json`);
+}
+
+function run(parameters, file) {
+  return new Promise((resolve, reject) => {
+    const reporters = ['--reporter=default', `--reporter=${reporter}`];
+    const child = spawn(process.execPath, [vitest, 'run', ...parameters, ...reporters], {
+      env: { ...process.env, TEST_TOTALS: file },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function sayHowItEnded(part, file, code) {
+  const totals = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+  if (!totals) return console.log(`\nFAILED ${part.join(' ')}: it ended with ${code} and counted nothing`);
+  for (const { test, error } of totals.failures) console.log(`\nFAILED ${test}\n${error}`);
+  for (const test of totals.secondTries) console.log(`\nPassed on the second try: ${test}`);
+}
