@@ -1,10 +1,12 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `exam` takes a number of students behind its name.
+ * `exam` takes a number of students behind its name, `omr` a number of pages.
  */
 import { measureBundles } from './bundles.ts';
+import { measureDocuments } from './documents.ts';
 import { measureExam } from './exam.ts';
 import { measureLargestPaint } from './largest-paint.ts';
+import { measureOmr } from './omr.ts';
 import { measureRest } from './rest.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -18,6 +20,8 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   exam: measureExam,
   rest: measureRest,
   'sign-in': measureSignIn,
+  documents: measureDocuments,
+  omr: measureOmr,
 };
 
 const isArgument = (word: string) => /^\d+$/.test(word);

@@ -13,6 +13,15 @@ const personOf = (index: number) => ({ email: `person-${index}@example.com`, pas
 export async function measureSignIn(): Promise<void> {
   await buildIfNeeded();
   const server = await startBuiltServer();
+  try {
+    await measureAgainst(server);
+  } finally {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+}
+
+async function measureAgainst(server: Awaited<ReturnType<typeof startBuiltServer>>): Promise<void> {
   const { publishableKey: apikey } = server.keys;
   const client = createClient(server.url, apikey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -58,8 +67,6 @@ export async function measureSignIn(): Promise<void> {
   const beside = await reads();
   isOver = true;
   await Promise.all(people);
-  await server.stop();
-  await removeDataDir(server.dataDir);
 
   console.log(`a read alone: ${describeTimes(alone)}`);
   console.log(`beside ${AT_ONCE} sign-ins at once (${signedIn} done): ${describeTimes(beside)}`);
