@@ -43,7 +43,7 @@ module.exports = {
     forbid(
       'database-knows-core-only',
       { path: '^server/database/', ...notTest },
-      { path: '^server/', pathNot: '^server/(database/|paths\\.ts)' },
+      { path: '^server/', pathNot: '^server/(database/|paths\\.ts|start-thread\\.ts)' },
       'The engine stands under everything else.',
     ),
     forbid(

@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { removeAccount } from './functions/account/remove-account.ts';
+import { readDemoTest } from './functions/demo/get-demo-test.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
@@ -18,6 +19,7 @@ import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
 import { queueMail } from './mail/mail-outbox.ts';
+import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { mountProtocol } from './protocol/mount.ts';
 import type { ObjectStorage } from './protocol/storage/object-storage.ts';
@@ -88,7 +90,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       authenticate,
       clientAddress,
       functions: SERVER_FUNCTIONS,
-      site: { url: siteUrl, payments },
+      site: { url: siteUrl, payments, sheetKey: sheetKeyFrom(keys.jwtSecret) },
     }),
   );
   if (options.devMailbox) app.route('/', createDevMailbox(database));
@@ -105,6 +107,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         checkoutScriptUrl,
       },
       (token) => isShared(database, token),
+      { '/demo': () => readDemoTest(database) },
     ),
   );
 

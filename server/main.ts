@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
@@ -18,6 +19,8 @@ import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
+import { sheetKeyFrom } from './omr/sheet-mac.ts';
+import { openSheetReader } from './omr/sheet-reader.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
@@ -38,7 +41,10 @@ async function start(env: Env): Promise<void> {
   });
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const payments = openPayments(env);
-  const jobs = await startJobQueue(database, createJobs({ mailTransport, storage, payments }), log);
+  const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });
+  const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
+  const work = createJobs({ mailTransport, storage, payments, sheets, siteUrl });
+  const jobs = await startJobQueue(database, work, log);
   const app = createApp({
     database,
     keys,
@@ -66,6 +72,7 @@ async function start(env: Env): Promise<void> {
 
   stopOnSignal(server, async () => {
     await jobs.stop();
+    await reader.close();
     await database.close();
   });
 }

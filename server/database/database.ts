@@ -67,7 +67,11 @@ export interface Transaction extends Queryable {
    * The last statement of the transaction: it leaves together with the commit, so that a transaction of one statement
    * is one round trip. Nothing can be asked afterwards, nor undone by throwing.
    */
-  finish<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>>;
+  finish<Row = Record<string, unknown>>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<Row>>;
   /** Typed query builder on this transaction. */
   readonly db: Kysely<Schema>;
   /**

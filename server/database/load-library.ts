@@ -1,4 +1,5 @@
 import { type BankSize, fullPapers, paperPlan } from '#core/domain/library/model-papers.ts';
+import { collectionTitle, MODEL_PAPER_TITLE, SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { type Database, OWNER } from './database.ts';
 import { questionIdOf } from './question-id.ts';
@@ -25,13 +26,6 @@ const UPSERT = `
   on conflict (id) do update set question_count = excluded.question_count
   where library_items.test_id is null and library_items.question_count is distinct from excluded.question_count`;
 
-/** The three sheets that ship with the product; their sources are in supabase/seed/materials. */
-const MATERIALS: [slug: string, title: string, subject: string][] = [
-  ['physics-formula-sheet', 'Physics Formula Sheet', 'Physics'],
-  ['chemistry-trends-and-reactions', 'Periodic Trends and Named Reactions', 'Chemistry'],
-  ['biology-key-terms', 'Key Terms and Diagrams', 'Biology'],
-];
-
 /** Puts what ships with the product on the shelves; repeating it changes nothing. */
 export async function loadLibrary(database: Database): Promise<void> {
   await database.transaction(OWNER, async (tx) => {
@@ -44,10 +38,10 @@ export async function loadLibrary(database: Database): Promise<void> {
 
 function modelPapers(bank: BankSize): Item[] {
   const wholes = Array.from({ length: fullPapers(bank) }, (_, index) =>
-    modelPaper(`model-paper-${index + 1}`, `NEET Model Paper ${index + 1}`, null, bank),
+    modelPaper(`model-paper-${index + 1}`, `${MODEL_PAPER_TITLE} ${index + 1}`, null, bank),
   );
   const parts = SUBJECTS.map((subject) =>
-    modelPaper(`subject-paper-${subject.toLowerCase()}`, `${subject} Collection`, subject, bank),
+    modelPaper(`subject-paper-${subject.toLowerCase()}`, collectionTitle(subject), subject, bank),
   );
   return [...wholes, ...parts.filter(({ question_count }) => question_count)];
 }
@@ -65,7 +59,7 @@ function modelPaper(slug: string, title: string, subject: string | null, bank: B
 }
 
 function materials(): Item[] {
-  return MATERIALS.map(([slug, title, subject]) => ({
+  return SHIPPED_SHEETS.map(({ slug, title, subject }) => ({
     id: questionIdOf(`library/${slug}`),
     kind: 'material',
     title,

@@ -27,8 +27,12 @@ export class Pipeline implements Queryable {
   }
 
   /** The last statement, in one packet with `commit`; behind a failure, that rolls back. */
-  async finish<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
-    const answer = this.query<Row>(text, params);
+  async finish<Row>(
+    text: string,
+    params?: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<Row>> {
+    const answer = this.query<Row>(text, params, options);
     const committed = this.query('commit');
     committed.catch(() => {});
     this.#ended = true;

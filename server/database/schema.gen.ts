@@ -128,6 +128,7 @@ export interface ItemsAttempted {
   outcome: string;
   marks: number;
   time_ms: number | null;
+  flagged: Generated<boolean>;
 }
 
 export interface LibraryItems {
@@ -174,6 +175,7 @@ export interface PrintPackages {
   content_hash: string;
   warnings: Generated<Json>;
   created_at: Generated<Timestamp>;
+  paper_hash: string | null;
 }
 
 export interface PrintUploadCorrections {
@@ -197,6 +199,14 @@ export interface PrintUploads {
   error: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  refusal: Json | null;
+  page_urls: Generated<Json>;
+  review_since: Timestamp | null;
+  reviewed_at: Timestamp | null;
+  files_hash: string | null;
+  claim: string | null;
+  claimed_until: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Profiles {

@@ -34,9 +34,13 @@ export class ScopedTransaction implements Transaction {
     this.#pipeline.post(text, params);
   }
 
-  async finish<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  async finish<Row>(
+    text: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<QueryResult<Row>> {
     this.#scope.signal?.throwIfAborted();
-    return this.#pipeline.finish<Row>(text, params);
+    return this.#pipeline.finish<Row>(text, params, options);
   }
 
   async asService<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -17,6 +17,10 @@ import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { newsletterDecide } from './newsletter/newsletter-decide.ts';
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
+import { generatePrintPdfs } from './printing/generate-print-pdfs.ts';
+import { getAnswerPaper } from './printing/get-answer-paper.ts';
+import { processPrintOmr } from './printing/process-print-omr.ts';
+import { uploadPrintOmr } from './printing/upload-print-omr.ts';
 import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
 import { revokeShare } from './results/revoke-share.ts';
 import { shareAttempt } from './results/share-attempt.ts';
@@ -52,6 +56,10 @@ export const SERVER_FUNCTIONS = [
   openLibraryPaper,
   createBookmarkTest,
   leaderboardDaily,
+  uploadPrintOmr,
+  processPrintOmr,
+  generatePrintPdfs,
+  getAnswerPaper,
   billingCheckout,
   billingConfirm,
   readBillingPortal,

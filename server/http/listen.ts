@@ -1,4 +1,5 @@
 import { type ServerType, serve } from '@hono/node-server';
+import { refuseRealtime } from '#server/protocol/realtime/refuse-realtime.ts';
 
 /** Waiting longer for answers under way would keep whoever restarts us waiting. */
 const DRAIN_MS = 10_000;
@@ -9,6 +10,7 @@ export async function listen(
   { PORT, HOST }: { PORT: number; HOST?: string | undefined },
 ): Promise<{ server: ServerType; port: number }> {
   const server = serve({ fetch, port: PORT, ...(HOST ? { hostname: HOST } : {}) });
+  refuseRealtime(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);

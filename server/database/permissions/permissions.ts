@@ -66,6 +66,11 @@ const QUESTION_INSERTS = [
 ];
 const LOCALIZATION_WRITES = ['question_id', 'language', 'stem', 'options', 'explanation'];
 const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'question_count', 'published'];
+/** Not what keeps two servers from the same upload. */
+const UPLOAD_READS = [
+  ...['id', 'test_id', 'user_id', 'attempt_id', 'status', 'upload_urls', 'page_urls', 'detected', 'error'],
+  ...['refusal', 'review_since', 'reviewed_at', 'created_at', 'updated_at'],
+];
 const SETTINGS_READS = ['key', 'value', 'is_public', 'updated_at'];
 
 export const RELATION_GRANTS: Record<string, Grants> = {
@@ -94,7 +99,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   points_ledger: READ_ONLY,
   print_packages: READ_ONLY,
   print_upload_corrections: { authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel'] } },
-  print_uploads: { authenticated: { select: '*', update: ['detected', 'status', 'error'] } },
+  print_uploads: { authenticated: { select: UPLOAD_READS, update: ['detected', 'status', 'error'] } },
   profiles: { authenticated: { select: '*', insert: PROFILE_WRITES, update: PROFILE_WRITES } },
   question_history: READ_ONLY,
   question_imports: READ_ONLY,

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../start-thread.ts';
 import type { QueryResult } from '../database.ts';
 import { DatabaseError } from '../database-error.ts';
 import type { WorkerAnswer, WorkerCommand, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
@@ -23,7 +24,7 @@ export class WorkerConnection {
   }
 
   static open(options: WorkerOptions, onNotify: (channel: string, payload: string) => void) {
-    const worker = startWorker(options);
+    const worker = startThread('database/pglite/worker.ts', 'pglite-worker.js', { workerData: options });
     return new Promise<WorkerConnection>((resolve, reject) => {
       const connection = new WorkerConnection(worker);
       worker.on('message', (reply: WorkerReply) => {
@@ -96,16 +97,4 @@ export class WorkerConnection {
     for (const pending of this.#pending.values()) pending.reject(GONE);
     this.#pending.clear();
   }
-}
-
-/** Built, the thread is plain JavaScript; run from source (development, tests) it needs the TypeScript loader first. */
-function startWorker(workerData: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData });
-  }
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url).href);
-  return new Worker(`import('tsx/esm/api').then((tsx) => (tsx.register(), import(${source})))`, {
-    eval: true,
-    workerData,
-  });
 }

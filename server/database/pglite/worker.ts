@@ -8,6 +8,9 @@ if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
 const options = workerData as WorkerOptions;
 
+/** Sent by the simple protocol, which is one message where the extended one is five. */
+const BOUNDARIES = new Set(['begin', 'commit', 'rollback']);
+
 const asText = (value: unknown) => value as string;
 const serializers = Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText]));
 const send = (reply: WorkerReply) => port.postMessage(reply);
@@ -27,6 +30,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
   try {
     switch (request.kind) {
       case 'query': {
+        if (BOUNDARIES.has(request.text)) {
+          await database.exec(request.text);
+          break;
+        }
         const result = await database.query<Record<string, unknown>>(request.text, request.params);
         return { id, rows: result.rows, rowCount: result.affectedRows || result.rows.length };
       }

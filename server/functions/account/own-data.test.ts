@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import { OWNER } from '#server/database/database.ts';
 import { insertOneRowEach, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
-import { hashPassword } from '#server/protocol/auth/password-hash.ts';
+import { hashPassword } from '#server/protocol/auth/hashing/password-hash.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAttempt,

@@ -1,7 +1,7 @@
 import { AppError } from '#server/errors.ts';
 import type { FunctionContext } from '#server/functions/host/define-function.ts';
 import { limitCalls } from '#server/functions/host/limit-calls.ts';
-import { verifyPassword } from '#server/protocol/auth/password-hash.ts';
+import { verifyPassword } from '#server/protocol/auth/hashing/password-hash.ts';
 
 const GUESSES = { limit: 10, windowSeconds: 15 * 60 };
 

@@ -1,4 +1,5 @@
 import { GetDemoTestRequest, GetDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
+import type { Queryable } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
 import { loadDemoQuestions } from './demo-questions.ts';
@@ -14,8 +15,14 @@ export const getDemoTest = defineFunction({
   response: GetDemoTestResponse,
   handle: async ({ limitByAddress, asService }) => {
     await limitByAddress(LIMIT);
-    const demo = await asService('the bank is closed to visitors', loadDemoQuestions);
-    if (demo.length === 0) throw new AppError('no_questions', 'There are no demo questions on this server.');
-    return { questions: demo.map(({ question }) => question) };
+    const demo = await asService('the bank is closed to visitors', readDemoTest);
+    if (!demo) throw new AppError('no_questions', 'There are no demo questions on this server.');
+    return demo;
   },
 });
+
+/** For a visitor: the key stays here. Null where there are no demo questions. */
+export async function readDemoTest(tx: Queryable): Promise<GetDemoTestResponse | null> {
+  const demo = await loadDemoQuestions(tx);
+  return demo.length > 0 ? { questions: demo.map(({ question }) => question) } : null;
+}

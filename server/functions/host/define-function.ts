@@ -17,6 +17,8 @@ export interface Site {
   url: string;
   /** null: no payment provider is configured. */
   payments: PaymentProvider | null;
+  /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
+  sheetKey: Uint8Array;
 }
 
 export interface RateLimit {

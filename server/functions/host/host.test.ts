@@ -84,7 +84,7 @@ beforeAll(async () => {
     createFunctionService({
       ...{ database, jobs, storage, log, authenticate },
       functions: FUNCTIONS,
-      site: { url: TEST_SITE, payments: null },
+      site: { url: TEST_SITE, payments: null, sheetKey: new Uint8Array(32) },
       clientAddress: () => 'here',
     }),
   );

@@ -4,6 +4,7 @@ import {
   MAX_BOOKMARK_TEST,
 } from '#core/contracts/library/create-bookmark-test.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
+import { BOOKMARK_TEST_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AppError } from '#server/errors.ts';
 import { requirePremium } from '#server/functions/billing/require-premium.ts';
@@ -33,7 +34,7 @@ export const createBookmarkTest = defineFunction({
         if (rows.length === 0) throw new AppError('no_questions', 'None of your bookmarks can be practised.');
         const test = await freezeTest(tx, {
           ownerId: context.userId,
-          title: 'Bookmarked Questions',
+          title: BOOKMARK_TEST_TITLE,
           mode: 'custom',
           visibility: 'private',
           durationSec: Math.max(rows.length, 5) * SECONDS_PER_QUESTION,

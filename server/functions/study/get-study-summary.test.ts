@@ -99,6 +99,14 @@ describe('get-study-summary', () => {
     expect(await summaryOf(student)).toMatchObject({ best_score: 100, best_score_of_ten: 30 });
   });
 
+  it('names the subjects in the order of the paper, whatever was practised most', async () => {
+    const student = await buildStudent(server);
+    await take(student, 'Chemistry', [1, 1, 1]);
+    await take(student, 'Physics', [1]);
+    const { subjects } = await summaryOf(student);
+    expect(subjects.map(({ subject }) => subject)).toEqual(['Physics', 'Chemistry']);
+  });
+
   it('leaves out demo tests, open attempts and results that are not out', async () => {
     const student = await buildStudent(server);
     const demo = await take(student, 'Physics', [1, 1]);

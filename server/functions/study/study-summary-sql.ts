@@ -43,7 +43,7 @@ export const SELECT_STUDY_SUMMARY = `
     'subjects', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'subject', subject, 'questions', questions, 'answered', answered, 'right', right_answers
-      ) order by answered desc, subject), '[]') from by_subject
+      ) order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), subject), '[]') from by_subject
     ),
     'chapters', coalesce(jsonb_agg(jsonb_build_object(
       'subject', subject, 'chapter', chapter, 'questions', questions, 'answered', answered, 'right', right_answers,

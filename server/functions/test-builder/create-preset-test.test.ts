@@ -40,7 +40,7 @@ describe('a chapter test', () => {
     const { test, questions } = await create('chapter', { chapters: ['Waves'], questionCount: 30 });
     expect(test).toMatchObject({
       mode: 'chapter',
-      title: 'Chapter Test: Physics',
+      title: 'Chapter Test: Waves',
       config: { chapters: ['Waves'] },
     });
     expect(questions).toHaveLength(30);

@@ -1,8 +1,4 @@
-import {
-  CreateTestRequest,
-  CreateTestResponse,
-  type TestMode,
-} from '#core/contracts/test-builder/create-test.ts';
+import { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
 import {
   inPaperOrder,
   planQuestions,
@@ -10,6 +6,7 @@ import {
   type QuestionPick,
 } from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { writeTestTitle } from '#core/domain/test-builder/test-title.ts';
 import { AppError } from '#server/errors.ts';
 import { checkFreeTest } from '#server/functions/billing/check-free-test.ts';
 import { defineFunction } from '#server/functions/host/define-function.ts';
@@ -58,7 +55,7 @@ export const createTest = defineFunction({
       };
       const test = await freezeTest(tx, {
         ownerId: context.userId,
-        title: `${demo ? 'Demo Test' : TITLES[input.mode]}: ${subjects.join(', ')}`,
+        title: writeTestTitle({ mode: input.mode, subjects, chapters, isDemo: demo }),
         mode: input.mode,
         visibility: input.visibility,
         durationSec: input.duration_sec,
@@ -69,12 +66,3 @@ export const createTest = defineFunction({
       return { test: { ...test, mode: input.mode, config } };
     }),
 });
-
-const TITLES: Record<TestMode, string> = {
-  custom: 'Custom Test',
-  chapter: 'Chapter Test',
-  difficulty_mix: 'Mixed Test',
-  pyp: 'Past Paper',
-  quick: 'Quick Test',
-  neet_mock: 'NEET Mock',
-};

@@ -8,6 +8,8 @@ export interface Closing {
   by: 'student' | 'sweeper';
   /** Answers were taken that came after the time was over. */
   syncedLate: boolean;
+  /** When the answers were handed in; default: now. */
+  handedInAt?: Date;
 }
 
 const SELECT_ITEMS = `
@@ -22,12 +24,15 @@ const SELECT_ITEMS = `
 
 const UPSERT_ITEMS = `
   insert into public.items_attempted
-    (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks, time_ms)
-  select $1, $2, i."questionId", i.position, i."selectedIndex", i.correct, i.outcome, i.marks, i."timeMs"
+    (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks, time_ms, flagged)
+  select $1, $2, i."questionId", i.position, i."selectedIndex", i.correct, i.outcome, i.marks, i."timeMs",
+    coalesce(r.flagged, false)
   from jsonb_to_recordset($3::jsonb) as i ("questionId" uuid, position int, "selectedIndex" smallint,
     correct boolean, outcome text, marks numeric, "timeMs" int)
+    left join public.attempt_responses r on r.attempt_id = $1 and r.question_id = i."questionId"
   on conflict (attempt_id, question_id) do update set selected_index = excluded.selected_index,
-    correct = excluded.correct, outcome = excluded.outcome, marks = excluded.marks, time_ms = excluded.time_ms`;
+    correct = excluded.correct, outcome = excluded.outcome, marks = excluded.marks, time_ms = excluded.time_ms,
+    flagged = excluded.flagged`;
 
 /**
  * Grades a locked attempt on what is saved, closes it and awards its points.
@@ -40,7 +45,17 @@ export async function closeAttempt(
   closing: Closing,
 ): Promise<number> {
   const { rows } = await tx.query<ItemToGrade>(SELECT_ITEMS, [attempt.id]);
-  const graded = gradeAttempt(rows);
+  return closeOn(tx, attempt, closing, rows);
+}
+
+/** The same on answers from elsewhere: the one place where answers become grades. */
+export async function closeOn(
+  tx: Transaction,
+  attempt: LockedAttempt,
+  closing: Closing,
+  items: readonly ItemToGrade[],
+): Promise<number> {
+  const graded = gradeAttempt(items);
   await tx.query(UPSERT_ITEMS, [attempt.id, attempt.userId, JSON.stringify(graded.items)]);
   await updateClosedAttempt(tx, attempt, closing, graded);
   if (attempt.isDemo) return 0;
@@ -63,7 +78,7 @@ async function updateClosedAttempt(
     .updateTable('attempts')
     .set({
       status: 'submitted',
-      submitted_at: closing.by === 'sweeper' ? attempt.expiresAt : attempt.now,
+      submitted_at: closing.by === 'sweeper' ? attempt.expiresAt : (closing.handedInAt ?? attempt.now),
       closed_by: closing.by,
       synced_late: closing.syncedLate,
       results_released_at: releaseTime(attempt, closing),
@@ -86,7 +101,8 @@ export async function releaseResults(tx: Queryable, attempt: LockedAttempt): Pro
   ]);
 }
 
-function releaseTime(attempt: LockedAttempt, { by }: Pick<Closing, 'by'>): Date {
-  const earliest = by === 'sweeper' && attempt.lateSyncSeconds === null ? lateSyncEnd(attempt) : attempt.now;
+function releaseTime(attempt: LockedAttempt, { by, handedInAt }: Omit<Closing, 'syncedLate'>): Date {
+  const waits = by === 'sweeper' && attempt.lateSyncSeconds === null;
+  const earliest = waits ? lateSyncEnd(attempt) : (handedInAt ?? attempt.now);
   return attempt.resultsAt && attempt.resultsAt > earliest ? attempt.resultsAt : earliest;
 }

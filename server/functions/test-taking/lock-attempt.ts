@@ -23,12 +23,15 @@ const SELECT_ATTEMPT = `
     t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", t.is_demo as "isDemo",
     clock_timestamp() as now
   from public.attempts a join public.tests t on t.id = a.test_id
-  where a.source = 'online'`;
+  where a.source = `;
+const SELECT_ONLINE = `${SELECT_ATTEMPT} 'online'`;
 
-export const LOCK_ATTEMPT = `${SELECT_ATTEMPT} and a.id = $1 and ($2::uuid is null or a.user_id = $2)
+export const LOCK_ATTEMPT = `${SELECT_ONLINE} and a.id = $1 and ($2::uuid is null or a.user_id = $2)
   for no key update of a`;
 
-const LOCK_FREE_ATTEMPTS = `${SELECT_ATTEMPT}
+const LOCK_PAPER_ATTEMPT = `${SELECT_ATTEMPT} 'omr' and a.id = $1 for no key update of a`;
+
+const LOCK_FREE_ATTEMPTS = `${SELECT_ONLINE}
     and (a.id, a.user_id) in (select * from unnest($1::uuid[], $2::uuid[]))
   for no key update of a skip locked`;
 
@@ -40,6 +43,14 @@ export async function lockOptionalAttempt(
 ): Promise<LockedAttempt | null> {
   const { rows } = await tx.query<LockedAttempt>(LOCK_ATTEMPT, [attemptId, userId]);
   return rows[0] ?? null;
+}
+
+/** One that was answered on paper: nobody saves to it, and only the reading of its sheet closes it. */
+export async function lockPaperAttempt(tx: Queryable, attemptId: string): Promise<LockedAttempt> {
+  const { rows } = await tx.query<LockedAttempt>(LOCK_PAPER_ATTEMPT, [attemptId]);
+  const [attempt] = rows;
+  if (!attempt) throw new Error('The attempt of the sheet is gone');
+  return attempt;
 }
 
 /** Of many attempts those that are their owners' and that nobody else holds; it waits for none. */

@@ -2,6 +2,7 @@ import { StartAttemptRequest, StartAttemptResponse } from '#core/contracts/test-
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+import { freezeQuestions } from './freeze-questions.ts';
 import { queueClosing } from './queue-closing.ts';
 
 interface StartedRow {
@@ -34,10 +35,6 @@ const INSERT_ATTEMPT = `
   from public.tests t where t.id = $1
   on conflict (user_id, test_id) where status = 'in_progress' and source = 'online' do nothing
   returning id, test_id, started_at, expires_at`;
-
-const FREEZE_QUESTIONS = `
-  insert into public.attempt_questions (attempt_id, user_id, position, question_id)
-  select $1, $2, position, question_id from public.test_questions where test_id = $3`;
 
 /** Starts the caller's attempt at a test, or resumes the one that is open, on any device. */
 export const startAttempt = defineFunction({
@@ -79,7 +76,7 @@ async function insertAttempt(
   const { rows } = await tx.query<StartedRow>(INSERT_ATTEMPT, [test.id, context.userId, test.question_count]);
   const attempt = rows[0];
   if (!attempt) return null;
-  await tx.query(FREEZE_QUESTIONS, [attempt.id, context.userId, test.id]);
+  await freezeQuestions(tx, { id: attempt.id, userId: context.userId, testId: test.id });
   await queueClosing(context.jobs, tx, attempt);
   return attempt;
 }

@@ -42,6 +42,17 @@ it('grades once, answers the same result again, and releases the review', async 
   });
 });
 
+it('keeps what was marked for review, for the review after the test', async () => {
+  await sitting.save({ questionId: sitting.question(1), selectedIndex: null, flagged: true });
+  await sitting.submit({ responses: [{ questionId: sitting.question(0), selectedIndex: 1, timeSpent: 5 }] });
+  const { data } = await sitting.student.client
+    .from('items_attempted')
+    .select('flagged')
+    .eq('attempt_id', sitting.attemptId)
+    .order('position');
+  expect(data?.map((item) => item.flagged)).toEqual([false, true, false, false, false]);
+});
+
 it('is graded once when two tabs submit together', async () => {
   await sitting.save({ selectedIndex: 1 });
   const [one, two] = await Promise.all([sitting.submit(), sitting.submit()]);
