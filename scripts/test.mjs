@@ -32,30 +32,38 @@ await mkdir(folder, { recursive: true });
 
 // Once, before the parts would all begin to.
 await buildIfNeeded();
-const codes = await Promise.all(PARTS.map((part, index) => run([...part, ...options], totalsFile(index))));
-for (const [index, code] of codes.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), code);
+const ends = await Promise.all(PARTS.map((part, index) => run([...part, ...options], totalsFile(index))));
+for (const [index, end] of ends.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), end);
 if (!kept) await rm(folder, { recursive: true });
-process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
+process.exitCode = ends.some(({ code }) => code !== 0) ? 1 : 0;
 
 function totalsFile(index) {
   return join(folder, `part-${index + 1}.json`);
 }
 
+/** @returns its exit code, and the last it wrote to stderr: why a set-up failed stands there only. */
 function run(parameters, file) {
   return new Promise((resolve, reject) => {
     const reporters = ['--reporter=default', `--reporter=${reporter}`];
     const child = spawn(process.execPath, [vitest, 'run', ...parameters, ...reporters], {
       env: { ...process.env, TEST_TOTALS: file },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
+    let lastWords = '';
+    child.stderr.on('data', (data) => {
+      process.stderr.write(data);
+      lastWords = (lastWords + data).slice(-2_000);
     });
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve({ code: code ?? 1, lastWords }));
   });
 }
 
-async function sayHowItEnded(part, file, code) {
+async function sayHowItEnded(part, file, { code, lastWords }) {
   const totals = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
-  if (!totals) return console.log(`\nFAILED ${part.join(' ')}: it ended with ${code} and counted nothing`);
-  for (const { test, error } of totals.failures) console.log(`\nFAILED ${test}\n${error}`);
-  for (const test of totals.secondTries) console.log(`\nPassed on the second try: ${test}`);
+  if (!totals || totals.passed + totals.failed === 0) {
+    console.log(`\nFAILED ${part.join(' ')}: it ended with ${code} and ran no test\n${lastWords}`);
+  }
+  for (const { test, error } of totals?.failures ?? []) console.log(`\nFAILED ${test}\n${error}`);
+  for (const test of totals?.secondTries ?? []) console.log(`\nPassed on the second try: ${test}`);
 }

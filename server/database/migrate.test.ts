@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administer } from '#server/testing/administer.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import type { Database } from './database.ts';
 import { migrate, splitStatements } from './migrate.ts';
 import { ALL_MIGRATIONS } from './migration-sources.ts';
+import { PostgresDatabase } from './postgres/postgres-database.ts';
 
 let database: Database;
 let directory: string;
@@ -48,6 +51,30 @@ describe('migrate', () => {
     await expect(run()).rejects.toThrow('division by zero');
     expect((await database.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }]);
   });
+});
+
+/** PGlite has one database, alone with its roles. */
+describe.runIf(process.env.DATABASE_URL)('migrate, on a server of many databases', () => {
+  it('lets several be migrated at the same moment, though their roles are the same', async () => {
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    const names = Array.from({ length: 4 }, () => `vijaypath_race_${randomUUID().replaceAll('-', '')}`);
+    for (const name of names) await administer(url, `create database ${name}`);
+    try {
+      const applied = await Promise.all(names.map((name) => migrateFrom(new URL(`/${name}`, url))));
+      expect(applied.map(({ length }) => length > 0)).toEqual(names.map(() => true));
+    } finally {
+      for (const name of names) await administer(url, `drop database if exists ${name} with (force)`);
+    }
+  });
+
+  async function migrateFrom(url: URL) {
+    const one = await PostgresDatabase.open(url.href, { connections: 1 });
+    try {
+      return await migrate(one, ALL_MIGRATIONS.slice(0, 1)); // the roles are in the first
+    } finally {
+      await one.close();
+    }
+  }
 });
 
 describe('splitStatements', () => {

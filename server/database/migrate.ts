@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, OWNER, type Transaction } from './database.ts';
+import { isDatabaseError } from './database-error.ts';
 
 /** A folder of `<14 digits>_<name>.sql` files and the schema that remembers which of them ran. */
 export interface MigrationSource {
@@ -15,8 +17,10 @@ export interface MigrationSource {
 const FILE_NAME = /^(\d{14})_(\w+)\.sql$/;
 const ANY_NAME = /^(([^.].*)\.sql)$/;
 const MIGRATION_TIMEOUT_MS = 120_000;
-/** Any fixed number: two servers starting together wait for each other on it. */
+/** Any fixed number: two servers of one database starting together wait for each other on it. */
 const ADVISORY_LOCK = 720_180;
+/** More than the databases anyone migrates at the same moment: with each try, one of them gets through. */
+const TRIES = 20;
 
 /**
  * Runs what has not run yet, each file in a transaction of its own, in the order of the sources and of the timestamps.
@@ -44,8 +48,27 @@ export async function runOnce(
   { version, name, path }: { version: string; name: string; path: string },
 ): Promise<boolean> {
   const script = await readFile(path, 'utf8');
-  return database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
-    applyOnce(tx, historySchema, { version, name, script }),
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.transaction({ ...OWNER, timeoutMs: MIGRATION_TIMEOUT_MS }, (tx) =>
+        applyOnce(tx, historySchema, { version, name, script }),
+      );
+    } catch (error) {
+      if (tries === TRIES || !metAnotherDatabase(error)) throw error;
+      await pause(Math.random() * 100);
+    }
+  }
+}
+
+/**
+ * True where a database of the same server is migrated at this moment: roles are the whole server's, and no lock that is
+ * not an administrator's reaches beyond one database. The script left nothing behind, and may run again.
+ */
+function metAnotherDatabase(error: unknown): boolean {
+  return (
+    (isDatabaseError(error, '23505') && error.table?.startsWith('pg_auth') === true) ||
+    (isDatabaseError(error, '42710') && error.message.startsWith('role ')) ||
+    (isDatabaseError(error, 'XX000') && error.message === 'tuple concurrently updated')
   );
 }
 
