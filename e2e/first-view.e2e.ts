@@ -11,6 +11,7 @@ afterAll(() => browser?.close());
 const HEADINGS = {
   '/': 'Practise a little every day. Walk into the exam calm.',
   '/courses': 'Courses',
+  '/demo': 'Question 1 of 5',
   '/pricing': 'Premium',
   '/about': 'About Us',
   '/terms': 'Terms of Service',
@@ -43,6 +44,25 @@ it('a form can be seen at once, and used when its scripts have come', async () =
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByText('at least 6 characters').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('somebody@example.in');
+  expect(errors).toEqual([]);
+});
+
+it('the demo shows its first question at once, and takes answers when its scripts have come', async () => {
+  const page = await openPage();
+  const errors = collectPageErrors(page);
+  const scripts = await holdScripts(page);
+  await page.goto('/demo', { waitUntil: 'commit' });
+  const stem = await page.waitForSelector('#question-stem');
+  const words = await stem.innerText();
+  await page.locator('[role=radio]').first().click({ force: true });
+  scripts.release();
+  await page.locator('#root:not([data-prerendered])').waitFor();
+  const option = page.getByRole('radio').first();
+  expect(await option.isChecked()).toBe(false);
+  await option.click();
+  await page.getByRole('button', { name: 'Question 1, answered' }).waitFor();
+  expect(await stem.evaluate((node) => node.isConnected)).toBe(true);
+  expect(words.slice(0, 8)).toBe((await stem.innerText()).slice(0, 8));
   expect(errors).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ const SOURCES = [
   'core',
   'server',
   'web',
+  'supabase/seed/demo',
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
@@ -74,10 +75,8 @@ async function prerenderPages(vite) {
     logLevel: 'warn',
     build: { ssr: 'prerender.tsx', outDir, manifest: false, copyPublicDir: false },
   });
-  const { PRERENDERED_PAGES, prerender } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  const pages = {};
-  for (const path of PRERENDERED_PAGES) pages[path] = await prerender(path);
-  await writeFile(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(pages));
+  const { prerenderAll } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  await writeFile(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(await prerenderAll()));
   await rm(outDir, { recursive: true });
 }
 

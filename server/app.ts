@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { removeAccount } from './functions/account/remove-account.ts';
-import { readDemoTest } from './functions/demo/get-demo-test.ts';
+import { demoFirstData } from './functions/demo/demo-first-data.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         checkoutScriptUrl,
       },
       (token) => isShared(database, token),
-      { '/demo': () => readDemoTest(database) },
+      { '/demo': () => demoFirstData(database) },
     ),
   );
 

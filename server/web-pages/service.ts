@@ -11,6 +11,13 @@ import { sharePage } from './share-page.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
+/** What a screen would ask for first. */
+export interface FirstData {
+  data: object;
+  /** What of the data stands in the screen's first view: the build made one for this, or it did not. */
+  viewKey: string;
+}
+
 /**
  * Serves the built browser application from `directory`; without a build, says how to make one.
  * @param isShared whether /share/{token} leads to a score.
@@ -21,7 +28,7 @@ export function createPageService(
   directory: string,
   config: PageConfig,
   isShared: (token: string) => Promise<boolean>,
-  firstData: Readonly<Record<string, () => Promise<object | null>>> = {},
+  firstData: Readonly<Record<string, () => Promise<FirstData | null>>> = {},
 ): Hono {
   const app = new Hono();
   app.route('/', createCrawlerFiles(config.siteUrl));
@@ -50,12 +57,12 @@ export function createPageService(
       file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? ONE_YEAR : 'no-cache');
       return file;
     }
-    const data = await firstData[c.req.path]?.().catch(() => null);
-    const head = `${data ? dataBlock('first-data', data) : ''}${(await preloads)(c.req.path)}</head>`;
+    const first = await firstData[c.req.path]?.().catch(() => null);
+    const head = `${first ? dataBlock('first-data', first.data) : ''}${(await preloads)(c.req.path)}</head>`;
     const withHead = withPageHead(await shell, c.req.path, config.siteUrl).replace('</head>', () => head);
     // What stands behind the question mark may change the view.
     const isPlain = Object.keys(c.req.query()).length === 0;
-    const page = isPlain ? (await prerendered)(withHead, c.req.path) : withHead;
+    const page = isPlain ? (await prerendered)(withHead, c.req.path + (first?.viewKey ?? '')) : withHead;
     return c.html(page, isScreen(c.req.path) ? 200 : 404, { 'cache-control': cacheOf(c.req.path) });
   });
   return app;

@@ -21,8 +21,11 @@ export function preloadMath(): Promise<void> {
 
 /** Undefined until KaTeX is there. */
 export function useTexRenderer(): RenderTex | undefined {
-  return useSyncExternalStore(subscribe, () => render);
+  return useSyncExternalStore(subscribe, () => render, noRenderer);
 }
+
+/** What the build renders has its formulas drawn in the browser. */
+const noRenderer = () => undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

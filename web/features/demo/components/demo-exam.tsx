@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,8 @@ type DemoExamProps = {
 /** The exam screen in small: one question at a time, answers stay in the page until they are submitted. */
 export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
   const { t } = useTranslation('demo');
+  // The build made its first view: what is chosen before the scripts are there would be lost.
+  const isWaiting = !useHydrated();
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,30 +53,34 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
             {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
         </div>
-        <DemoSteps
-          answered={questions.map(({ id }) => chosen[id] !== undefined)}
-          index={index}
-          onGoTo={setIndex}
-        />
+        <div inert={isWaiting}>
+          <DemoSteps
+            answered={questions.map(({ id }) => chosen[id] !== undefined)}
+            index={index}
+            onGoTo={setIndex}
+          />
+        </div>
       </header>
       <div id="question-stem">
         <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
       </div>
-      <OptionList
-        key={question.id}
-        options={question.options}
-        language={language}
-        selectedIndex={chosen[question.id] ?? null}
-        disabled={isSubmitting}
-        onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
-      />
+      <div inert={isWaiting}>
+        <OptionList
+          key={question.id}
+          options={question.options}
+          language={language}
+          selectedIndex={chosen[question.id] ?? null}
+          disabled={isSubmitting}
+          onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
+        />
+      </div>
       {failure && (
         <Alert kind="danger" role="alert">
           <p className="font-semibold">{t('submitFailedTitle')}</p>
           <p>{failure}</p>
         </Alert>
       )}
-      <nav aria-label={t('moving')} className="flex items-center justify-between gap-3">
+      <nav aria-label={t('moving')} inert={isWaiting} className="flex items-center justify-between gap-3">
         <Button variant="outline" disabled={index === 0} onClick={() => setIndex(index - 1)} className="px-4">
           <ChevronLeft aria-hidden="true" />
           {t('previous')}
