@@ -15,6 +15,8 @@ export interface CompilerProcessOptions {
   deadlineMs?: number;
   /** Without work for this long the process is ended, and its memory free. */
   idleMs?: number;
+  /** What the process runs; else what belongs to this file, built or not. */
+  program?: URL;
 }
 
 /** Dozens of times what a long paper needs: a machine may be busy with other things. */
@@ -30,6 +32,7 @@ const START_MS = 20_000;
 export class CompilerProcess {
   readonly #deadlineMs: number;
   readonly #idleMs: number;
+  readonly #program: URL;
   readonly #queue: Waiting[] = [];
   #child: ChildProcess | null = null;
   #isReady = false;
@@ -37,9 +40,14 @@ export class CompilerProcess {
   #nextId = 1;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ deadlineMs = DEADLINE_MS, idleMs = IDLE_MS }: CompilerProcessOptions = {}) {
+  constructor({
+    deadlineMs = DEADLINE_MS,
+    idleMs = IDLE_MS,
+    program = ownProgram(),
+  }: CompilerProcessOptions = {}) {
     this.#deadlineMs = deadlineMs;
     this.#idleMs = idleMs;
+    this.#program = program;
   }
 
   /** @throws timeout, or internal when the process ended over it */
@@ -87,7 +95,7 @@ export class CompilerProcess {
   }
 
   #start(): ChildProcess {
-    const child = startChild();
+    const child = startChild(this.#program);
     this.#isReady = false;
     child.on('message', (answer: CompilerAnswer | 'ready') => {
       if (child !== this.#child) return;
@@ -142,13 +150,24 @@ export class CompilerProcess {
 const ended = () => new Error('The process that makes documents ended');
 const tooSlow = () => new AppError('timeout', 'This took too long. Please try again.');
 
-/** Built, it is plain JavaScript; run from source (development, tests) it needs the TypeScript loader. It is told no secrets. */
-function startChild(): ChildProcess {
+/** Built, it is plain JavaScript; run from source (development, tests) it needs the TypeScript loader. */
+function ownProgram(): URL {
   const isSource = import.meta.url.endsWith('.ts');
-  const file = new URL(isSource ? './compiler-main.ts' : './document-compiler.js', import.meta.url);
-  return fork(file, {
-    execArgv: isSource ? ['--import', 'tsx'] : [],
-    env: {},
+  return new URL(isSource ? './compiler-main.ts' : './document-compiler.js', import.meta.url);
+}
+
+/** A paper takes and leaves memory in millions of small pieces; glibc shall not return and ask for it again each time. */
+const MEMORY_IS_KEPT = {
+  MALLOC_TRIM_THRESHOLD_: String(256 * 2 ** 20),
+  MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20),
+  MALLOC_TOP_PAD_: String(16 * 2 ** 20),
+};
+
+/** It is told no secrets. */
+function startChild(program: URL): ChildProcess {
+  return fork(program, {
+    execArgv: program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    env: MEMORY_IS_KEPT,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -20,13 +20,13 @@ const KEPT_DOCUMENTS = 1;
 const KEPT_FORMULAS = 20_000;
 
 /** Checks a formula or a figure by itself. */
-const PROBE = `#let part = json(bytes(sys.inputs.data))
+const PROBE = `#let part = json("data.json")
 #if "typst" in part { eval(part.typst, mode: "math") } else { image(part.figure) }`;
 
 /** Signs one under another, so that none joins its neighbour. */
-const SAMPLE = `#set text(font: json(bytes(sys.inputs.faces)), fallback: false)
+const SAMPLE = `#set text(font: json("faces.json"), fallback: false)
 #set page(width: auto, height: auto)
-#for sign in json(bytes(sys.inputs.data)) [#sign \\ ]`;
+#for sign in json("data.json") [#sign \\ ]`;
 /** Unicode promises that this is no sign. */
 const NO_SIGN = '\u{10ffff}';
 /** How Typst draws a glyph, once for all of its places. */
@@ -39,8 +39,8 @@ interface Compiled {
 }
 
 /**
- * Typst without a folder: a template sees its data (JSON in `sys.inputs`), its figures, and nothing else. Works in
- * the calling thread; see compile-document.ts.
+ * Typst without a folder: a template sees its data (`data.json`), its figures, and nothing else. Works in the calling
+ * thread; see compile-document.ts.
  */
 export class DocumentCompiler {
   readonly #compiler: NodeCompiler;
@@ -100,9 +100,11 @@ export class DocumentCompiler {
     return this.#run(this.#source(template), inputs);
   }
 
+  /** Data lies in files: in `sys.inputs` it would be part of Typst's library, and new data a new library. */
   #run(mainFileContent: string, data: Record<string, string>): Compiled {
-    const inputs = { ...data, faces: JSON.stringify(FACES) };
-    const outcome = this.#compiler.compile({ mainFileContent, inputs });
+    for (const [name, text] of Object.entries({ ...data, faces: JSON.stringify(FACES) }))
+      this.#compiler.mapShadow(join(NO_FOLDER, `${name}.json`), Buffer.from(text));
+    const outcome = this.#compiler.compile({ mainFileContent });
     if (outcome.result && !outcome.hasError()) return { result: outcome.result, problem: '' };
     const [problem] = outcome.takeError()?.shortDiagnostics ?? [];
     return { result: null, problem: String(problem?.message ?? 'unknown') };
