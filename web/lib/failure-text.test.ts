@@ -17,6 +17,7 @@ it('says in Hindi what the code means, and the words of the server where it has 
   await i18n.loadNamespaces('errors');
   expect(failureText(wrongPassword, fallback)).toBe('यह आपका पासवर्ड नहीं है');
   expect(failureText(new AppError('Cancel it first', 'conflict', 409), fallback)).toBe('Cancel it first');
+  expect(failureText(new AppError('Submit it', 'taken_online', 409), fallback)).toContain('ऑनलाइन');
   expect(failureText(new AppError('', 'network'), fallback)).toBe(fallback);
   // What the server says without refusing, too: the page of prices shows it.
   expect(textOfCode('demo_payment', 'Demo mode')).toContain('डेमो मोड');

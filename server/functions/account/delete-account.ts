@@ -15,8 +15,8 @@ export const deleteAccount = defineFunction({
     await requireRecentProof(context, password);
     const files = await asService('an account leaves no row behind, wherever it stands', async (tx) => {
       const { rows } = await tx.query<Hindrances>(SELECT_HINDRANCES, [userId]);
-      if (rows[0]?.renews) throw new AppError('conflict', CANCEL_FIRST);
-      if (rows[0]?.only_administrator) throw new AppError('conflict', APPOINT_FIRST);
+      if (rows[0]?.renews) throw new AppError('renewal_running', CANCEL_FIRST);
+      if (rows[0]?.only_administrator) throw new AppError('only_administrator', APPOINT_FIRST);
       return removeAccount(tx, { id: userId, email: caller.email });
     });
     context.sessionsEnded(userId);

@@ -203,7 +203,7 @@ describe('deleting an account', () => {
       `update public.user_subscriptions set provider_subscription_id = 'sub_1' where user_id = $1`,
       [student.id],
     );
-    expect(await remove(student)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await remove(student)).toMatchObject({ status: 409, body: { code: 'renewal_running' } });
     await server.database.query('update public.user_subscriptions set autopay = false');
     expect((await remove(student)).status).toBe(200);
   });

@@ -23,7 +23,7 @@ export const billingCheckout = defineFunction({
     if (!payments) return { demo_mode: true as const, message: DEMO_MESSAGE };
     const current = await asCaller((tx) => loadSubscription(tx, userId));
     if (current?.status === 'active' && current.autopay && !isBeta(current)) {
-      throw new AppError('conflict', 'You already have Premium, and it renews by itself.');
+      throw new AppError('already_premium', 'You already have Premium, and it renews by itself.');
     }
     const { id } = await askProvider(payments.createSubscription(plan));
     await asService('payment events are closed to students', (tx) => tx.query(REMEMBER, [id, userId, plan]));

@@ -63,7 +63,7 @@ async function withAnswers(context: FunctionContext, test: PrintableTest): Promi
   const answers = new Map(rows.map((row) => [row.id, row]));
   const questions = test.questions.map((question) => {
     const row = answers.get(question.id);
-    if (!row) throw new AppError('forbidden', 'The answers can be printed once your results are out.');
+    if (!row) throw new AppError('answers_not_out', 'The answers can be printed once your results are out.');
     const { correct_index, accepted_indexes, dropped, explanation } = row;
     const right = [
       ...new Set([...(correct_index === null ? [] : [correct_index]), ...(accepted_indexes ?? [])]),

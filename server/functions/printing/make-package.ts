@@ -58,7 +58,7 @@ export async function makePackage(
       await context.storage.remove(PRINT_BUCKET, Object.values(names));
     if (first) return first;
   }
-  throw new AppError('conflict', 'This test is being printed already. Please try again.');
+  throw new AppError('being_printed', 'This test is being printed already. Please try again.');
 }
 
 /** Each paper takes a moment of the one process that makes them. Administrators print for a whole institute. */

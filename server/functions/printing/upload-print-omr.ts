@@ -79,11 +79,14 @@ async function requirePrintedTest(context: FunctionContext, testId: string): Pro
   );
   if (!rows[0]) throw notFound('Test');
   if (!rows[0].isPrinted) {
-    throw new AppError('conflict', 'This test has not been printed yet. Generate its PDFs first.');
+    throw new AppError('not_printed', 'This test has not been printed yet. Generate its PDFs first.');
   }
   // The scores of a few sheets would tell the key of the questions that are on the screen.
   if (rows[0].isOpenOnline) {
-    throw new AppError('conflict', 'You are taking this test online. Submit it before you upload a sheet.');
+    throw new AppError(
+      'taken_online',
+      'You are taking this test online. Submit it before you upload a sheet.',
+    );
   }
 }
 

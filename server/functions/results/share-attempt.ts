@@ -27,7 +27,8 @@ export const shareAttempt = defineFunction({
       const { rows } = await tx.query<{ is_released: boolean }>(SELECT_OWN, [attempt_id, context.userId]);
       const [attempt] = rows;
       if (!attempt) throw notFound('Attempt');
-      if (!attempt.is_released) throw new AppError('conflict', 'The results of this test are not out yet.');
+      if (!attempt.is_released)
+        throw new AppError('results_not_out', 'The results of this test are not out yet.');
       const token = randomBytes(16).toString('base64url');
       const shared = await tx.query<{ token: string }>(UPSERT_SHARE, [token, attempt_id, context.userId]);
       return { token: shared.rows[0]?.token ?? token };

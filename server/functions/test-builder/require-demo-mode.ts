@@ -7,5 +7,5 @@ const SELECT_ALLOWED = `
 /** @throws 403 when an administrator has switched Demo Mode off. */
 export async function requireDemoMode(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ allowed: boolean }>(SELECT_ALLOWED);
-  if (!rows[0]?.allowed) throw new AppError('forbidden', 'Demo Mode is switched off here.');
+  if (!rows[0]?.allowed) throw new AppError('demo_off', 'Demo Mode is switched off here.');
 }

@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { cn } from '#web/lib/cn.ts';
@@ -7,7 +7,10 @@ import { cn } from '#web/lib/cn.ts';
 type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {
     asChild?: boolean;
-    /** While true the button is disabled, so that a double click sends once, and shows a spinner before its label. */
+    /**
+     * While true a click does nothing, so that a double click sends once, and a spinner stands before the label. It is not
+     * disabled: a disabled button loses the focus, and with it the place of whoever uses the keyboard.
+     */
     busy?: boolean;
   };
 
@@ -25,12 +28,16 @@ export function Button(props: ButtonProps) {
     <button
       type={type ?? 'button'}
       className={classes}
-      disabled={disabled || busy}
+      disabled={disabled}
       aria-busy={busy}
       {...rest}
+      {...(busy && { onClick: doNothing, 'aria-disabled': true })}
     >
       {busy && <Spinner className="size-4!" />}
       {children}
     </button>
   );
 }
+
+/** Nor does it submit its form. */
+const doNothing = (event: MouseEvent) => event.preventDefault();

@@ -8,7 +8,7 @@ import { loadTexts } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 
 export const Route = createFileRoute('/_student/app_/tests/$testId/print')({
-  loader: loadTexts('printing'),
+  loader: loadTexts('printing', 'names'),
   component: Print,
 });
 

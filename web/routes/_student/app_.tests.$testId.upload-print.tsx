@@ -4,7 +4,7 @@ import { UploadSheet } from '#web/features/printing/components/upload-sheet.tsx'
 import { loadTexts } from '#web/lib/i18n.ts';
 
 export const Route = createFileRoute('/_student/app_/tests/$testId/upload-print')({
-  loader: loadTexts('upload-print', 'errors'),
+  loader: loadTexts('upload-print', 'names', 'errors'),
   component: UploadPrint,
 });
 

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { printUploadQuery } from '#web/features/print-review/api/get-print-upload.ts';
 import { ReviewDesk } from '#web/features/print-review/components/review-desk.tsx';
 import { tailOf } from '#web/features/print-review/hooks/tail-of.ts';
+import { titleName } from '#web/lib/names.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
@@ -28,7 +29,7 @@ export function ReviewEdit({ uploadId }: { uploadId: string }) {
     <>
       <PageHeading
         title={t('edit.title', { tail: tailOf(uploadId) })}
-        text={upload.data?.tests.title}
+        text={upload.data && titleName(upload.data.tests.title)}
         action={
           <Link to="/admin/print/review" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
             <ArrowLeft aria-hidden="true" />

@@ -2,20 +2,24 @@ import { FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { useKeptFocus } from '#web/features/printing/hooks/use-kept-focus.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
 type ChosenFileListProps = {
   files: readonly File[];
   disabled: boolean;
   onRemove: (file: File) => void;
+  /** What takes the focus when the last file is gone. */
+  focusAfter: () => HTMLElement | null;
 };
 
 /** Numbered, because what is wrong with a file is said by its number. */
-export function ChosenFileList({ files, disabled, onRemove }: ChosenFileListProps) {
+export function ChosenFileList({ files, disabled, onRemove, focusAfter }: ChosenFileListProps) {
   const { t } = useTranslation('upload-print');
+  const { list, keepFocus } = useKeptFocus(focusAfter);
   return (
     <section aria-label={t('files.title')}>
-      <ol className="grid gap-2">
+      <ol ref={list} className="grid gap-2">
         {files.map((file, index) => (
           <li
             key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -34,7 +38,10 @@ export function ChosenFileList({ files, disabled, onRemove }: ChosenFileListProp
               size="icon"
               disabled={disabled}
               aria-label={t('files.remove', { name: file.name })}
-              onClick={() => onRemove(file)}
+              onClick={() => {
+                keepFocus(index);
+                onRemove(file);
+              }}
             >
               <X aria-hidden="true" />
             </Button>

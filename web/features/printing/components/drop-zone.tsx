@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '#core/contracts/printing/upload-print-omr.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -7,13 +7,14 @@ import { ACCEPTED_FILES, type ChosenFiles } from '#web/features/printing/hooks/c
 import { cn } from '#web/lib/cn.ts';
 
 type DropZoneProps = {
+  inputRef: Ref<HTMLInputElement>;
   disabled: boolean;
   problems: ChosenFiles['problems'];
   onFiles: (files: readonly File[]) => void;
 };
 
 /** Files are dropped on it, or chosen with a click: it is the label of a file input, so keys and readers know it too. */
-export function DropZone({ disabled, problems, onFiles }: DropZoneProps) {
+export function DropZone({ inputRef, disabled, problems, onFiles }: DropZoneProps) {
   const { t } = useTranslation('upload-print');
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -46,6 +47,7 @@ export function DropZone({ disabled, problems, onFiles }: DropZoneProps) {
           {t('drop.hint')}
         </span>
         <input
+          ref={inputRef}
           id={id}
           type="file"
           multiple

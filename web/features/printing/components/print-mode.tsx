@@ -10,6 +10,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { testQuery } from '#web/features/printing/api/get-test.ts';
 import { PrintingDesk } from '#web/features/printing/components/printing-desk.tsx';
 import { TestFacts } from '#web/features/printing/components/test-facts.tsx';
+import { titleName } from '#web/lib/names.ts';
 import { useErrorToast } from '#web/lib/use-error-toast.ts';
 
 type PrintModeProps = {
@@ -24,7 +25,7 @@ export function PrintMode({ testId, language }: PrintModeProps) {
   useErrorToast(test.error, t('loadFailed'));
   return (
     <>
-      <PageHeading title={t('title')} text={test.data?.title} />
+      <PageHeading title={t('title')} text={test.data && titleName(test.data.title)} />
       <div className="grid max-w-reading gap-6">
         {test.isPending && <Skeleton className="h-24 rounded-xl" />}
         {test.isError && (

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { LatestUpload } from '#web/features/printing/api/get-upload.ts';
@@ -17,6 +17,7 @@ type UploadFormProps = { testId: string; before: LatestUpload | null };
 export function UploadForm({ testId, before }: UploadFormProps) {
   const { t } = useTranslation('upload-print');
   const [{ files, problems }, setChosen] = useState<ChosenFiles>({ files: [], problems: [] });
+  const input = useRef<HTMLInputElement>(null);
   const { state, isNews, uploadId, send, reset, askAgain } = useSheetUpload(testId, before);
   useUploadNews(state, isNews);
   const isUploading = state.name === 'uploading';
@@ -34,8 +35,10 @@ export function UploadForm({ testId, before }: UploadFormProps) {
     setChosen({ files: files.filter((file) => file !== removed), problems: [] });
   return (
     <div className="grid gap-6">
-      <DropZone disabled={isBusy} problems={problems} onFiles={choose} />
-      {files.length > 0 && <ChosenFileList files={files} disabled={isBusy} onRemove={remove} />}
+      <DropZone inputRef={input} disabled={isBusy} problems={problems} onFiles={choose} />
+      {files.length > 0 && (
+        <ChosenFileList files={files} disabled={isBusy} onRemove={remove} focusAfter={() => input.current} />
+      )}
       <Button
         size="lg"
         busy={isBusy}

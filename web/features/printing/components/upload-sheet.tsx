@@ -11,6 +11,7 @@ import { testQuery } from '#web/features/printing/api/get-test.ts';
 import { latestUploadQuery } from '#web/features/printing/api/get-upload.ts';
 import { UploadForm } from '#web/features/printing/components/upload-form.tsx';
 import { UploadInstructions } from '#web/features/printing/components/upload-instructions.tsx';
+import { titleName } from '#web/lib/names.ts';
 import { useUser } from '#web/lib/session.ts';
 
 export function UploadSheet({ testId }: { testId: string }) {
@@ -30,7 +31,7 @@ export function UploadSheet({ testId }: { testId: string }) {
         <ArrowLeft aria-hidden="true" />
         {t('back')}
       </Link>
-      <PageHeading title={t('title')} text={test.data?.title} />
+      <PageHeading title={t('title')} text={test.data && titleName(test.data.title)} />
       {failed ? (
         <LoadError error={failed.error} onRetry={retry} />
       ) : test.data === null ? (

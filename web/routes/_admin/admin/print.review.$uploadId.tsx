@@ -3,7 +3,7 @@ import { ReviewEdit } from '#web/features/print-review/components/review-edit.ts
 import { loadTexts } from '#web/lib/i18n.ts';
 
 export const Route = createFileRoute('/_admin/admin/print/review/$uploadId')({
-  loader: loadTexts('print-review'),
+  loader: loadTexts('print-review', 'names'),
   component: Edit,
 });
 
