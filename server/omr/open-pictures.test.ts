@@ -127,11 +127,18 @@ describe('scans in a PDF', () => {
 
   const square =
     '/Annots [<< /Type /Annot /Subtype /Square /Rect [400 0 595 200] /IC [0 0 0] /C [0 0 0] /F 4 >>]';
+  const half = ['/Resources <<', '/Resources << /ExtGState << /Half << /ca 0.5 >> >>'] as const;
   const whole = '595.28 0 0 841.89 0 0 cm';
   it.each<[what: string, change: (pdf: Buffer) => Buffer, seen: number[]]>([
     ['notes', (pdf) => changed(pdf, '/Parent 2 0 R', `/Parent 2 0 R ${square}`), [0, 255, 0, 255]],
     ['mirrored', (pdf) => changed(pdf, whole, '-595 0 0 841.89 595 0 cm'), [255, 0, 255, 255]],
     ['smaller', (pdf) => changed(pdf, whole, '297.28 0 0 421.89 0 0 cm'), [255, 255, 255, 255]],
+    ['cut off', (pdf) => changed(pdf, whole, `0 0 595 421 re W n ${whole}`), [255, 255, 255, 255]],
+    [
+      'see-through',
+      (pdf) => changed(changed(pdf, whole, `/Half gs ${whole}`), ...half),
+      [127, 255, 255, 255],
+    ],
   ])('are drawn where there is more to them: %s', async (_what, change, seen) => {
     const pdf = change(pdfOf(await scan()));
     expect(await jpegOf(pdf)).toBeNull();
