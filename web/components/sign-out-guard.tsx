@@ -1,14 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '#web/components/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { countKeptAnswers } from '#web/lib/outbox-store.ts';
 import { readSession } from '#web/lib/session-store.ts';
 
@@ -30,15 +22,14 @@ type SignOutWarningProps = { count: number; onClose: () => void; onSignOut: () =
 function SignOutWarning({ count, onClose, onSignOut }: SignOutWarningProps) {
   const { t } = useTranslation();
   return (
-    <AlertDialog open={count > 0} onOpenChange={(open) => open || onClose()}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{t('signOutWarning.title')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('signOutWarning.text', { count })}</AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{t('signOutWarning.stay')}</AlertDialogCancel>
-          <AlertDialogAction onClick={onSignOut}>{t('signOutWarning.leave')}</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={count > 0}
+      onOpenChange={(open) => open || onClose()}
+      title={t('signOutWarning.title')}
+      text={t('signOutWarning.text', { count })}
+      cancel={t('signOutWarning.stay')}
+      action={t('signOutWarning.leave')}
+      onAction={onSignOut}
+    />
   );
 }

@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerState } from '#core/domain/test-taking/answer-outbox.ts';
 import { summarise } from '#core/domain/test-taking/palette.ts';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '#web/components/ui/alert-dialog.tsx';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 
 type SubmitDialogProps = {
   open: boolean;
@@ -22,23 +14,23 @@ export function SubmitDialog({ open, onOpenChange, answers, onSubmit }: SubmitDi
   const { t } = useTranslation('test-taking');
   const counts = summarise(answers);
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{t('confirm.title')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('confirm.text')}</AlertDialogDescription>
-        <dl className="mt-5 grid grid-cols-3 gap-3 text-center">
-          {(['answered', 'flagged', 'notAttempted'] as const).map((key) => (
-            <div key={key} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3">
-              <dt className="text-muted-foreground text-sm">{t(`confirm.${key}`)}</dt>
-              <dd className="font-bold text-2xl tabular-nums">{counts[key]}</dd>
-            </div>
-          ))}
-        </dl>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{t('confirm.back')}</AlertDialogCancel>
-          <AlertDialogAction onClick={onSubmit}>{t('submit')}</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('confirm.title')}
+      text={t('confirm.text')}
+      cancel={t('confirm.back')}
+      action={t('submit')}
+      onAction={onSubmit}
+    >
+      <dl className="mt-5 grid grid-cols-3 gap-3 text-center">
+        {(['answered', 'flagged', 'notAttempted'] as const).map((key) => (
+          <div key={key} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3">
+            <dt className="text-muted-foreground text-sm">{t(`confirm.${key}`)}</dt>
+            <dd className="font-bold text-2xl tabular-nums">{counts[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmDialog>
   );
 }

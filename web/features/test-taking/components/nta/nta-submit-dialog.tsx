@@ -1,17 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { countNtaStates, NTA_STATES, type NtaState } from '#core/domain/test-taking/nta-state.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-} from '#web/components/ui/alert-dialog.tsx';
 import { subjectName } from '#web/lib/subject-name.ts';
 
 type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
@@ -27,22 +19,22 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
   const { open, onOpenChange, sections, states, unsavedPosition, onSubmit } = props;
   const { t } = useTranslation('test-taking');
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
-      <AlertDialogContent>
-        <AlertDialogTitle>{t('confirm.title')}</AlertDialogTitle>
-        <AlertDialogDescription>{t('confirm.text')}</AlertDialogDescription>
-        {unsavedPosition !== null && (
-          <Alert kind="warning" className="mt-4">
-            <p>{t('nta.unsavedAtEnd', { position: unsavedPosition })}</p>
-          </Alert>
-        )}
-        <SummaryTable sections={sections} states={states} />
-        <AlertDialogFooter>
-          <AlertDialogCancel>{t('confirm.back')}</AlertDialogCancel>
-          <AlertDialogAction onClick={onSubmit}>{t('submit')}</AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('confirm.title')}
+      text={t('confirm.text')}
+      cancel={t('confirm.back')}
+      action={t('submit')}
+      onAction={onSubmit}
+    >
+      {unsavedPosition !== null && (
+        <Alert kind="warning" className="mt-4">
+          <p>{t('nta.unsavedAtEnd', { position: unsavedPosition })}</p>
+        </Alert>
+      )}
+      <SummaryTable sections={sections} states={states} />
+    </ConfirmDialog>
   );
 }
 
