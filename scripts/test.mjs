@@ -16,7 +16,7 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
  */
 const PARTS = [
   [
-    ...['node', 'web', 'acceptance', 'faults'].flatMap((name) => ['--project', name]),
+    ...['node', 'node-isolated', 'web', 'acceptance', 'faults'].flatMap((name) => ['--project', name]),
     // Not one less, as by default: this part is the longest, and the other two wait for pages most of the time.
     ...['--maxWorkers', String(availableParallelism())],
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
@@ -14,10 +15,26 @@ declare module 'vitest' {
   }
 }
 
+// Not among the types of Node.
+declare const WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
+
+/** V8 forgets the machine code of PGlite with the last database; kept, it serves the next file of this process. */
+let machineCode: Promise<unknown> | undefined;
+
+async function compilePglite(): Promise<unknown> {
+  return WebAssembly.compile(
+    await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  );
+}
+
 /** A migrated database of its own for one test file, on the engine the suite runs on; `close` also removes it. */
 export async function cloneDatabase(): Promise<Database> {
   const template = inject('postgresTemplate');
-  if (!template) return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined });
+  if (!template) {
+    machineCode ??= compilePglite();
+    await machineCode;
+    return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined });
+  }
   const url = new URL(process.env.DATABASE_URL ?? '');
   const name = `vijaypath_test_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name} template ${template}`);

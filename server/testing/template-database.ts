@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { ALL_MIGRATIONS } from '../database/migration-sources.ts';
 import { PgliteDatabase } from '../database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '../database/postgres/postgres-database.ts';
+import { startJobQueue } from '../jobs/queue.ts';
+import { createJobs } from '../jobs/registry.ts';
+import { createLogger } from '../log.ts';
 import { administer } from './administer.ts';
 
-/** Vitest's global set-up: migrates one database per run, from which every test file gets a copy. */
+/** Vitest's global set-up: prepares one database per run, from which every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { DATABASE_URL } = process.env;
   return DATABASE_URL ? postgresTemplate(project, new URL(DATABASE_URL)) : pgliteTemplate(project);
@@ -18,7 +23,7 @@ async function pgliteTemplate(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-template-'));
   const path = join(directory, 'template.tar');
   const database = await PgliteDatabase.open();
-  await migrate(database, ALL_MIGRATIONS);
+  await prepare(database);
   await database.dump(path);
   await database.close();
   project.provide('pgliteTemplate', path);
@@ -27,14 +32,23 @@ async function pgliteTemplate(project: TestProject) {
 }
 
 async function postgresTemplate(project: TestProject, url: URL) {
-  const name = `vijaypath_template_${process.pid}`;
+  const name = `vijaypath_template_${randomUUID().replaceAll('-', '')}`;
   await administer(url, `create database ${name}`);
   const templateUrl = new URL(url);
   templateUrl.pathname = `/${name}`;
   const database = await PostgresDatabase.open(templateUrl.href);
-  await migrate(database, ALL_MIGRATIONS);
+  await prepare(database);
   await database.close();
   project.provide('pgliteTemplate', null);
   project.provide('postgresTemplate', name);
   return () => administer(url, `drop database if exists ${name} with (force)`);
+}
+
+/** All migrations, and the tables of the job queue, which a server makes when it first starts. */
+async function prepare(database: Database) {
+  await migrate(database, ALL_MIGRATIONS);
+  // Only their names are used: they are not worked here.
+  const work = createJobs({} as never);
+  const queue = await startJobQueue(database, work, createLogger('silent'), { work: false });
+  await queue.stop();
 }
