@@ -1,4 +1,5 @@
 import { createRootRoute, lazyRouteComponent, Outlet, useLocation } from '@tanstack/react-router';
+import { RouteProgress } from '#web/components/route-progress.tsx';
 import { SkipLink } from '#web/components/skip-link.tsx';
 import { ToastHost } from '#web/components/toast-host.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -16,6 +17,7 @@ function Root() {
   return (
     <>
       <SkipLink />
+      <RouteProgress />
       <Outlet />
       <ToastHost />
     </>

@@ -43,7 +43,8 @@ export function AnswerRow({ question, page, onDecide, onFocus, onKeyDown }: Answ
             key={value}
             value={value}
             className={cn(
-              'min-h-9 min-w-9 rounded-md border border-input bg-surface px-2.5 font-medium text-sm hover:bg-muted',
+              // Not under the header or the bar that stays at the foot when the keyboard comes to it.
+              'min-h-9 min-w-9 scroll-mt-24 scroll-mb-52 rounded-md border border-input bg-surface px-2.5 font-medium text-sm hover:bg-muted',
               'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground',
             )}
           >

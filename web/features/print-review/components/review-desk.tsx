@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -27,6 +27,10 @@ export function ReviewDesk({ upload }: { upload: ReviewedUpload }) {
   const list = useRef<HTMLOListElement>(null);
   const shown = shows === 'doubtful' ? doubtful : questions;
 
+  // Whoever opens a sheet can decide its first doubtful question with a key at once.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true });
+  }, []);
   const goTo = (place: number) => {
     const q = shown[place]?.q;
     list.current?.querySelector<HTMLElement>(`[data-q="${q}"] [role="radio"]`)?.focus();
