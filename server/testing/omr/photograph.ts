@@ -119,35 +119,32 @@ function resampled(
 ): GreyRaster {
   const data = new Uint8Array(width * height);
   const desk = random.between(40, 190);
+  // Of this function, not of the module: in a test each use of an import is a call, and here are millions.
+  const [greyAt, scale] = [sample, PRINT_PIXELS_PER_MM];
+  const [pageWidth, pageHeight] = [page.width, page.height];
   for (let top = 0; top < height; top += MESH)
     for (let left = 0; left < width; left += MESH) {
       const [start, right, down] = [source(left, top), source(left + MESH, top), source(left, top + MESH)];
       const [rightX, rightY] = [(right.x - start.x) / MESH, (right.y - start.y) / MESH];
       const [downX, downY] = [(down.x - start.x) / MESH, (down.y - start.y) / MESH];
-      const spots = Math.max(1, Math.min(4, Math.round(PRINT_PIXELS_PER_MM * Math.hypot(rightX, rightY))));
+      const spots = Math.max(1, Math.min(4, Math.round(scale * Math.hypot(rightX, rightY))));
       for (let row = top; row < Math.min(height, top + MESH); row++)
         for (let column = left; column < Math.min(width, left + MESH); column++) {
           let sum = 0;
-          for (let j = 0; j < spots; j++)
+          for (let j = 0; j < spots; j++) {
+            const dy = row - top + (j + 0.5) / spots;
             for (let i = 0; i < spots; i++) {
-              const [dx, dy] = [column - left + (i + 0.5) / spots, row - top + (j + 0.5) / spots];
-              const x = (start.x + rightX * dx + downX * dy) * PRINT_PIXELS_PER_MM;
-              const y = (start.y + rightY * dx + downY * dy) * PRINT_PIXELS_PER_MM;
-              const isOnPage = x >= 0 && y >= 0 && x < page.width && y < page.height;
-              sum += isOnPage ? sample(page, x, y) : desk;
+              const dx = column - left + (i + 0.5) / spots;
+              const x = (start.x + rightX * dx + downX * dy) * scale;
+              const y = (start.y + rightY * dx + downY * dy) * scale;
+              const isOnPage = x >= 0 && y >= 0 && x < pageWidth && y < pageHeight;
+              sum += isOnPage ? greyAt(page, x, y) : desk;
             }
+          }
           data[row * width + column] = sum / (spots * spots);
         }
     }
   return { width, height, data };
-}
-
-/** Lines of a picture: pixels in each, from one to the next, and from line to line. */
-interface Lines {
-  length: number;
-  lines: number;
-  step: number;
-  stride: number;
 }
 
 /** Gaussian, along rows and then along columns; sigma in pixels. */
@@ -161,29 +158,37 @@ export function blurred(picture: GreyRaster, sigma: number): GreyRaster {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const rows = new Uint8Array(data.length);
   const columns = new Uint8Array(data.length);
-  along(data, rows, { length: width, lines: height, step: 1, stride: width });
-  along(rows, columns, { length: height, lines: width, step: width, stride: 1 });
-  return { width, height, data: columns };
-
-  function along(from: Uint8Array, to: Uint8Array, { length, lines, step, stride }: Lines): void {
-    const last = (length - 1) * step;
-    for (let line = 0; line < lines; line++) {
-      const start = line * stride;
-      for (let place = 0; place <= last; place += step) {
-        let sum = 0.5 * whole;
-        for (let tap = 0, at = place - reach * step; tap < weights.length; tap++, at += step)
-          sum += (weights[tap] as number) * (from[start + (at < 0 ? 0 : at > last ? last : at)] as number);
-        to[start + place] = sum / whole;
-      }
+  const line = new Uint8Array(width + 2 * reach);
+  for (let y = 0; y < height; y++) {
+    line.fill(data[y * width] as number, 0, reach);
+    line.set(data.subarray(y * width, (y + 1) * width), reach);
+    line.fill(data[(y + 1) * width - 1] as number, width + reach);
+    for (let x = 0; x < width; x++) {
+      let sum = 0.5 * whole;
+      for (let tap = 0; tap < weights.length; tap++)
+        sum += (weights[tap] as number) * (line[x + tap] as number);
+      rows[y * width + x] = sum / whole;
     }
   }
+  // All columns of a row at once: down one column after another, each pixel would be fetched from memory anew.
+  const sums = new Float64Array(width);
+  for (let y = 0; y < height; y++) {
+    sums.fill(0.5 * whole);
+    for (let tap = 0; tap < weights.length; tap++) {
+      const weight = weights[tap] as number;
+      const from = Math.max(0, Math.min(height - 1, y + tap - reach)) * width;
+      for (let x = 0; x < width; x++) (sums[x] as number) += weight * (rows[from + x] as number);
+    }
+    for (let x = 0; x < width; x++) columns[y * width + x] = (sums[x] as number) / whole;
+  }
+  return { width, height, data: columns };
 }
 
 /** Drawn once: a normal number for each pixel would take longer than all else. */
 function grain(random: Random): (at: number) => number {
   const table = Float32Array.from({ length: 1 << 16 }, () => random.normal());
   const stride = 2 * random.integer(100, 30_000) + 1;
-  return (at) => table[(at * stride + (at >> 11)) & 0xffff] as number;
+  return (at) => table[(Math.imul(at, stride) + (at >> 11)) & 0xffff] as number;
 }
 
 function light({ width, height, data }: GreyRaster, shot: Shot, random: Random): void {
@@ -197,19 +202,20 @@ function light({ width, height, data }: GreyRaster, shot: Shot, random: Random):
   const black = random.between(5, 35);
   const grainAt = grain(random);
   const shadow = { x: Math.cos(shadowAngle) / shadowSoft, y: Math.sin(shadowAngle) / shadowSoft };
-  for (let y = 0, at = 0; y < height; y++)
+  const { paper, shade, noise } = shot;
+  for (let y = 0, at = 0; y < height; y++) {
+    const dy = y - height / 2;
     for (let x = 0; x < width; x++, at++) {
-      const [dx, dy] = [x - width / 2, y - height / 2];
+      const dx = x - width / 2;
       const slope = (dx * cos + dy * sin) / size + 0.5;
-      let bright = shot.paper * (1 - (1 - shot.shade) * slope);
+      let bright = paper * (1 - (1 - shade) * slope);
       if (shadowDepth > 0) {
         const beyond = dx * shadow.x + dy * shadow.y - shadowAt / shadowSoft;
         bright *= 1 - shadowDepth / (1 + Math.exp(-beyond));
       }
       const reflected = black + ((255 - black) * (data[at] as number)) / 255;
-      data[at] = Math.max(
-        0,
-        Math.min(255, Math.round((reflected * bright) / 255 + shot.noise * grainAt(at))),
-      );
+      const grey = Math.round((reflected * bright) / 255 + noise * grainAt(at));
+      data[at] = grey < 0 ? 0 : grey > 255 ? 255 : grey;
     }
+  }
 }
