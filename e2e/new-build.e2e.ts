@@ -137,10 +137,10 @@ it('a file the new build misses as well is no reason to load again and again: th
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/about');
-  await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
+  await page.getByRole('heading', { name: 'This could not be loaded.' }).waitFor();
   // The router tries a second time, once for every file and tab.
   expect(loads()).toBeLessThanOrEqual(1);
   await page.reload();
-  await page.getByRole('heading', { name: 'Something went wrong.' }).waitFor();
+  await page.getByRole('heading', { name: 'This could not be loaded.' }).waitFor();
   expect(loads()).toBeLessThanOrEqual(2);
 });

@@ -13,7 +13,7 @@ export function PublicHeader() {
     <header className="page flex h-18 items-center justify-between">
       <Link to="/" className="flex items-center gap-2.5 font-bold text-xl">
         <LogoMark />
-        {t('productName')}
+        <span className="max-[22rem]:sr-only">{t('productName')}</span>
       </Link>
       <div className="flex items-center gap-1">
         <nav aria-label={t('header.navigation')} className="hidden sm:flex">

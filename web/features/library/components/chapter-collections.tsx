@@ -30,7 +30,7 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
                 />
               </span>
             </summary>
-            <ul className="grid gap-x-6 px-3 pb-3 md:grid-cols-2">
+            <ul className="grid gap-x-6 px-3 pb-3 lg:grid-cols-2">
               {ofSubject.map(({ chapter, question_count: count }) => (
                 <li key={chapter}>
                   <Link

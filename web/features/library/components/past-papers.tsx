@@ -13,7 +13,7 @@ export function PastPapers({ found, query }: { found: Found; query: string }) {
     <>
       {found.modelPapers.length > 0 && (
         <LibrarySection title={t('models.title')} text={t('models.text')}>
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid gap-4 lg:grid-cols-2">
             {found.modelPapers.map((paper) => (
               <PaperCard key={paper.id} paper={paper} query={query} />
             ))}
@@ -28,7 +28,7 @@ export function PastPapers({ found, query }: { found: Found; query: string }) {
       {found.collections.length + found.chapters.length > 0 && (
         <LibrarySection title={t('collections.title')} text={t('collections.text')}>
           {found.collections.length > 0 && (
-            <ul className="grid gap-4 md:grid-cols-3">
+            <ul className="grid gap-4 lg:grid-cols-3">
               {found.collections.map((paper) => (
                 <PaperCard key={paper.id} paper={paper} query={query} />
               ))}

@@ -19,7 +19,7 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       {found.materials.length > 0 && (
         <LibrarySection title={t('materials.title')} text={t('materials.text')}>
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="grid gap-4 lg:grid-cols-3">
             {found.materials.map((material) => (
               <Material key={material.id} material={material} query={query} />
             ))}
@@ -28,7 +28,7 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
       )}
       {found.links.length > 0 && (
         <LibrarySection title={t('links.title')} text={t('links.text')}>
-          <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
             {found.links.map(({ subject, links }) => (
               <div key={subject} className="grid content-start gap-1">
                 <h3 className="font-semibold">{subjectName(subject)}</h3>

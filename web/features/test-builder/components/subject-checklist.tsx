@@ -16,7 +16,7 @@ export function SubjectChecklist({ chosen, onToggle }: SubjectChecklistProps) {
     <fieldset>
       <legend className="font-semibold text-lg">{t('subjects')}</legend>
       <p className="mb-3 text-muted-foreground text-sm">{t('subjectsHint')}</p>
-      <div className="grid gap-3 sm:grid-cols-3 lg:max-xl:grid-cols-1">
+      <div className="grid gap-3 sm:grid-cols-3 md:max-xl:grid-cols-1">
         {isPending && placeholders.map((key) => <Skeleton key={key} className="h-14 rounded-lg" />)}
         {subjects.map((subject) => {
           const checked = chosen.includes(subject);
