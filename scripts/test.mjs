@@ -16,12 +16,14 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
  */
 const PARTS = [
   [
-    ...['node', 'node-isolated', 'web', 'acceptance', 'faults'].flatMap((name) => ['--project', name]),
-    // Not one less, as by default: this part is the longest, and the other two wait for pages most of the time.
+    ...projects('node', 'node-isolated', 'web'),
+    // Not one less, as by default: the other parts wait for pages and servers most of the time.
     ...['--maxWorkers', String(availableParallelism())],
   ],
-  ['--project', 'e2e', '--retry', '1', '--shard', '1/2'],
-  ['--project', 'e2e', '--retry', '1', '--shard', '2/2'],
+  // Within one part their files would come last, one at a time, and leave a core idle.
+  projects('acceptance', 'faults'),
+  [...projects('e2e'), '--retry', '1', '--shard', '1/2'],
+  [...projects('e2e'), '--retry', '1', '--shard', '2/2'],
 ];
 
 const options = process.argv.slice(2);
@@ -36,6 +38,10 @@ const ends = await Promise.all(PARTS.map((part, index) => run([...part, ...optio
 for (const [index, end] of ends.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), end);
 if (!kept) await rm(folder, { recursive: true });
 process.exitCode = ends.some(({ code }) => code !== 0) ? 1 : 0;
+
+function projects(...names) {
+  return names.flatMap((name) => ['--project', name]);
+}
 
 function totalsFile(index) {
   return join(folder, `part-${index + 1}.json`);
