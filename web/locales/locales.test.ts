@@ -7,6 +7,7 @@ import {
 } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { TEST_KINDS } from '#core/domain/test-builder/test-title.ts';
+import { indianStates } from '#web/components/profile-fields/options.ts';
 import { interfaceLanguages } from '#web/lib/languages.ts';
 
 type Texts = { [key: string]: Texts | string };
@@ -29,6 +30,7 @@ const chapters = Object.values(
 );
 const shipped = [
   ...[MODEL_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
+  ...indianStates,
   ...SHIPPED_SHEETS.map(({ title }) => title),
 ];
 for (const name of [...chapters, ...TEST_KINDS, ...shipped]) english.set(`names:${name}`, name);

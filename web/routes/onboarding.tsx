@@ -8,7 +8,7 @@ import { requireSession } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/onboarding')({
   beforeLoad: requireSession,
-  loader: loadTexts('onboarding', 'profile-fields'),
+  loader: loadTexts('onboarding', 'profile-fields', 'names'),
   component: withData(Onboarding),
 });
 

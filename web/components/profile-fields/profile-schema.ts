@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 import { boards, classes, mediums } from '#web/components/profile-fields/options.ts';
+import { stateInEnglish } from '#web/components/profile-fields/state-name.ts';
 
 const MIN_NAME = 2;
 
@@ -13,7 +14,7 @@ export const profileSchema = (texts: ProfileTexts) =>
     board: z.enum(boards, texts.board),
     medium: z.enum(mediums, texts.medium),
     class_level: z.enum(classes, texts.class),
-    state: z.string().trim().min(1, texts.state).max(100, texts.state),
+    state: z.string().trim().min(1, texts.state).max(100, texts.state).transform(stateInEnglish),
     district: z.string().trim().min(1, texts.district).max(100, texts.district),
   });
 

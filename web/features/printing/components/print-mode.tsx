@@ -31,7 +31,7 @@ export function PrintMode({ testId, language }: PrintModeProps) {
         {test.isError && (
           <LoadError error={test.error} text={t('loadFailed')} onRetry={() => test.refetch()} />
         )}
-        {test.data === null && <EmptyState title={t('notFound')} />}
+        {test.data === null && <EmptyState title={t('notFound')} text={t('notFoundText')} />}
         {test.data && (
           <>
             <TestFacts test={test.data} />

@@ -35,7 +35,7 @@ export function UploadSheet({ testId }: { testId: string }) {
       {failed ? (
         <LoadError error={failed.error} onRetry={retry} />
       ) : test.data === null ? (
-        <EmptyState title={t('notFound')} />
+        <EmptyState title={t('notFound')} text={t('notFoundText')} />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           {test.data && latest.data !== undefined ? (

@@ -5,7 +5,7 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n.ts';
 
 export const Route = createFileRoute('/_student/app/leaderboard')({
-  loader: loadTexts('leaderboard'),
+  loader: loadTexts('leaderboard', 'names'),
   component: LeaderboardScreen,
 });
 

@@ -5,7 +5,7 @@ import { loadTexts } from '#web/lib/i18n.ts';
 
 export const Route = createFileRoute('/_student/app/profile')({
   validateSearch: ({ tab }): { tab?: ProfileTab } => (isProfileTab(tab) && tab !== 'details' ? { tab } : {}),
-  loader: loadTexts('profile', 'profile-fields', 'badges'),
+  loader: loadTexts('profile', 'profile-fields', 'badges', 'names'),
   component: Profile,
 });
 
