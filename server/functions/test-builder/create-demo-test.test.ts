@@ -66,7 +66,7 @@ it('tells the builder where the twelve stand', async () => {
 
 it('is refused where an administrator has switched Demo Mode off', async () => {
   await allow(false);
-  expect(await demoTest()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await demoTest()).toMatchObject({ status: 403, body: { code: 'demo_off' } });
   await allow(true);
   expect((await demoTest()).status).toBe(200);
 });
