@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '#web/lib/i18n.ts';
-import { chapterName, titleName } from '#web/lib/names.ts';
+import { chapterName, titleName, withTitleName } from '#web/lib/names.ts';
 
 beforeAll(() => i18n.loadNamespaces('names'));
 afterAll(() => i18n.changeLanguage('en'));
@@ -24,6 +24,11 @@ describe('in Hindi', () => {
     expect(titleName('Chapter Test: Work, Energy and Power')).toBe('अध्याय टेस्ट: कार्य, ऊर्जा और शक्ति');
     expect(titleName('NEET Model Paper 2')).toBe('NEET मॉडल पेपर 2');
     expect(titleName('Bookmarked Questions')).toBe('बुकमार्क किए प्रश्न');
+  });
+
+  it('says the title of a test inside a sentence of the server', () => {
+    expect(withTitleName("'Custom Test: Physics' की आपकी शीट")).toBe("'कस्टम टेस्ट: भौतिकी' की आपकी शीट");
+    expect(withTitleName("'Sunday paper' की आपकी शीट")).toBe("'Sunday paper' की आपकी शीट");
   });
 
   it('leaves alone what an institute named', () => {

@@ -26,6 +26,13 @@ export function titleName(title: string): string {
   return chapterName(name) + number;
 }
 
+/** A sentence of the server's with the title of a test in quotes. */
+export function withTitleName(sentence: string): string {
+  return sentence.replace(/'([^']+)'/, (quoted, title: string) =>
+    readTestTitle(title) ? `'${titleName(title)}'` : quoted,
+  );
+}
+
 function nameOfPart(name: string): string {
   const subject = subjectName(name);
   return subject === name ? chapterName(name) : subject;

@@ -3,7 +3,7 @@ import { AppShell } from '#web/features/shell/components/app-shell.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 
 export const Route = createFileRoute('/_student/app')({
-  loader: loadTexts('shell'),
+  loader: loadTexts('shell', 'names'),
   component: Shell,
 });
 

@@ -6,6 +6,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { Notification } from '#web/features/shell/api/list-notifications.ts';
 import { cn } from '#web/lib/cn.ts';
 import { formatDateTime } from '#web/lib/format.ts';
+import { withTitleName } from '#web/lib/names.ts';
 
 type NotificationListProps = { list: UseQueryResult<Notification[]>; onFollow: (id: string) => void };
 
@@ -47,7 +48,7 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
           {isUnread && <span className="sr-only">{t('notifications.unread')} </span>}
           {item.title}
         </span>
-        {item.body && <span className="text-muted-foreground text-sm">{item.body}</span>}
+        {item.body && <span className="text-muted-foreground text-sm">{withTitleName(item.body)}</span>}
         <time dateTime={item.created_at} className="text-muted-foreground text-sm">
           {formatDateTime(item.created_at)}
         </time>
