@@ -41,7 +41,14 @@ export default defineConfig({
         REPLACES_MODULES,
       ),
       nodeProject('node-isolated', true, REPLACES_MODULES),
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        test: {
+          ...{ name: 'web', isolate: false },
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testing/leave-clean.ts'],
+          testTimeout: 30_000,
+        },
+      },
       servedProject('acceptance', ['acceptance/**/*.test.ts']),
       {
         test: {

@@ -1,0 +1,11 @@
+import { afterEach } from 'vitest';
+
+/** Test files share a page: what one test drew or kept on the device is gone before the next. */
+afterEach(async () => {
+  if (typeof document === 'undefined') return;
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
