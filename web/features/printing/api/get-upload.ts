@@ -25,7 +25,7 @@ const Refusal = z.object({
 export const isUnderWay = ({ status }: Pick<Upload, 'status'>) =>
   status === 'received' || status === 'processing';
 
-/** Asked every three seconds until it has come to an end; a question that fails is not repeated. */
+/** Asked every three seconds until it has come to an end; a question that fails is repeated once the network is back. */
 export const uploadQuery = (uploadId: string | null) =>
   queryOptions({
     queryKey: ['print-upload', uploadId],
@@ -34,6 +34,7 @@ export const uploadQuery = (uploadId: string | null) =>
     refetchInterval: ({ state: { data, status } }) =>
       status !== 'error' && (!data || isUnderWay(data)) && POLL_MS,
     refetchIntervalInBackground: true,
+    refetchOnReconnect: ({ state: { status } }) => status === 'error',
     networkMode: 'always',
     retry: false,
     staleTime: 0,
