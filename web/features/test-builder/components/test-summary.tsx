@@ -33,7 +33,7 @@ export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps
         </div>
         <AvailableCount selection={selection} />
       </div>
-      <Button type="submit" busy={isCreating} disabled={!isComplete(selection)}>
+      <Button type="submit" busy={isCreating} disabled={isCreating || !isComplete(selection)}>
         {isCreating ? t('creating') : t('create')}
       </Button>
       {refusal && (
