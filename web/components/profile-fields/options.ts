@@ -44,8 +44,8 @@ export const indianStates = [
 
 /** As the profiles table spells them, with the name each language gives itself. */
 export const studyLanguages = [
-  { value: 'English', label: 'English', lang: 'en' },
-  { value: 'Hindi', label: 'Hindi · हिन्दी', lang: 'hi' },
-  { value: 'Telugu', label: 'Telugu · తెలుగు', lang: 'te' },
-  { value: 'Tamil', label: 'Tamil · தமிழ்', lang: 'ta' },
+  { value: 'English', label: 'English', ownName: 'English', lang: 'en' },
+  { value: 'Hindi', label: 'Hindi · हिन्दी', ownName: 'हिन्दी', lang: 'hi' },
+  { value: 'Telugu', label: 'Telugu · తెలుగు', ownName: 'తెలుగు', lang: 'te' },
+  { value: 'Tamil', label: 'Tamil · தமிழ்', ownName: 'தமிழ்', lang: 'ta' },
 ] as const;

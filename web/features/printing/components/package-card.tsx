@@ -17,7 +17,7 @@ import { useDownload } from '#web/features/printing/hooks/use-download.ts';
 export function PackageCard({ printed }: { printed: PrintPackage }) {
   const { t } = useTranslation('printing');
   const { test_id: testId, language, version } = printed;
-  const languageName = studyLanguages.find(({ lang }) => lang === language)?.label;
+  const languageName = studyLanguages.find(({ lang }) => lang === language)?.ownName;
   const areAnswersOut = useQuery(releasedResultsQuery(testId)).data ?? false;
   return (
     <Card>
