@@ -1,6 +1,7 @@
 /** Stable codes of what a server function can refuse, and the HTTP status each answers with. */
 export const STATUS_OF_CODE = {
   invalid_request: 400,
+  payment_not_verified: 400,
   not_authenticated: 401,
   premium_required: 402,
   forbidden: 403,
@@ -20,6 +21,9 @@ export const STATUS_OF_CODE = {
   already_premium: 409,
   renewal_running: 409,
   only_administrator: 409,
+  setup_link_not_valid: 409,
+  subscription_cancelled: 409,
+  no_subscription: 409,
   conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -26,7 +26,7 @@ it('makes whoever opens the link the administrator, once', async () => {
   expect(await claim(student, token)).toEqual({ status: 200, body: { is_admin: true } });
   expect((await student.client.rpc('is_admin')).data).toBe(true);
   const second = await buildStudent(server);
-  expect(await claim(second, token)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await claim(second, token)).toMatchObject({ status: 409, body: { code: 'setup_link_not_valid' } });
   expect(await makeSetupLink(server.database, TEST_SITE)).toBeNull();
 });
 

@@ -11,7 +11,7 @@ export const claimSetup = defineFunction({
   response: ClaimSetupResponse,
   handle: ({ asService, userId }, { token }) =>
     asService('roles are written by the server', async (tx) => {
-      if (!(await redeemSetupToken(tx, token, userId))) throw new AppError('conflict', NOT_VALID);
+      if (!(await redeemSetupToken(tx, token, userId))) throw new AppError('setup_link_not_valid', NOT_VALID);
       await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [userId]);
       await tx.query(
         `insert into public.admin_actions (admin_id, action, target_user_id) values ($1, 'claim_setup', $1)`,

@@ -40,7 +40,7 @@ export const billingConfirm = defineFunction({
     const subscriptionId = input.razorpay_subscription_id;
     const signature = input.razorpay_signature;
     if (!payments.isGenuine({ paymentId, subscriptionId, signature })) {
-      throw new AppError('invalid_request', 'This payment could not be verified.');
+      throw new AppError('payment_not_verified', 'This payment could not be verified.');
     }
     const asOwner = <T>(work: (tx: Transaction) => Promise<T>) =>
       asService('subscriptions and payment events are written by the server', work);
@@ -70,7 +70,8 @@ interface Payment {
 }
 
 async function activate(tx: Transaction, { userId, paymentId, plan, paid }: Payment): Promise<void> {
-  if (paid.status === 'canceled') throw new AppError('conflict', 'This subscription has been cancelled.');
+  if (paid.status === 'canceled')
+    throw new AppError('subscription_cancelled', 'This subscription has been cancelled.');
   const { rows } = await tx.query(REMEMBER_PAYMENT, [paymentId, userId, paid.id]);
   if (rows.length === 0) return;
   const now = new Date();

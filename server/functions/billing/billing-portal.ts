@@ -30,7 +30,7 @@ export const cancelRenewal = defineFunction({
   handle: async ({ userId, site, asCaller, asService }) => {
     const row = await asCaller((tx) => loadSubscription(tx, userId));
     if (row?.status !== 'active') {
-      throw new AppError('conflict', 'There is no active subscription to cancel.');
+      throw new AppError('no_subscription', 'There is no active subscription to cancel.');
     }
     if (row.autopay && !isBeta(row)) {
       if (!site.payments) throw new AppError('unavailable', 'The payment provider cannot be reached now.');
