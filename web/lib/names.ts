@@ -7,11 +7,16 @@ import { subjectName } from '#web/lib/subject-name.ts';
  * as in NCERT's books; English needs none, and what an institute named itself stays as it is. A route that shows such
  * names loads 'names' with its texts.
  */
-export function chapterName(chapter: string): string {
+function localName(english: string): string {
   const names: unknown = i18n.getResourceBundle(i18n.language, 'names');
-  const name = isTexts(names) && Object.hasOwn(names, chapter) ? names[chapter] : undefined;
-  return name ?? chapter;
+  const name = isTexts(names) && Object.hasOwn(names, english) ? names[english] : undefined;
+  return name ?? english;
 }
+
+export const chapterName = (chapter: string): string => localName(chapter);
+
+/** Of a state or union territory of India. */
+export const stateName = (state: string): string => localName(state);
 
 /** In the order of what the reader sees. */
 export function byChapterName(a: string, b: string): number {
@@ -21,9 +26,9 @@ export function byChapterName(a: string, b: string): number {
 /** A test the server named, or a paper or sheet that ships with the product. */
 export function titleName(title: string): string {
   const generated = readTestTitle(title);
-  if (generated) return `${chapterName(generated.kind)}: ${generated.names.map(nameOfPart).join(', ')}`;
+  if (generated) return `${localName(generated.kind)}: ${generated.names.map(nameOfPart).join(', ')}`;
   const [, name = title, number = ''] = /^(.*?)( \d+)?$/.exec(title) ?? [];
-  return chapterName(name) + number;
+  return localName(name) + number;
 }
 
 /** A sentence of the server's with the title of a test in quotes. */
@@ -35,7 +40,7 @@ export function withTitleName(sentence: string): string {
 
 function nameOfPart(name: string): string {
   const subject = subjectName(name);
-  return subject === name ? chapterName(name) : subject;
+  return subject === name ? localName(name) : subject;
 }
 
 function isTexts(value: unknown): value is Record<string, string> {

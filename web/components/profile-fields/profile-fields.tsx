@@ -5,7 +5,7 @@ import { boards, classes, indianStates, mediums } from '#web/components/profile-
 import type { ProfileInput } from '#web/components/profile-fields/profile-schema.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { chapterName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/names.ts';
 
 type ProfileFieldsProps = {
   register: (name: keyof ProfileInput) => UseFormRegisterReturn;
@@ -64,7 +64,7 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
             />
             <datalist id={`${control.id}-states`}>
               {indianStates.map((state) => (
-                <option key={state} value={chapterName(state)} />
+                <option key={state} value={stateName(state)} />
               ))}
             </datalist>
           </>

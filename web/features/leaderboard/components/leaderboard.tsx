@@ -5,7 +5,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { Board } from '#web/features/leaderboard/components/board.tsx';
-import { chapterName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/names.ts';
 
 type LeaderboardProps = { userId: string; state: string | null; district: string | null };
 
@@ -14,7 +14,7 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
   const [scope, setScope] = useState<BoardScope>('national');
   const scopes = [
     { value: 'national' as const, label: t('scope.national') },
-    ...(state ? [{ value: 'state' as const, label: <PlaceName name={chapterName(state)} /> }] : []),
+    ...(state ? [{ value: 'state' as const, label: <PlaceName name={stateName(state)} /> }] : []),
     ...(state && district ? [{ value: 'district' as const, label: <PlaceName name={district} /> }] : []),
   ];
   return (

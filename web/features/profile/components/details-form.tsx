@@ -11,7 +11,7 @@ import { type Profile, profileKeys } from '#web/features/profile/api/get-profile
 import { type EditedProfile, updateProfile } from '#web/features/profile/api/update-profile.ts';
 import { type EditInput, editResolver } from '#web/features/profile/components/edit-schema.ts';
 import { failureText } from '#web/lib/failure-text.ts';
-import { chapterName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/names.ts';
 import { toast } from '#web/lib/toast.ts';
 
 type DetailsFormProps = { userId: string; profile: Profile | null; onSaved: () => void };
@@ -61,7 +61,7 @@ function valuesOf(profile: Profile | null): EditInput {
     board: profile?.board ?? blankProfile.board,
     medium: profile?.medium ?? blankProfile.medium,
     class_level: profile?.class_level ?? blankProfile.class_level,
-    state: chapterName(profile?.state ?? blankProfile.state),
+    state: stateName(profile?.state ?? blankProfile.state),
     district: profile?.district ?? blankProfile.district,
     language: profile?.language ?? '',
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { boards, classes, mediums, studyLanguages } from '#web/components/profile-fields/options.ts';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { chapterName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/names.ts';
 
 const choices = [...boards, ...mediums, ...classes] as const;
 
@@ -18,7 +18,7 @@ export function DetailsList({ profile }: { profile: Profile | null }) {
     [t('profile-fields:class'), choiceText(profile?.class_level)],
     [t('profile-fields:board'), choiceText(profile?.board)],
     [t('profile-fields:medium'), choiceText(profile?.medium)],
-    [t('profile-fields:state'), profile?.state && chapterName(profile.state)],
+    [t('profile-fields:state'), profile?.state && stateName(profile.state)],
     [t('profile-fields:district'), profile?.district],
     [t('profile-fields:language'), language?.label],
   ] as const;
