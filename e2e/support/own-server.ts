@@ -1,7 +1,9 @@
+import { createOwnDatabase } from './own-database.ts';
 import { type BuiltServer, startBuiltServer } from './start-built-server.ts';
 
 /**
- * A server of the test's own, to be killed and started again on the same data and the same address.
+ * A server of the test's own, with a database of its own, to be killed and started again on the same data and the same
+ * address.
  * @param root the folder of a built product other than this project.
  */
 export async function startOwnServer(root?: string): Promise<{
@@ -11,7 +13,8 @@ export async function startOwnServer(root?: string): Promise<{
   stop(): Promise<string>;
 }> {
   const where = root ? { root } : {};
-  let server: BuiltServer = await startBuiltServer(where);
+  const { env, drop } = await createOwnDatabase();
+  let server: BuiltServer = await startBuiltServer({ ...where, env });
   const { url, dataDir } = server;
   const port = new URL(url).port;
   return {
@@ -22,10 +25,11 @@ export async function startOwnServer(root?: string): Promise<{
       await ended;
     },
     restart: async () => {
-      server = await startBuiltServer({ ...where, dataDir, env: { PORT: port } });
+      server = await startBuiltServer({ ...where, dataDir, env: { ...env, PORT: port } });
     },
     stop: async () => {
       await server.stop();
+      await drop();
       return dataDir;
     },
   };
