@@ -156,18 +156,11 @@ function ownProgram(): URL {
   return new URL(isSource ? './compiler-main.ts' : './document-compiler.js', import.meta.url);
 }
 
-/** A paper takes and leaves memory in millions of small pieces; glibc shall not return and ask for it again each time. */
-const MEMORY_IS_KEPT = {
-  MALLOC_TRIM_THRESHOLD_: String(256 * 2 ** 20),
-  MALLOC_MMAP_THRESHOLD_: String(32 * 2 ** 20),
-  MALLOC_TOP_PAD_: String(16 * 2 ** 20),
-};
-
 /** It is told no secrets. */
 function startChild(program: URL): ChildProcess {
   return fork(program, {
     execArgv: program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    env: MEMORY_IS_KEPT,
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

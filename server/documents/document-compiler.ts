@@ -100,7 +100,6 @@ export class DocumentCompiler {
     return this.#run(this.#source(template), inputs);
   }
 
-  /** Data lies in files: in `sys.inputs` it would be part of Typst's library, and new data a new library. */
   #run(mainFileContent: string, data: Record<string, string>): Compiled {
     for (const [name, text] of Object.entries({ ...data, faces: JSON.stringify(FACES) }))
       this.#compiler.mapShadow(join(NO_FOLDER, `${name}.json`), Buffer.from(text));

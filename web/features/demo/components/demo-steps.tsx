@@ -10,8 +10,7 @@ export function DemoSteps({ answered, index, onGoTo }: DemoStepsProps) {
   return (
     <ol className="flex gap-2">
       {answered.map((isAnswered, step) => (
-        // A place in the test is all a step is.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the test is all a step is.
         <li key={step} className="flex-1">
           <button
             type="button"
