@@ -47,10 +47,34 @@ module.exports = {
       'The engine stands under everything else.',
     ),
     forbid(
-      'functions-do-not-know-handlers-of-jobs',
-      { path: '^server/functions/', ...notTest },
-      { path: '^server/jobs/', pathNot: '^server/jobs/(queue|catalogue)\\.ts' },
-      'A function queues a job by its name.',
+      'only-the-registry-imports-functions',
+      { path: '^(server|scripts|bench)/', pathNot: '^server/functions/registry\\.ts$|\\.test\\.ts$' },
+      { path: '^server/functions/', pathNot: '^server/functions/registry\\.ts$' },
+      'A function is an entrance: what another part needs of it is an operation.',
+    ),
+    forbid(
+      'only-the-registry-imports-jobs',
+      { path: '^(server|scripts|bench)/', pathNot: '^server/jobs/registry\\.ts$|\\.test\\.ts$|/testing/' },
+      { path: '^server/jobs/', pathNot: '^server/jobs/registry\\.ts$' },
+      'A job is an entrance: whoever wants it done queues it by its name.',
+    ),
+    forbid(
+      'operations-know-no-entrance',
+      { path: '^server/operations/', ...notTest },
+      { path: '^server/(functions|jobs|host|http|web-pages)/' },
+      'An operation takes a transaction and plain values, whoever calls it.',
+    ),
+    forbid(
+      'host-and-queue-know-no-product',
+      { path: '^server/(host|queue)/', ...notTest },
+      { path: '^server/(functions|jobs|operations|documents|omr|mail|web-pages)/' },
+      'They carry functions and jobs, whichever there are.',
+    ),
+    forbid(
+      'documents-and-omr-know-no-operation',
+      { path: '^server/(documents|omr|mail|payments)/', ...notTest },
+      { path: '^server/(functions|jobs|operations|host|web-pages)/' },
+      'They stand under operations.',
     ),
     forbid(
       'features-do-not-know-each-other',

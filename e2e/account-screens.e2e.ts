@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { BOTH_WIDTHS, browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
 import { collectPageErrors } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
+import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 spendFirstAccount();

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { BOTH_WIDTHS, browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
 import { newContext } from './support/browser.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
+import { grantAdmin } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 spendFirstAccount();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asService } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { BOTH_WIDTHS, browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
 import { answer } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 
@@ -106,7 +106,7 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
   });
 
   it('tells what is new, until it is read', async () => {
-    await asService('POST', 'notifications', {
+    await withSecretKey('POST', 'notifications', {
       ...{ user_id: await userIdOf(page), kind: 'test', title: 'Your sheet was graded' },
       link: '/app/library',
     });
@@ -158,7 +158,8 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
   });
 
   it('cannot switch Demo Mode on where an administrator has forbidden it', async () => {
-    const allow = (value: boolean) => asService('PATCH', 'app_settings?key=eq.demo_mode_allowed', { value });
+    const allow = (value: boolean) =>
+      withSecretKey('PATCH', 'app_settings?key=eq.demo_mode_allowed', { value });
     await allow(false);
     try {
       await page.reload();

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RazorpayServer, startRazorpayServer } from '../server/testing/razorpay-server.ts';
-import { asService } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import {
   BOTH_WIDTHS,
@@ -12,6 +11,7 @@ import {
 } from './support/both-widths.ts';
 import { completeProfile, newEmail, signIn, signUp } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 spendFirstAccount();
@@ -41,7 +41,7 @@ describe.each(BOTH_WIDTHS)('Premium %s', (_, viewport) => {
 
   it('without it billing says so, and the builder shows locks and the way to Premium', async () => {
     // As if the student had never had the beta year.
-    await asService('DELETE', `user_subscriptions?user_id=eq.${await userIdOf(page)}`);
+    await withSecretKey('DELETE', `user_subscriptions?user_id=eq.${await userIdOf(page)}`);
     await page.reload();
     await page.getByText('No subscription.').waitFor();
     await lookAtBothThemes(page);

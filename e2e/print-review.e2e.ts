@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { asService, grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
 import { newEmail, PASSWORD, signIn } from './support/journey.ts';
+import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
 const url = inject('serverUrl');
 /** As the student whose token it is. */
@@ -31,7 +31,12 @@ const signUp = (email: string) =>
 
 const addProfile = (userId: string) => {
   const profile = { full_name: 'தமிழ்ச்செல்வி', board: 'CBSE', medium: 'English', class_level: 'XII' };
-  return asService('POST', 'profiles', { user_id: userId, ...profile, state: 'Kerala', district: 'Kollam' });
+  return withSecretKey('POST', 'profiles', {
+    user_id: userId,
+    ...profile,
+    state: 'Kerala',
+    district: 'Kollam',
+  });
 };
 
 interface UploadRow {
@@ -41,7 +46,7 @@ interface UploadRow {
   detected: { answers: { q: number }[] };
 }
 const selectUpload = async (id: string) =>
-  (await asService<UploadRow>('GET', `print_uploads?id=eq.${id}`))[0] as UploadRow;
+  (await withSecretKey<UploadRow>('GET', `print_uploads?id=eq.${id}`))[0] as UploadRow;
 
 interface Student {
   token: string;
@@ -51,7 +56,7 @@ interface Student {
 async function newStudent(): Promise<Student> {
   const { access_token: token, user } = await signUp(newEmail());
   await addProfile(user.id);
-  await asService('POST', 'user_subscriptions', {
+  await withSecretKey('POST', 'user_subscriptions', {
     user_id: user.id,
     provider_subscription_id: `beta_${user.id}`,
     status: 'active',
@@ -69,11 +74,11 @@ async function smallTest({ token }: Student): Promise<string> {
 
 /** Longer than a page of the sheet: the starter bank, and a few questions that no other journey meets. */
 async function longTest({ id: owner_id }: Student): Promise<string> {
-  const bank = await asService<{ id: string }>(
+  const bank = await withSecretKey<{ id: string }>(
     'GET',
     'questions?select=id&status=eq.active&pool=eq.practice&source=not.in.(demo,e2e)&order=id&limit=180',
   );
-  const more = await asService<{ id: string }>(
+  const more = await withSecretKey<{ id: string }>(
     'POST',
     'questions?select=id',
     Array.from({ length: 5 }, (_, n) => ({
@@ -84,9 +89,9 @@ async function longTest({ id: owner_id }: Student): Promise<string> {
   const questions = [...bank, ...more].map(({ id }) => id);
   const config = { questionCount: questions.length, questions };
   const test = { owner_id, title: 'Two pages', mode: 'custom', duration_sec: 10_800, config };
-  const [made] = await asService<{ id: string }>('POST', 'tests', test);
+  const [made] = await withSecretKey<{ id: string }>('POST', 'tests', test);
   const rows = questions.map((question_id, at) => ({ test_id: made?.id, question_id, position: at + 1 }));
-  await asService('POST', 'test_questions', rows);
+  await withSecretKey('POST', 'test_questions', rows);
   return made?.id ?? '';
 }
 
@@ -121,7 +126,7 @@ async function doubtfulUpload(makeTest: (student: Student) => Promise<string>, d
   const answers = detected.answers.map((answer) => ({ ...answer, ...doubts.get(answer.q) }));
   const warnings = [{ code: 'blur', message: 'The picture is blurred.', page: 1 }];
   const change = { status: 'needs_review', detected: { ...detected, answers, warnings }, attempt_id: null };
-  await asService('PATCH', `print_uploads?id=eq.${id}`, change);
+  await withSecretKey('PATCH', `print_uploads?id=eq.${id}`, change);
   return id;
 }
 
@@ -213,7 +218,7 @@ describe.each(BOTH_WIDTHS)('the review of sheets %s', (_, viewport) => {
     const results = card().getByRole('link', { name: /^View Results/ });
     await results.waitFor({ timeout: 40_000 });
     const { attempt_id: attemptId } = await selectUpload(uploadId);
-    const items = await asService<{ position: number; selected_index: number | null; outcome: string }>(
+    const items = await withSecretKey<{ position: number; selected_index: number | null; outcome: string }>(
       'GET',
       `items_attempted?attempt_id=eq.${attemptId}&order=position&select=position,selected_index,outcome`,
     );
@@ -287,7 +292,7 @@ describe('the review of a sheet of two pages', () => {
     await page.getByText('Corrections saved and reprocessing started').waitFor();
     await expect.poll(async () => (await selectUpload(uploadId)).status, { timeout: 40_000 }).toBe('graded');
     const { attempt_id: attemptId } = await selectUpload(uploadId);
-    const items = await asService<{ selected_index: number | null }>(
+    const items = await withSecretKey<{ selected_index: number | null }>(
       'GET',
       `items_attempted?attempt_id=eq.${attemptId}&position=in.(178,183)&order=position&select=selected_index`,
     );

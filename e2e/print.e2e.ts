@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asService } from './support/as-service.ts';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
 import {
   BOTH_WIDTHS,
@@ -11,6 +10,7 @@ import {
   userIdOf,
 } from './support/both-widths.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 spendFirstAccount();
@@ -53,7 +53,7 @@ describe.each(BOTH_WIDTHS)('Print Mode %s', (_, viewport) => {
     await page.getByRole('button', { name: 'Generate Print PDFs' }).dblclick();
     await page.getByText('Print PDFs generated successfully').waitFor();
     await page.getByText(/^Test code [0-9A-Z]{8} · English · Version 1$/).waitFor();
-    expect(await asService('GET', `print_packages?test_id=eq.${testId}&select=id`)).toHaveLength(1);
+    expect(await withSecretKey('GET', `print_packages?test_id=eq.${testId}&select=id`)).toHaveLength(1);
     await lookAtBothThemes(page);
     expect(errors).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe.each(BOTH_WIDTHS)('Print Mode %s', (_, viewport) => {
   });
 
   it('fits a title that has no place to break', async () => {
-    await asService('PATCH', `tests?id=eq.${testId}`, { title: 'Thermodynamics'.repeat(10) });
+    await withSecretKey('PATCH', `tests?id=eq.${testId}`, { title: 'Thermodynamics'.repeat(10) });
     for (const screen of ['print', 'upload-print']) {
       await page.goto(`/app/tests/${testId}/${screen}`);
       await page.getByText(/^Thermodynamics/).waitFor();
@@ -133,7 +133,7 @@ describe.each(BOTH_WIDTHS)('Print Mode %s', (_, viewport) => {
     await createTest(page);
     await startTest(page);
     await submitTest(page);
-    const [taken] = await asService<{ test_id: string }>(
+    const [taken] = await withSecretKey<{ test_id: string }>(
       'GET',
       `attempts?select=test_id&user_id=eq.${await userIdOf(page)}`,
     );
@@ -148,13 +148,13 @@ describe.each(BOTH_WIDTHS)('Print Mode %s', (_, viewport) => {
 
   it('blocks a test without questions, and one without Premium kindly', async () => {
     const configure = (questionCount: number) =>
-      asService('PATCH', `tests?id=eq.${testId}`, { config: { questionCount, questions: [] } });
+      withSecretKey('PATCH', `tests?id=eq.${testId}`, { config: { questionCount, questions: [] } });
     await configure(0);
     await page.goto(`/app/tests/${testId}/print`);
     await page.getByRole('button', { name: 'Generate Print PDFs' }).click();
     await page.getByText('Cannot Generate PDFs').waitFor();
     await page.getByText('This test has no questions configured. Please add questions first.').waitFor();
-    await asService('DELETE', `user_subscriptions?user_id=eq.${await userIdOf(page)}`);
+    await withSecretKey('DELETE', `user_subscriptions?user_id=eq.${await userIdOf(page)}`);
     await configure(10);
     await page.reload();
     await page.getByRole('button', { name: 'Generate Print PDFs' }).click();

@@ -16,7 +16,7 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
   for (const file of Object.values(files)) {
-    await asService(`/storage/v1/object/question-media/${file}`, 'image/svg+xml', CIRCLE);
+    await withSecretKey(`/storage/v1/object/question-media/${file}`, 'image/svg+xml', CIRCLE);
   }
   const question = {
     subject: 'Physics',
@@ -30,11 +30,11 @@ beforeAll(async () => {
     status: 'active',
     source: 'e2e',
   };
-  await asService('/rest/v1/questions', 'application/json', JSON.stringify(question));
+  await withSecretKey('/rest/v1/questions', 'application/json', JSON.stringify(question));
 });
 afterAll(() => browser?.close());
 
-async function asService(path: string, type: string, body: string): Promise<void> {
+async function withSecretKey(path: string, type: string, body: string): Promise<void> {
   const key = inject('secretKey');
   const answer = await fetch(inject('serverUrl') + path, {
     method: 'POST',

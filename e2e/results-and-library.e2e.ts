@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { asService, grantAdmin } from './support/as-service.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
 import { collectPageErrors, DESKTOP, newContext, PHONE } from './support/browser.ts';
 import { callAs } from './support/exam.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
+import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 /** Signed in as an administrator; a new installation makes one of its first account, so no student is that. */
@@ -184,7 +184,7 @@ describe.each([
 
   it('locks the closer look without Premium, and nothing of the specified page', async () => {
     const subscription = `user_subscriptions?user_id=eq.${await userIdOf(page)}`;
-    await asService('PATCH', subscription, { status: 'expired' });
+    await withSecretKey('PATCH', subscription, { status: 'expired' });
     await page.goto(`/app/results/${attemptId}`);
     await page.getByText('See why marks were lost').waitFor();
     await page.getByRole('link', { name: 'See Premium' }).waitFor();

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answeredSheet, type Pencilled } from '../server/testing/omr/answered-sheet.ts';
-import { asService, grantAdmin } from './support/as-service.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
 import { completeProfile, createTest, newEmail, signUp } from './support/journey.ts';
 import { printSheet } from './support/printed-test.ts';
+import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
 const QUESTIONS = 10;
 
@@ -36,12 +36,12 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     await page.getByRole('link', { name: 'Print Mode' }).click();
     await page.waitForURL('**/print');
     testId = new URL(page.url()).pathname.split('/')[3] ?? '';
-    const [test] = await asService<{ config: { questions: string[] } }>(
+    const [test] = await withSecretKey<{ config: { questions: string[] } }>(
       'GET',
       `tests?select=config&id=eq.${testId}`,
     );
     const ids = test?.config.questions ?? [];
-    const rows = await asService<{ id: string; correct_index: number }>(
+    const rows = await withSecretKey<{ id: string; correct_index: number }>(
       'GET',
       `questions?select=id,correct_index&id=in.(${ids.join(',')})`,
     );
@@ -151,7 +151,7 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     expect(seen.states).toEqual(['uploading', 'processing', 'completed']);
     for (const title of ['Upload Successful', 'Processing Complete']) expect(seen.texts).toContain(title);
     await page.getByText('7 of 10').first().waitFor();
-    const uploads = await asService('GET', `print_uploads?select=status,page_urls&test_id=eq.${testId}`);
+    const uploads = await withSecretKey('GET', `print_uploads?select=status,page_urls&test_id=eq.${testId}`);
     expect(uploads).toMatchObject([{ status: 'graded', page_urls: [expect.stringContaining('page-1.jpg')] }]);
     expect(errors).toEqual([]);
   });
@@ -185,10 +185,10 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     await page.reload();
     await page.getByText('Manual Review Required').waitFor();
 
-    const [upload] = await asService<{ id: string; detected: { answers: { q: number; state: string }[] } }>(
-      'GET',
-      `print_uploads?select=id,detected&test_id=eq.${testId}&status=eq.needs_review`,
-    );
+    const [upload] = await withSecretKey<{
+      id: string;
+      detected: { answers: { q: number; state: string }[] };
+    }>('GET', `print_uploads?select=id,detected&test_id=eq.${testId}&status=eq.needs_review`);
     const doubtful =
       upload?.detected.answers.filter(({ state }) => !['clear', 'blank'].includes(state)) ?? [];
     expect(doubtful.map(({ q }) => q)).toContain(6);
@@ -201,7 +201,8 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     await office.getByText('Corrections saved and reprocessing started').waitFor();
     await expect
       .poll(
-        async () => (await asService('GET', `print_uploads?select=status&id=eq.${upload?.id}`))[0]?.status,
+        async () =>
+          (await withSecretKey('GET', `print_uploads?select=status&id=eq.${upload?.id}`))[0]?.status,
         {
           timeout: 30_000,
         },

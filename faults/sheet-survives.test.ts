@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testCodeOf } from '../core/domain/omr/sheet-code.ts';
 import { renderOmrSheet } from '../server/documents/omr-sheet.ts';
-import { contentHashOf } from '../server/functions/printing/content-hash.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
+import { contentHashOf } from '../server/operations/print-packages/content-hash.ts';
 import { answeredSheet } from '../server/testing/omr/answered-sheet.ts';
 import { type MortalServer, startMortalServer } from './support/mortal-server.ts';
 import { send } from './support/post.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { describeFunctions } from '#server/functions/host/describe-functions.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
+import { describeFunctions } from '#server/host/describe-functions.ts';
 import { projectPath } from '#server/paths.ts';
 
 /** `npm run docs:api`: writes docs/openapi.json. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalName } from './http/client-address.ts';
+import { isLocalName } from './is-local-name.ts';
 
 const optional = z.string().trim().min(1).optional();
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);

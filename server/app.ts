@@ -4,25 +4,25 @@ import { HTTPException } from 'hono/http-exception';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
-import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
-import { removeAccount } from './functions/account/remove-account.ts';
-import { demoFirstData } from './functions/demo/demo-first-data.ts';
-import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
-import { clientAddress, noteClientAddress } from './http/client-address.ts';
+import { createFunctionService } from './host/service.ts';
+import { clientAddress, isOnThisMachine, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createProbes } from './http/probes.ts';
 import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
-import type { JobQueue } from './jobs/queue.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
 import { queueMail } from './mail/mail-outbox.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
+import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
+import { removeAccount } from './operations/accounts/remove-account.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { mountProtocol } from './protocol/mount.ts';
 import type { ObjectStorage } from './protocol/storage/object-storage.ts';
+import type { JobQueue } from './queue/queue.ts';
+import { demoFirstData } from './web-pages/demo-first-data.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
 import type { ContactDetails } from './web-pages/page-shell.ts';
 import { createPageService } from './web-pages/service.ts';
@@ -74,7 +74,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   const authenticate = mountProtocol(app, {
     ...{ database, keys, storage, siteUrl, clientAddress, reportError },
-    onUserCreated: makeFirstAdministrator(siteUrl),
+    // The first account administers, when it is made on the machine itself and nobody is meant to come from elsewhere.
+    onUserCreated: async (tx, user, request) => {
+      if (isOnThisMachine(request, siteUrl)) await makeFirstAdministrator(tx, user.id);
+    },
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),
     sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),

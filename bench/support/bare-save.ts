@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
 import { APPLY_SCOPE, scopeParameters } from '#server/database/scope.ts';
-import { LOCK_ATTEMPT } from '#server/functions/test-taking/lock-attempt.ts';
-import { SELECT_STORED, UPSERT } from '#server/functions/test-taking/store-responses.ts';
+import { SELECT_ANSWERS, UPSERT_ANSWERS } from '#server/operations/attempts/answer-rows.ts';
+import { LOCK_ATTEMPT } from '#server/operations/attempts/lock-attempt.ts';
 import type { ExamHall, HallStudent } from './exam-hall.ts';
 
 /** The statements of one save, as the server sends them, through a driver that does nothing else. */
@@ -23,10 +23,10 @@ async function saveThrough(send: Send, student: HallStudent, questionId: string,
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   await send(APPLY_SCOPE, scopeParameters({ role: 'owner', claims }));
   await send(LOCK_ATTEMPT, [attemptId, userId]);
-  await send(SELECT_STORED, [`{${attemptId}}`, `{${questionId}}`]);
-  const row = { question_id: questionId, selected_index: revision % 4, flagged: false, visited: true };
-  const rest = { time_ms: 1000, revision, device_id: '', offset_ms: null };
-  await send(UPSERT, [JSON.stringify([{ attempt_id: attemptId, ...row, ...rest }])]);
+  await send(SELECT_ANSWERS, [`{${attemptId}}`, `{${questionId}}`]);
+  const answer = { attemptId, questionId, selectedIndex: revision % 4, flagged: false, visited: true };
+  const rest = { timeMs: 1000, revision, deviceId: '', offsetMs: null };
+  await send(UPSERT_ANSWERS, [JSON.stringify([{ ...answer, ...rest }])]);
 }
 
 /** On the server's own database, with as many connections as its pool has. */

@@ -46,7 +46,7 @@ describe('transaction', () => {
     const count = 'select count(*) as n from public.notes';
     const seen = await database.transaction(scope, async (tx) => {
       const own = await tx.query(count);
-      const all = await tx.asService('the test counts every row', (service) => service.query(count));
+      const all = await tx.asOwner('the test counts every row', (service) => service.query(count));
       const again = await tx.query(count);
       return [own, all, again].map((result) => result.rows[0]);
     });

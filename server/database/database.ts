@@ -78,8 +78,11 @@ export interface Transaction extends Queryable {
    * Steps out of the caller's scope for the length of `work`: the one visible way around row-level security.
    * The reason is for the reader of the code.
    */
-  asService<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asOwner<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
+
+/** Runs `work` in a transaction of its own, in whatever scope its giver chose. */
+export type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';

@@ -43,7 +43,7 @@ export class ScopedTransaction implements Transaction {
     return this.#pipeline.finish<Row>(text, params, options);
   }
 
-  async asService<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async asOwner<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (this.#scope.role === 'owner') return work(this);
     this.#pipeline.post(SWITCH_ROLE, ['none']);
     const result = await work(new ScopedTransaction(this.#pipeline, { ...this.#scope, role: 'owner' }));

@@ -1,3 +1,4 @@
+import type { ServerFunction } from '#server/host/define-function.ts';
 import { claimSetup } from './account/claim-setup.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { exportMyData } from './account/export-my-data.ts';
@@ -11,7 +12,6 @@ import { listCourses } from './courses/list-courses.ts';
 import { getDemoTest } from './demo/get-demo-test.ts';
 import { gradeDemoTest } from './demo/grade-demo-test.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
-import type { ServerFunction } from './host/define-function.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { isLocalName } from '#server/is-local-name.ts';
 
 const addresses = new WeakMap<Request, { address: string; viaProxy: boolean }>();
 
@@ -30,7 +31,7 @@ export function isLoopback(request: Request): boolean {
   return isLocalName(request.url) && (origin === null || isLocalName(origin));
 }
 
-/** @param url anything with a host; what cannot be read is not local. */
-export function isLocalName(url: string): boolean {
-  return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+/** Whether a request was made on the machine itself, to a server that is not meant to be reached from elsewhere. */
+export function isOnThisMachine(request: Request, siteUrl: string): boolean {
+  return isLocalName(siteUrl) && isLoopback(request);
 }

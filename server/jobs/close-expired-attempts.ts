@@ -1,8 +1,8 @@
 import { SAVE_GRACE_MS } from '#core/domain/test-taking/attempt-window.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
-import { closeAttempt } from '#server/functions/test-taking/close-attempt.ts';
-import { lockOptionalAttempt } from '#server/functions/test-taking/lock-attempt.ts';
-import { defineJob } from './queue.ts';
+import { closeAttempt } from '#server/operations/attempts/close-attempt.ts';
+import { lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { defineJob } from '#server/queue/queue.ts';
 
 /** Closes one abandoned attempt, graded on what was saved. */
 export const closeExpiredAttempt = defineJob({

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
-import { defineJob, type JobContext } from './queue.ts';
+import { defineJob, type JobContext } from '#server/queue/queue.ts';
 
 /** Premium lasts three days past the period's end, so that a late payment interrupts nobody: see private.has_premium. */
 const END_WHAT_NOBODY_RENEWS = `

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warnings.ts';
-import { claimNextUpload } from '#server/functions/printing/claim-upload.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
+import { claimNextUpload } from '#server/operations/uploads/claim-upload.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAdministrator,

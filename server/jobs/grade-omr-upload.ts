@@ -1,18 +1,18 @@
 import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { OWNER } from '#server/database/database.ts';
+import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import {
   CLAIM_SECONDS,
   type ClaimedUpload,
   claimNextUpload,
   pauseUpload,
   renewClaim,
-} from '#server/functions/printing/claim-upload.ts';
-import { selectExpectedSheet } from '#server/functions/printing/expected-sheet.ts';
-import { type ReadUploadPicture, readUpload } from '#server/functions/printing/read-upload.ts';
-import { settleUpload } from '#server/functions/printing/settle-upload.ts';
-import type { SheetReader } from '#server/omr/sheet-reader.ts';
+} from '#server/operations/uploads/claim-upload.ts';
+import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.ts';
+import { type ReadUploadPicture, readUpload } from '#server/operations/uploads/read-upload.ts';
+import { settleUpload } from '#server/operations/uploads/settle-upload.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
-import { defineJob, type JobContext } from './queue.ts';
+import { defineJob, type JobContext } from '#server/queue/queue.ts';
 
 export interface SheetTools {
   storage: ObjectStorage;

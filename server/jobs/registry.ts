@@ -2,10 +2,10 @@ import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { Job } from '#server/queue/queue.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { followSubscriptionsJob } from './follow-subscriptions.ts';
 import { gradeOmrUploadJob } from './grade-omr-upload.ts';
-import type { Job } from './queue.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
 

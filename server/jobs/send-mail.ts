@@ -1,5 +1,5 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts';
-import { defineJob } from './queue.ts';
+import { defineJob } from '#server/queue/queue.ts';
 
 interface MailRow {
   to: string;

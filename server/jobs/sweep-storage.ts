@@ -1,7 +1,7 @@
-import { removeLostUploads } from '#server/functions/printing/remove-lost-uploads.ts';
+import { removeLostUploads } from '#server/operations/uploads/remove-lost-uploads.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { sweepFiles } from '#server/protocol/storage/sweep-files.ts';
-import { defineJob } from './queue.ts';
+import { defineJob } from '#server/queue/queue.ts';
 
 /** Deletes what a crash left between files, objects and the rows they belong to. */
 export const sweepStorageJob = (storage: ObjectStorage) =>

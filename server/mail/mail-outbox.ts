@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
-import type { JobQueue } from '#server/jobs/queue.ts';
+import type { JobQueue } from '#server/queue/queue.ts';
 
 export interface Mail {
   to: string;

@@ -5,7 +5,6 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
-import { type JobQueue, startJobQueue } from '#server/jobs/queue.ts';
 import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
@@ -14,6 +13,7 @@ import { openSheetReader } from '#server/omr/sheet-reader.ts';
 import { projectPath } from '#server/paths.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import { type JobQueue, startJobQueue } from '#server/queue/queue.ts';
 import { cloneDatabase } from './databases.ts';
 
 /** The whole application in this process, over a database of its own. */

@@ -21,7 +21,7 @@ const phone = { ...moment, deviceId: 'phone' };
 const one = { max: 200, withVisits: false };
 const all = { max: 200, withVisits: true };
 
-/** What server/functions/test-taking/store-responses.ts does with a save, without its clock. */
+/** What server/operations/attempts/store-responses.ts does with a save, without its clock. */
 class Server {
   rows = new Map<
     string,

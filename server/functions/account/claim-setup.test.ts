@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeSetupLink } from '#server/operations/accounts/setup-token.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
-import { makeSetupLink } from './setup-token.ts';
 
 let server: TestServer;
 let student: Student;

@@ -1,7 +1,7 @@
 import { ClaimSetupRequest, ClaimSetupResponse } from '#core/contracts/account/claim-setup.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { redeemSetupToken } from './setup-token.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { redeemSetupToken } from '#server/operations/accounts/setup-token.ts';
 
 /** Makes the caller the first administrator, for the one-time link that the server printed when it started. */
 export const claimSetup = defineFunction({
@@ -9,8 +9,8 @@ export const claimSetup = defineFunction({
   access: 'student',
   request: ClaimSetupRequest,
   response: ClaimSetupResponse,
-  handle: ({ asService, userId }, { token }) =>
-    asService('roles are written by the server', async (tx) => {
+  handle: ({ asOwner, userId }, { token }) =>
+    asOwner('roles are written by the server', async (tx) => {
       if (!(await redeemSetupToken(tx, token, userId))) throw new AppError('setup_link_not_valid', NOT_VALID);
       await tx.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [userId]);
       await tx.query(

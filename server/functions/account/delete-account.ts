@@ -1,8 +1,8 @@
 import { DeleteAccountRequest, DeleteAccountResponse } from '#core/contracts/account/delete-account.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { removeAccount } from './remove-account.ts';
-import { requireRecentProof } from './require-recent-proof.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { removeAccount } from '#server/operations/accounts/remove-account.ts';
+import { requireRecentProof } from '#server/operations/accounts/require-recent-proof.ts';
 
 /** Removes the caller's account and everything of theirs. It cannot be taken back. */
 export const deleteAccount = defineFunction({
@@ -11,9 +11,13 @@ export const deleteAccount = defineFunction({
   request: DeleteAccountRequest,
   response: DeleteAccountResponse,
   handle: async (context, { password }) => {
-    const { asService, caller, userId } = context;
-    await requireRecentProof(context, password);
-    const files = await asService('an account leaves no row behind, wherever it stands', async (tx) => {
+    const { asOwner, caller, userId } = context;
+    await requireRecentProof(
+      (work) => asOwner('password hashes are read by the server alone', work),
+      { userId, sessionId: caller.sessionId },
+      password,
+    );
+    const files = await asOwner('an account leaves no row behind, wherever it stands', async (tx) => {
       const { rows } = await tx.query<Hindrances>(SELECT_HINDRANCES, [userId]);
       if (rows[0]?.renews) throw new AppError('renewal_running', CANCEL_FIRST);
       if (rows[0]?.only_administrator) throw new AppError('only_administrator', APPOINT_FIRST);

@@ -1,8 +1,8 @@
 import { ExportMyDataRequest, ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { limitCalls } from '#server/functions/host/limit-calls.ts';
-import { OWNED_ROWS } from './owned-rows.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { OWNED_ROWS } from '#server/operations/accounts/owned-rows.ts';
+import { limitCalls } from '#server/operations/limits/limit-calls.ts';
 
 const LIMIT = { limit: 5, windowSeconds: 60 * 60 };
 
@@ -17,11 +17,11 @@ export const exportMyData = defineFunction({
   access: 'student',
   request: ExportMyDataRequest,
   response: ExportMyDataResponse,
-  handle: async ({ asService, userId }) => {
-    await asService('calls are counted by the server', (tx) =>
+  handle: async ({ asOwner, userId }) => {
+    await asOwner('calls are counted by the server', (tx) =>
       limitCalls(tx, { action: 'export-my-data', subject: userId, ...LIMIT }),
     );
-    return asService('a person may have what is stored about them, also where screens never read', (tx) =>
+    return asOwner('a person may have what is stored about them, also where screens never read', (tx) =>
       selectAll(tx, userId),
     );
   },

@@ -1,15 +1,15 @@
 import { GrantAdminRequest, GrantAdminResponse } from '#core/contracts/account/grant-admin.ts';
 import { notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 /** Makes an existing account an administrator; for whoever holds the server's secret key. */
 export const grantAdmin = defineFunction({
   name: 'grant-admin',
-  access: 'service',
+  access: 'secret-key',
   request: GrantAdminRequest,
   response: GrantAdminResponse,
   handle: (context, { email }) =>
-    context.asService('roles are written by the server', async (tx) => {
+    context.asOwner('roles are written by the server', async (tx) => {
       const { rows } = await tx.query<{ id: string }>(
         'select id from auth.users where lower(email) = lower($1) and deleted_at is null',
         [email],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import { OWNER } from '#server/database/database.ts';
 import { insertOneRowEach, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
+import { NOT_EXPORTED, OWNED_ROWS } from '#server/operations/accounts/owned-rows.ts';
 import { hashPassword } from '#server/protocol/auth/hashing/password-hash.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Student,
 } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { NOT_EXPORTED, OWNED_ROWS } from './owned-rows.ts';
 
 const EMAIL = 'a@x.in';
 const password = 'correct horse';

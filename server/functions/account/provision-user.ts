@@ -1,5 +1,5 @@
 import { ProvisionUserRequest, ProvisionUserResponse } from '#core/contracts/account/provision-user.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 /** The call the diagnostics page makes: it proves that a session reaches the functions, and changes nothing. */
 export const provisionUser = defineFunction({

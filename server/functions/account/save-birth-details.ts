@@ -5,7 +5,7 @@ import {
 import { isMinor, isPlausibleBirth } from '#core/domain/account/age.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 /** Another address is not the one that was confirmed. */
 const UPSERT = `
@@ -22,7 +22,7 @@ export const saveBirthDetails = defineFunction({
   access: 'student',
   request: SaveBirthDetailsRequest,
   response: SaveBirthDetailsResponse,
-  handle: ({ asService, caller, userId }, { date_of_birth, guardian_email }) => {
+  handle: ({ asOwner, caller, userId }, { date_of_birth, guardian_email }) => {
     const today = kolkataDay(new Date());
     if (!isPlausibleBirth(today, date_of_birth)) {
       throw new AppError('invalid_request', 'Please enter your date of birth');
@@ -34,7 +34,7 @@ export const saveBirthDetails = defineFunction({
     if (guardian !== null && guardian === caller.email?.toLowerCase()) {
       throw new AppError('invalid_request', 'Please enter an email that is not your own');
     }
-    return asService('columns about a minor are written by the server', async (tx) => {
+    return asOwner('columns about a minor are written by the server', async (tx) => {
       const { rows } = await tx.query<{ date_of_birth: string; guardian_email: string | null }>(UPSERT, [
         userId,
         date_of_birth,

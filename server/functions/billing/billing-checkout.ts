@@ -1,8 +1,8 @@
 import { BillingCheckoutRequest, BillingCheckoutResponse } from '#core/contracts/billing/billing-checkout.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { askProvider } from './ask-provider.ts';
-import { isBeta, loadSubscription } from './subscription.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { askProvider } from '#server/operations/premium/ask-provider.ts';
+import { isBeta, loadSubscription } from '#server/operations/premium/subscription.ts';
 
 const DEMO_MESSAGE =
   'Demo mode: no payment provider is set up on this server. Nothing was charged and nothing has changed.';
@@ -18,7 +18,7 @@ export const billingCheckout = defineFunction({
   access: 'student',
   request: BillingCheckoutRequest,
   response: BillingCheckoutResponse,
-  handle: async ({ userId, site, asCaller, asService }, { plan }) => {
+  handle: async ({ userId, site, asCaller, asOwner }, { plan }) => {
     const { payments } = site;
     if (!payments) return { demo_mode: true as const, message: DEMO_MESSAGE };
     const current = await asCaller((tx) => loadSubscription(tx, userId));
@@ -26,7 +26,7 @@ export const billingCheckout = defineFunction({
       throw new AppError('already_premium', 'You already have Premium, and it renews by itself.');
     }
     const { id } = await askProvider(payments.createSubscription(plan));
-    await asService('payment events are closed to students', (tx) => tx.query(REMEMBER, [id, userId, plan]));
+    await asOwner('payment events are closed to students', (tx) => tx.query(REMEMBER, [id, userId, plan]));
     return { subscription_id: id, key_id: payments.keyId };
   },
 });

@@ -1,12 +1,12 @@
 import { BillingConfirmRequest, BillingConfirmResponse } from '#core/contracts/billing/billing-confirm.ts';
 import { periodEnd } from '#core/domain/billing/period.ts';
 import type { PlanId } from '#core/domain/billing/plans.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { InTransaction, Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { askProvider } from '#server/operations/premium/ask-provider.ts';
+import { loadSubscription, presentSubscription } from '#server/operations/premium/subscription.ts';
 import type { ProviderSubscription } from '#server/payments/payment-provider.ts';
-import { askProvider } from './ask-provider.ts';
-import { loadSubscription, presentSubscription } from './subscription.ts';
 
 const SELECT_CHECKOUT = `
   select payload ->> 'plan' as plan from private.payment_events
@@ -33,7 +33,7 @@ export const billingConfirm = defineFunction({
   access: 'student',
   request: BillingConfirmRequest,
   response: BillingConfirmResponse,
-  handle: async ({ userId, site, asService }, input) => {
+  handle: async ({ userId, site, asOwner }, input) => {
     const { payments } = site;
     if (!payments) throw new AppError('conflict', 'No payment provider is set up on this server.');
     const paymentId = input.razorpay_payment_id;
@@ -42,10 +42,10 @@ export const billingConfirm = defineFunction({
     if (!payments.isGenuine({ paymentId, subscriptionId, signature })) {
       throw new AppError('payment_not_verified', 'This payment could not be verified.');
     }
-    const asOwner = <T>(work: (tx: Transaction) => Promise<T>) =>
-      asService('subscriptions and payment events are written by the server', work);
+    const inTransaction: InTransaction = (work) =>
+      asOwner('subscriptions and payment events are written by the server', work);
 
-    const known = await asOwner(async (tx) => {
+    const known = await inTransaction(async (tx) => {
       const checkout = await tx.query<{ plan: PlanId }>(SELECT_CHECKOUT, [subscriptionId, userId]);
       const payment = await tx.query(SELECT_PAYMENT, [paymentId]);
       return { plan: checkout.rows[0]?.plan, isConfirmed: payment.rows.length > 0 };
@@ -53,7 +53,7 @@ export const billingConfirm = defineFunction({
     const { plan } = known;
     if (!plan) throw notFound('Payment');
     const paid = known.isConfirmed ? null : await askProvider(payments.getSubscription(subscriptionId));
-    return asOwner(async (tx) => {
+    return inTransaction(async (tx) => {
       if (paid) await activate(tx, { userId, paymentId, plan, paid });
       const row = await loadSubscription(tx, userId);
       if (!row) throw notFound('Subscription');

@@ -1,8 +1,8 @@
 import { BillingPortalRequest, BillingPortalResponse } from '#core/contracts/billing/billing-portal.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { askProvider } from './ask-provider.ts';
-import { isBeta, loadSubscription, presentSubscription } from './subscription.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { askProvider } from '#server/operations/premium/ask-provider.ts';
+import { isBeta, loadSubscription, presentSubscription } from '#server/operations/premium/subscription.ts';
 
 const contract = {
   name: 'billing-portal',
@@ -27,7 +27,7 @@ const STOP_RENEWING = `
 /** Cancels the renewal: Premium lasts until the end of the period, and a job then writes `canceled`. */
 export const cancelRenewal = defineFunction({
   ...contract,
-  handle: async ({ userId, site, asCaller, asService }) => {
+  handle: async ({ userId, site, asCaller, asOwner }) => {
     const row = await asCaller((tx) => loadSubscription(tx, userId));
     if (row?.status !== 'active') {
       throw new AppError('no_subscription', 'There is no active subscription to cancel.');
@@ -36,7 +36,7 @@ export const cancelRenewal = defineFunction({
       if (!site.payments) throw new AppError('unavailable', 'The payment provider cannot be reached now.');
       await askProvider(site.payments.cancelAtPeriodEnd(row.provider_subscription_id));
     }
-    return asService('subscriptions are written by the server', async (tx) => {
+    return asOwner('subscriptions are written by the server', async (tx) => {
       await tx.query(STOP_RENEWING, [userId]);
       const after = await loadSubscription(tx, userId);
       return { subscription: after && presentSubscription(after) };

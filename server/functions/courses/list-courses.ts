@@ -1,5 +1,5 @@
 import { ListCoursesRequest, ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 const LIMIT = { limit: 300, windowSeconds: 900 };
 
@@ -22,9 +22,9 @@ export const listCourses = defineFunction({
   access: 'public',
   request: ListCoursesRequest,
   response: ListCoursesResponse,
-  handle: async ({ limitByAddress, asService }) => {
+  handle: async ({ limitByAddress, asOwner }) => {
     await limitByAddress(LIMIT);
-    const { rows } = await asService('the bank is closed to visitors', (tx) => tx.query<Row>(COUNT));
+    const { rows } = await asOwner('the bank is closed to visitors', (tx) => tx.query<Row>(COUNT));
     const subjects = new Map<string, { chapter: string; questions: number }[]>();
     for (const { subject, ...chapter } of rows) {
       subjects.set(subject, [...(subjects.get(subject) ?? []), chapter]);

@@ -1,8 +1,8 @@
 import { GradeDemoTestRequest, GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
 import { gradeAttempt } from '#core/domain/scoring/grade-attempt.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { loadDemoQuestions } from './demo-questions.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { loadDemoQuestions } from '#server/operations/demo/demo-questions.ts';
 
 const LIMIT = { limit: 300, windowSeconds: 900 };
 
@@ -12,9 +12,9 @@ export const gradeDemoTest = defineFunction({
   access: 'public',
   request: GradeDemoTestRequest,
   response: GradeDemoTestResponse,
-  handle: async ({ limitByAddress, asService }, { answers }) => {
+  handle: async ({ limitByAddress, asOwner }, { answers }) => {
     await limitByAddress(LIMIT);
-    const demo = await asService('the bank is closed to visitors', loadDemoQuestions);
+    const demo = await asOwner('the bank is closed to visitors', loadDemoQuestions);
     if (demo.length === 0) throw new AppError('no_questions', 'There are no demo questions on this server.');
     const chosen = new Map(answers.map((answer) => [answer.questionId, answer.selectedIndex]));
     const graded = gradeAttempt(

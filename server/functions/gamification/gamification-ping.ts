@@ -12,8 +12,8 @@ import {
   streakDaysShown,
 } from '#core/domain/gamification/streak.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { awardPoints, type GamificationRecord, lockRecord } from './record.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { awardPoints, type GamificationRecord, lockRecord } from '#server/operations/points/record.ts';
 
 interface Activity extends Omit<Achievements, 'longestStreakDays'> {
   now: Date;
@@ -48,8 +48,8 @@ export const gamificationPing = defineFunction({
   access: 'student',
   request: GamificationPingRequest,
   response: GamificationPingResponse,
-  handle: ({ asService, userId }) =>
-    asService('streaks, points and badges are written by the server', async (tx) => {
+  handle: ({ asOwner, userId }) =>
+    asOwner('streaks, points and badges are written by the server', async (tx) => {
       const record = await lockRecord(tx, userId);
       const activity = await selectActivity(tx, userId, record.streak);
       const { streak, pointsAdded } = await countDays(tx, userId, record.streak, activity.earnedDays);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LeaderboardDailyResponse } from '#core/contracts/leaderboard/leaderboard-daily.ts';
+import { selectBoard } from '#server/operations/boards/board-sql.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { scannedRelations } from '#server/testing/plan.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { selectBoard } from './board-sql.ts';
 
 let server: TestServer;
 let me: Student;

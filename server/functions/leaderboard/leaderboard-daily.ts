@@ -4,8 +4,8 @@ import {
   LeaderboardDailyResponse,
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { boardName, type NamedStudent } from '#core/domain/leaderboard/board-name.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { selectBoard, selectOwnRow } from './board-sql.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.ts';
 
 type Row = NamedStudent & Pick<BoardEntry, 'rank' | 'points'>;
 
@@ -15,8 +15,8 @@ export const leaderboardDaily = defineFunction({
   access: 'student',
   request: LeaderboardDailyRequest,
   response: LeaderboardDailyResponse,
-  handle: ({ asService, userId }, { limit, period, scope }) =>
-    asService('points and aliases of other students', async (tx) => {
+  handle: ({ asOwner, userId }, { limit, period, scope }) =>
+    asOwner('points and aliases of other students', async (tx) => {
       const [first, own] = await Promise.all([
         tx.query<Row>(selectBoard(scope), [period, userId, limit]),
         tx.query<Row>(selectOwnRow(scope), [period, userId]),

@@ -7,9 +7,9 @@ import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { BOOKMARK_TEST_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AppError } from '#server/errors.ts';
-import { requirePremium } from '#server/functions/billing/require-premium.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { freezeTest } from '#server/functions/test-builder/freeze-test.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { requirePremium } from '#server/operations/premium/require-premium.ts';
+import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 
 /** The latest bookmarks first; what left the practice bank since is not asked again. */
 const PICK = `
@@ -23,8 +23,10 @@ export const createBookmarkTest = defineFunction({
   request: CreateBookmarkTestRequest,
   response: CreateBookmarkTestResponse,
   handle: async (context) => {
-    await requirePremium(context, 'Practising all bookmarks as one test is part of Premium.');
-    return context.asService(
+    await context.asCaller((tx) =>
+      requirePremium(tx, context.userId, 'Practising all bookmarks as one test is part of Premium.'),
+    );
+    return context.asOwner(
       'the bank is closed to students, and tests are written by the server',
       async (tx) => {
         const { rows } = await tx.query<{ id: string; subject: string }>(PICK, [

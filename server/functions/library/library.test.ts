@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadLibrary } from '#server/database/load-library.ts';
+import { loadLibrary } from '#server/operations/library/load-library.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAdministrator,

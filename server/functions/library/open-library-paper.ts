@@ -6,8 +6,8 @@ import { paperPlan, SECONDS_PER_QUESTION } from '#core/domain/library/model-pape
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { freezeTest } from '#server/functions/test-builder/freeze-test.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 
 interface PaperRow {
   id: string;
@@ -48,7 +48,7 @@ export const openLibraryPaper = defineFunction({
   request: OpenLibraryPaperRequest,
   response: OpenLibraryPaperResponse,
   handle: (context, { item_id }) =>
-    context.asService('the bank is closed to students, and tests are written by the server', async (tx) => {
+    context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const paper = (await tx.query<PaperRow>(LOCK_PAPER, [item_id])).rows[0];
       if (!paper || (paper.kind === 'past_paper' && !paper.test_id)) throw notFound('Paper');
       return { test_id: paper.test_id ?? (await freezePaper(tx, paper)) };

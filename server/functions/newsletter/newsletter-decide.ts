@@ -1,6 +1,6 @@
 import { NewsletterDecideRequest, NewsletterDecideResponse } from '#core/contracts/newsletter/newsletter.ts';
 import { notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 const LIMIT = { limit: 60, windowSeconds: 3600 };
 
@@ -19,9 +19,9 @@ export const newsletterDecide = defineFunction({
   access: 'public',
   request: NewsletterDecideRequest,
   response: NewsletterDecideResponse,
-  handle: async ({ limitByAddress, asService }, { token, decision }) => {
+  handle: async ({ limitByAddress, asOwner }, { token, decision }) => {
     await limitByAddress(LIMIT);
-    const { rows } = await asService('the list of addresses is closed to everybody', (tx) =>
+    const { rows } = await asOwner('the list of addresses is closed to everybody', (tx) =>
       tx.query(STATEMENTS[decision], [token]),
     );
     if (rows.length === 0) throw notFound('Subscription');

@@ -2,9 +2,9 @@ import {
   NewsletterSubscribeRequest,
   NewsletterSubscribeResponse,
 } from '#core/contracts/newsletter/newsletter.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
 
 /** A school sits behind one address. */
 const LIMIT = { limit: 30, windowSeconds: 3600 };
@@ -25,9 +25,9 @@ export const newsletterSubscribe = defineFunction({
   access: 'public',
   request: NewsletterSubscribeRequest,
   response: NewsletterSubscribeResponse,
-  handle: async ({ site, jobs, limitByAddress, asService }, { email }) => {
+  handle: async ({ site, jobs, limitByAddress, asOwner }, { email }) => {
     await limitByAddress(LIMIT);
-    await asService('the list of addresses is closed to everybody', async (tx) => {
+    await asOwner('the list of addresses is closed to everybody', async (tx) => {
       const { rows } = await tx.query<{ token: string }>(RECORD, [email]);
       const [row] = rows;
       if (row) await queueMail(tx, jobs, confirmationMail(email, site.url, row.token));

@@ -1,15 +1,19 @@
 import { GetAnswerPaperRequest, GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-paper.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import { paperHashOf, renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
-import { requirePremium } from '#server/functions/billing/require-premium.ts';
-import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
-import { PRINTING_NEEDS_PREMIUM } from './generate-print-pdfs.ts';
-import { loadPrintableTest, type PrintableTest } from './load-printable-test.ts';
-import { limitPrinting, PRINT_BUCKET } from './make-package.ts';
-import { paperOfTest } from './paper-of-test.ts';
-import { figureReader } from './read-figure.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { requirePremium } from '#server/operations/premium/require-premium.ts';
+import {
+  loadPrintableTest,
+  type PrintableTest,
+} from '#server/operations/print-packages/load-printable-test.ts';
+import { limitPrinting, PRINT_BUCKET } from '#server/operations/print-packages/make-package.ts';
+import { PRINTING_NEEDS_PREMIUM } from '#server/operations/print-packages/may-print.ts';
+import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
+import { figureReader } from '#server/operations/print-packages/read-figure.ts';
 
 const URL_SECONDS = 3600;
 
@@ -35,31 +39,35 @@ export const getAnswerPaper = defineFunction({
   request: GetAnswerPaperRequest,
   response: GetAnswerPaperResponse,
   handle: async (context, { test_id, language }) => {
-    await requirePremium(context, PRINTING_NEEDS_PREMIUM);
-    const test = await withAnswers(context, await loadPrintableTest(context, test_id, language));
+    const { userId, storage, signal, asCaller, asOwner } = context;
+    await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
+    const printable = await asOwner('questions are closed to students', (tx) =>
+      loadPrintableTest(tx, { testId: test_id, userId, language }),
+    );
+    const test = await asCaller((tx) => withAnswers(tx, printable));
     const paper = {
       ...paperOfTest(test, null),
       title: `${test.title} (${PAPER_TEXTS[test.language].answersTitle})`,
     };
-    const readFigure = figureReader(context.storage);
+    const readFigure = figureReader(storage);
     const hash = await paperHashOf(paper, readFigure);
     const path = {
       bucketId: PRINT_BUCKET,
       name: `answers/${test.id}/${test.language}-${hash.slice(0, 24)}.pdf`,
     };
-    if (!(await context.storage.has(path))) {
-      await limitPrinting(context);
-      const { pdf } = await renderQuestionPaper(paper, readFigure, context.signal);
-      await context.storage.put(path, pdf, { contentType: 'application/pdf', ownerId: test.ownerId });
+    if (!(await storage.has(path))) {
+      await asOwner('calls are counted by the server', (tx) => limitPrinting(tx, userId));
+      const { pdf } = await renderQuestionPaper(paper, readFigure, signal);
+      await storage.put(path, pdf, { contentType: 'application/pdf', ownerId: test.ownerId });
     }
-    return { url: await context.storage.signedUrl(path, URL_SECONDS) };
+    return { url: await storage.signedUrl(path, URL_SECONDS) };
   },
 });
 
 /** @throws forbidden unless the caller may see the answer of every question */
-async function withAnswers(context: FunctionContext, test: PrintableTest): Promise<PrintableTest> {
+async function withAnswers(tx: Transaction, test: PrintableTest): Promise<PrintableTest> {
   const ids = test.questions.map(({ id }) => id);
-  const { rows } = await context.asCaller((tx) => tx.finish<AnswerRow>(SELECT_ANSWERS, [ids, test.language]));
+  const { rows } = await tx.finish<AnswerRow>(SELECT_ANSWERS, [ids, test.language]);
   const answers = new Map(rows.map((row) => [row.id, row]));
   const questions = test.questions.map((question) => {
     const row = answers.get(question.id);

@@ -4,8 +4,8 @@ import {
   type UploadStatus,
 } from '#core/contracts/printing/process-print-omr.ts';
 import { notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { limitCalls } from '#server/functions/host/limit-calls.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { limitCalls } from '#server/operations/limits/limit-calls.ts';
 
 /** Of one student; reviewers have no limit. */
 const LIMIT = { limit: 40, windowSeconds: 3600 };
@@ -26,8 +26,8 @@ export const processPrintOmr = defineFunction({
   access: 'student',
   request: ProcessPrintOmrRequest,
   response: ProcessPrintOmrResponse,
-  handle: ({ asService, userId, jobs }, { upload_id, force_reprocess }) =>
-    asService('uploads are written by the server', async (tx) => {
+  handle: ({ asOwner, userId, jobs }, { upload_id, force_reprocess }) =>
+    asOwner('uploads are written by the server', async (tx) => {
       const { rows } = await tx.query<{ status: UploadStatus; isAdmin: boolean }>(LOCK, [upload_id, userId]);
       const [upload] = rows;
       if (!upload) throw notFound('Upload');

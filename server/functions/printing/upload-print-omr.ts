@@ -10,12 +10,12 @@ import {
 import { type RefusalCode, refusalText } from '#core/domain/omr/refusals.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { requirePremium } from '#server/functions/billing/require-premium.ts';
-import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
-import { limitCalls } from '#server/functions/host/limit-calls.ts';
-import type { UploadedFile } from '#server/functions/host/receive-form.ts';
+import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
+import type { UploadedFile } from '#server/host/receive-form.ts';
 import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
-import { MAY_PRINT } from './may-print.ts';
+import { limitCalls } from '#server/operations/limits/limit-calls.ts';
+import { requirePremium } from '#server/operations/premium/require-premium.ts';
+import { MAY_PRINT } from '#server/operations/print-packages/may-print.ts';
 
 /** Of one student: a sheet is photographed a few times at most. */
 const LIMIT = { limit: 40, windowSeconds: 3600 };
@@ -53,19 +53,21 @@ export const uploadPrintOmr = defineFunction({
   response: UploadPrintOmrResponse,
   handle: async (context, { test_id }) => {
     const { userId } = context;
-    await requirePremium(context, 'Printing and grading answer sheets is part of Premium.');
+    await context.asCaller((tx) =>
+      requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.'),
+    );
     await requirePrintedTest(context, test_id);
     if (context.files.length === 0)
       throw new AppError('invalid_request', 'Choose the pictures of your sheet.');
     const { kinds, hash } = await examine(context.files);
-    const same = await context.asService('uploads are written by the server', async (tx) => {
+    const same = await context.asOwner('uploads are written by the server', async (tx) => {
       await limitCalls(tx, { action: 'upload-print-omr', subject: userId, ...LIMIT });
       return selectSame(tx, userId, test_id, hash);
     });
     if (same) return { upload_id: same };
     const id = randomUUID();
     const names = await keepFiles(context, id, kinds);
-    const kept = await context.asService('uploads are written by the server', (tx) =>
+    const kept = await context.asOwner('uploads are written by the server', (tx) =>
       insertUpload(context, tx, { id, testId: test_id, names, hash }),
     );
     if (kept !== id) await context.storage.remove('print-uploads', names);
@@ -74,7 +76,7 @@ export const uploadPrintOmr = defineFunction({
 });
 
 async function requirePrintedTest(context: FunctionContext, testId: string): Promise<void> {
-  const { rows } = await context.asService('whose test it is', (tx) =>
+  const { rows } = await context.asOwner('whose test it is', (tx) =>
     tx.query<{ isPrinted: boolean; isOpenOnline: boolean }>(SELECT_TEST, [testId, context.userId]),
   );
   if (!rows[0]) throw notFound('Test');

@@ -5,8 +5,8 @@ import {
 import { analyseChapters } from '#core/domain/results/analyse-results.ts';
 import { type ChapterRecord, findMistakes, type TimedItem } from '#core/domain/results/find-mistakes.ts';
 import { notFound } from '#server/errors.ts';
-import { requirePremium } from '#server/functions/billing/require-premium.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { requirePremium } from '#server/operations/premium/require-premium.ts';
 
 interface ItemRow extends TimedItem {
   question_id: string;
@@ -56,7 +56,9 @@ export const getAttemptAnalysis = defineFunction({
   request: GetAttemptAnalysisRequest,
   response: GetAttemptAnalysisResponse,
   handle: async (context, { attempt_id }) => {
-    await requirePremium(context, 'The full analysis is part of Premium.');
+    await context.asCaller((tx) =>
+      requirePremium(tx, context.userId, 'The full analysis is part of Premium.'),
+    );
     return context.asCaller(async (tx) => {
       const owner = (await tx.query<{ user_id: string }>(SELECT_OWNER, [attempt_id])).rows[0];
       if (!owner) throw notFound('Attempt');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShareAttemptRequest, ShareAttemptResponse } from '#core/contracts/results/share-attempt.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 const SELECT_OWN = `
   select coalesce(results_released_at <= now(), false) as is_released from public.attempts
@@ -23,7 +23,7 @@ export const shareAttempt = defineFunction({
   request: ShareAttemptRequest,
   response: ShareAttemptResponse,
   handle: (context, { attempt_id }) =>
-    context.asService('links to scores are written by the server', async (tx) => {
+    context.asOwner('links to scores are written by the server', async (tx) => {
       const { rows } = await tx.query<{ is_released: boolean }>(SELECT_OWN, [attempt_id, context.userId]);
       const [attempt] = rows;
       if (!attempt) throw notFound('Attempt');

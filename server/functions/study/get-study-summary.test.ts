@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAttempt,
@@ -11,7 +12,6 @@ import {
 import { scannedRelations } from '#server/testing/plan.ts';
 import { buildStudyHistory } from '#server/testing/study-history.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { SELECT_STUDY_SUMMARY } from './study-summary-sql.ts';
 
 let server: TestServer;
 beforeAll(async () => {

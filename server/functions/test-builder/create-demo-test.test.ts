@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
-import { loadDemoBank } from '#server/database/load-demo-bank.ts';
+import { loadDemoBank } from '#server/operations/question-bank/load-demo-bank.ts';
 import { projectPath } from '#server/paths.ts';
 import { call } from '#server/testing/call.ts';
 import { buildQuestions, buildStudent, buildTest, type Student } from '#server/testing/factories.ts';

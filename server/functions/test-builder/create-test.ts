@@ -8,11 +8,11 @@ import {
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { writeTestTitle } from '#core/domain/test-builder/test-title.ts';
 import { AppError } from '#server/errors.ts';
-import { checkFreeTest } from '#server/functions/billing/check-free-test.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { freezeTest } from './freeze-test.ts';
-import { type PickedQuestion, pickQuestions } from './pick-questions.ts';
-import { requireDemoMode } from './require-demo-mode.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { checkFreeTest } from '#server/operations/premium/check-free-test.ts';
+import { freezeTest } from '#server/operations/tests/freeze-test.ts';
+import { type PickedQuestion, pickQuestions } from '#server/operations/tests/pick-questions.ts';
+import { requireDemoMode } from '#server/operations/tests/require-demo-mode.ts';
 
 /** Picks the questions of a new test and freezes the list. */
 export const createTest = defineFunction({
@@ -21,7 +21,7 @@ export const createTest = defineFunction({
   request: CreateTestRequest,
   response: CreateTestResponse,
   handle: (context, input) =>
-    context.asService('the bank is closed to students, and tests are written by the server', async (tx) => {
+    context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const { demo } = input;
       if (demo) await requireDemoMode(tx);
       const { difficulty } = input.config;

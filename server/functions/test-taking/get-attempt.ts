@@ -6,7 +6,7 @@ import {
 } from '#core/contracts/test-taking/get-attempt.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
 import { attemptSubmitted, notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
+import { defineFunction } from '#server/host/define-function.ts';
 
 interface AttemptRow {
   id: string;
@@ -57,7 +57,7 @@ export const getAttempt = defineFunction({
   request: GetAttemptRequest,
   response: GetAttemptResponse,
   handle: async (context, { attemptId, language }) => {
-    const attempt = await context.asService('questions are closed to students', async (tx) => {
+    const attempt = await context.asOwner('questions are closed to students', async (tx) => {
       const { rows } = await tx.finish<AttemptRow>(SELECT_ATTEMPT, [
         attemptId,
         context.userId,

@@ -3,9 +3,9 @@ import {
   GrantExtraTimeResponse,
 } from '#core/contracts/test-taking/grant-extra-time.ts';
 import { attemptSubmitted, notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { lockOptionalAttempt } from './lock-attempt.ts';
-import { queueClosing } from './queue-closing.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { queueClosing } from '#server/operations/attempts/queue-closing.ts';
 
 interface ExtendedRow {
   id: string;
@@ -29,7 +29,7 @@ export const grantExtraTime = defineFunction({
   request: GrantExtraTimeRequest,
   response: GrantExtraTimeResponse,
   handle: (context, { attemptId, extraSeconds }) =>
-    context.asService('attempts are written by the server', async (tx) => {
+    context.asOwner('attempts are written by the server', async (tx) => {
       const attempt = await lockOptionalAttempt(tx, attemptId, null);
       if (!attempt) throw notFound('Attempt');
       if (attempt.status !== 'in_progress') throw attemptSubmitted();

@@ -1,7 +1,9 @@
 import { SaveResponseRequest, SaveResponseResponse } from '#core/contracts/test-taking/save-response.ts';
+import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
 import { AppError } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { saveToOpenAttempt } from './save-responses.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { answerFromWire, decisionToWire } from '#server/operations/attempts/answers-on-the-wire.ts';
+import { saveAnswers, saveAnswersTogether } from '#server/operations/attempts/save-answers.ts';
 
 /** Saves, changes or clears one answer. */
 export const saveResponse = defineFunction({
@@ -10,15 +12,17 @@ export const saveResponse = defineFunction({
   access: 'student',
   request: SaveResponseRequest,
   response: SaveResponseResponse,
-  handle: async (context, response) => {
-    const { results, timeRemaining } = await saveToOpenAttempt(context, [response]);
-    const [result] = results;
-    if (!result) throw new AppError('internal', 'No answer was saved');
+  handle: async ({ params, userId, together, asOwner }, response) => {
+    const { attempt, decisions } = await saveAnswers(
+      { attemptId: params.attemptId ?? '', userId, answers: [answerFromWire(response)] },
+      (save) => together(saveAnswersTogether, save),
+      (work) => asOwner('working answers are written by the server', work),
+    );
+    const [decision] = decisions;
+    if (!decision) throw new AppError('internal', 'No answer was saved');
     return {
-      saved: result.saved,
-      revision: result.revision,
-      selected_index: result.selected_index,
-      time_remaining: timeRemaining,
+      ...decisionToWire(decision),
+      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.now),
     };
   },
 });

@@ -1,13 +1,8 @@
-import {
-  type SaveResponseRequest,
-  SaveResponsesRequest,
-  SaveResponsesResponse,
-} from '#core/contracts/test-taking/save-response.ts';
-import { notFound } from '#server/errors.ts';
-import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
-import { lockOptionalAttempt } from './lock-attempt.ts';
-import { decideSave, type SavedResponses, type StudentsResponses, saveTogether } from './save-together.ts';
-import { keep, selectStored } from './store-responses.ts';
+import { SaveResponsesRequest, SaveResponsesResponse } from '#core/contracts/test-taking/save-response.ts';
+import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { answerFromWire, decisionToWire } from '#server/operations/attempts/answers-on-the-wire.ts';
+import { saveAnswers, saveAnswersTogether } from '#server/operations/attempts/save-answers.ts';
 
 /** Saves a batch of answers, as a device does that was without a network. */
 export const saveResponses = defineFunction({
@@ -16,38 +11,18 @@ export const saveResponses = defineFunction({
   access: 'student',
   request: SaveResponsesRequest,
   response: SaveResponsesResponse,
-  handle: async (context, { responses }) => {
-    const { results, timeRemaining } = await saveToOpenAttempt(context, responses);
+  handle: async ({ params, userId, together, asOwner }, { responses }) => {
+    const { attempt, decisions } = await saveAnswers(
+      { attemptId: params.attemptId ?? '', userId, answers: responses.map(answerFromWire) },
+      (save) => together(saveAnswersTogether, save),
+      (work) => asOwner('working answers are written by the server', work),
+    );
     return {
-      results: results.map(({ acceptance: _, ...result }) => result),
-      time_remaining: timeRemaining,
+      results: decisions.map((decision) => ({
+        questionId: decision.standing.questionId,
+        ...decisionToWire(decision),
+      })),
+      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.now),
     };
   },
 });
-
-/**
- * Together with other students' answers when many come at once; what cannot go with them is looked at alone.
- * @throws not_found, attempt_submitted; time_over when none of the answers came in time.
- */
-export async function saveToOpenAttempt(
-  context: FunctionContext,
-  responses: readonly SaveResponseRequest[],
-): Promise<SavedResponses> {
-  const { attemptId = '' } = context.params;
-  const sent = { attemptId, userId: context.userId, responses };
-  return (await context.together(saveTogether, sent).catch(() => null)) ?? saveAlone(context, sent);
-}
-
-/** Waits for whoever holds the attempt, and says why an answer is not taken. */
-function saveAlone(context: FunctionContext, sent: StudentsResponses): Promise<SavedResponses> {
-  return context.asService('working answers are written by the server', async (tx) => {
-    const [attempt, stored] = await Promise.all([
-      lockOptionalAttempt(tx, sent.attemptId, sent.userId),
-      selectStored(tx, [sent]),
-    ]);
-    if (!attempt) throw notFound('Attempt');
-    const { saved, changed } = decideSave(attempt, stored(attempt.id), sent.responses);
-    keep(tx, changed);
-    return saved;
-  });
-}

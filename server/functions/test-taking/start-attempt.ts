@@ -1,9 +1,9 @@
 import { StartAttemptRequest, StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
-import { freezeQuestions } from './freeze-questions.ts';
-import { queueClosing } from './queue-closing.ts';
+import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
+import { freezeQuestions } from '#server/operations/attempts/freeze-questions.ts';
+import { queueClosing } from '#server/operations/attempts/queue-closing.ts';
 
 interface StartedRow {
   id: string;
@@ -43,7 +43,7 @@ export const startAttempt = defineFunction({
   request: StartAttemptRequest,
   response: StartAttemptResponse,
   handle: (context, { testId }) =>
-    context.asService('attempts are written by the server', async (tx) => {
+    context.asOwner('attempts are written by the server', async (tx) => {
       const { rows } = await tx.query<TestRow>(SELECT_STARTABLE_TEST, [testId, context.userId]);
       const test = rows[0] ?? null;
       if (!test) throw notFound('Test');

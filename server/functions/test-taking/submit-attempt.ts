@@ -3,10 +3,11 @@ import { SubmitAttemptRequest, SubmitAttemptResponse } from '#core/contracts/tes
 import { lateSyncEnd } from '#core/domain/test-taking/attempt-window.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { notFound } from '#server/errors.ts';
-import { defineFunction } from '#server/functions/host/define-function.ts';
-import { closeAttempt, releaseResults } from './close-attempt.ts';
-import { type LockedAttempt, lockOptionalAttempt } from './lock-attempt.ts';
-import { decideResponses, keep, selectStored } from './store-responses.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { answerFromWire } from '#server/operations/attempts/answers-on-the-wire.ts';
+import { closeAttempt, releaseResults } from '#server/operations/attempts/close-attempt.ts';
+import { type LockedAttempt, lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { saveLastAnswers } from '#server/operations/attempts/save-answers.ts';
 
 /** Closes and grades an attempt; repeated, it answers the same result and changes nothing. */
 export const submitAttempt = defineFunction({
@@ -16,7 +17,7 @@ export const submitAttempt = defineFunction({
   request: SubmitAttemptRequest,
   response: SubmitAttemptResponse,
   handle: (context, { responses = [] }) =>
-    context.asService('keys are read and grades are written by the server', async (tx) => {
+    context.asOwner('keys are read and grades are written by the server', async (tx) => {
       const attempt = await lockOptionalAttempt(tx, context.params.attemptId ?? '', context.userId);
       if (!attempt) throw notFound('Attempt');
       const pointsAdded = await close(tx, attempt, responses);
@@ -31,10 +32,8 @@ async function close(
 ): Promise<number> {
   const sweptAway = attempt.closedBy === 'sweeper' && attempt.now < lateSyncEnd(attempt);
   if (attempt.status === 'submitted' && !sweptAway) return 0;
-  const stored = await selectStored(tx, [{ attemptId: attempt.id, responses }]);
-  const { results, changed } = decideResponses(attempt, stored(attempt.id), responses);
-  keep(tx, changed);
-  const syncedLate = results.some((result) => result.saved && result.acceptance === 'late');
+  const decisions = await saveLastAnswers(tx, attempt, responses.map(answerFromWire));
+  const syncedLate = decisions.some(({ saved, acceptance }) => saved && acceptance === 'late');
   if (attempt.status === 'submitted' && !syncedLate) {
     await releaseResults(tx, attempt);
     return 0;

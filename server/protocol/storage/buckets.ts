@@ -130,7 +130,7 @@ export async function deleteBucket({ database }: StorageContext, scope: Scope, i
 }
 
 function hasObjects(tx: Transaction, id: string): Promise<boolean> {
-  return tx.asService('a bucket is empty when it holds nothing of anybody', async (service) => {
+  return tx.asOwner('a bucket is empty when it holds nothing of anybody', async (service) => {
     const { rows } = await service.query<{ found: boolean }>(
       'select exists (select from storage.objects where bucket_id = $1) as found',
       [id],

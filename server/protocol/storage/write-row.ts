@@ -28,7 +28,7 @@ export async function writeRow(tx: Transaction, object: NewObject, mode: WriteMo
   const { bucketId, name } = object;
   // Two writers of one name take turns, also while there is no row to lock.
   tx.send('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${bucketId}/${name}`]);
-  const current = await tx.asService('whether a name is taken does not depend on who asks', (service) =>
+  const current = await tx.asOwner('whether a name is taken does not depend on who asks', (service) =>
     lockVersion(service, bucketId, name),
   );
   if (current === null && mode === 'replace') throw noSuchObject();
@@ -66,7 +66,7 @@ function written({ ownerId, version, metadata, userMetadata }: NewObject): unkno
 export async function assertQuota(tx: Transaction, bucket: Bucket, ownerId: string | null): Promise<void> {
   const quota = bucket.owner_quota_bytes;
   if (quota === null || ownerId === null) return;
-  await tx.asService('an owner’s objects count whether or not the owner may see them', async (service) => {
+  await tx.asOwner('an owner’s objects count whether or not the owner may see them', async (service) => {
     service.send('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${bucket.id}/${ownerId}`]);
     const { rows } = await service.query<{ taken: number }>(
       `select coalesce(sum((metadata ->> 'size')::bigint), 0) as taken

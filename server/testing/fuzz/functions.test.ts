@@ -35,7 +35,7 @@ const WHO = {
   public: 'a visitor',
   student: 'a student',
   admin: 'an administrator',
-  service: 'the service',
+  'secret-key': 'the service',
 };
 const cases = SERVER_FUNCTIONS.map((definition) => ({
   definition,

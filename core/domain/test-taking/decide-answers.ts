@@ -1,0 +1,105 @@
+import { type Acceptance, type AttemptWindow, acceptanceOf } from './attempt-window.ts';
+import { repeats, supersedes } from './resolve-response.ts';
+
+/** What is stored of one question of an attempt. */
+export interface StoredAnswer {
+  questionId: string;
+  /** null: no option is chosen. */
+  selectedIndex: number | null;
+  flagged: boolean;
+  visited: boolean;
+  /** Total milliseconds the question was on screen. */
+  timeMs: number;
+  /** 0: nothing is stored yet. */
+  revision: number;
+  deviceId: string;
+  /** Milliseconds after the start at which the answer was given, when the device said so. */
+  offsetMs: number | null;
+}
+
+/** An answer as a device sends it. */
+export interface SentAnswer {
+  questionId: string;
+  selectedIndex: number | null;
+  timeMs: number;
+  flagged?: boolean | undefined;
+  visited?: boolean | undefined;
+  /** Absent: the next one. */
+  revision?: number | undefined;
+  deviceId?: string | undefined;
+  offsetMs?: number | undefined;
+}
+
+export interface AnswerDecision {
+  /** What stands after it; the very object that stood before when nothing changes. */
+  standing: StoredAnswer;
+  /** False when a newer answer stands, or when its time was over. */
+  saved: boolean;
+  acceptance: Acceptance;
+}
+
+export interface AnswerDecisions {
+  /** One for each answer sent, in their order. */
+  decisions: AnswerDecision[];
+  /** What must be written. */
+  changed: StoredAnswer[];
+}
+
+/**
+ * Decides which of the answers sent to an attempt stand: each where its revision wins and its time is not over.
+ * @param stored what stands by question id, with an entry for every question that is answered
+ */
+export function decideAnswers(
+  window: AttemptWindow,
+  now: Date,
+  stored: ReadonlyMap<string, StoredAnswer>,
+  sent: readonly SentAnswer[],
+): AnswerDecisions {
+  const standing = new Map(stored);
+  const decisions = sent.map((answer) => {
+    const before = standing.get(answer.questionId);
+    if (!before) throw new RangeError('An answer to a question that is not part of the attempt');
+    const decision = decideAnswer(window, now, before, answer);
+    standing.set(answer.questionId, decision.standing);
+    return decision;
+  });
+  return {
+    decisions,
+    changed: [...standing.values()].filter((answer) => stored.get(answer.questionId) !== answer),
+  };
+}
+
+function decideAnswer(
+  window: AttemptWindow,
+  now: Date,
+  stored: StoredAnswer,
+  sent: SentAnswer,
+): AnswerDecision {
+  const acceptance = acceptanceOf(window, now, sent.offsetMs);
+  if (acceptance === 'refused') return { standing: stored, saved: false, acceptance };
+
+  const revised = { revision: sent.revision ?? stored.revision + 1, deviceId: sent.deviceId ?? '' };
+  if (repeats(revised, stored)) return { standing: stored, saved: true, acceptance };
+  const timeMs = Math.max(stored.timeMs, timeOnQuestionMs(window, sent.timeMs));
+  if (!supersedes(revised, stored)) {
+    // A losing answer is discarded, but the time it was on screen happened.
+    const standing = timeMs === stored.timeMs ? stored : { ...stored, timeMs };
+    return { standing, saved: false, acceptance };
+  }
+  const standing = {
+    questionId: stored.questionId,
+    selectedIndex: sent.selectedIndex,
+    flagged: sent.flagged ?? stored.flagged,
+    visited: sent.visited ?? true,
+    timeMs,
+    ...revised,
+    offsetMs: sent.offsetMs ?? null,
+  };
+  return { standing, saved: true, acceptance };
+}
+
+/** No question can have been on screen longer than the attempt is long. */
+function timeOnQuestionMs(window: AttemptWindow, timeMs: number): number {
+  const lengthMs = window.expiresAt.getTime() - window.startedAt.getTime();
+  return Math.round(Math.min(timeMs, lengthMs));
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Transaction } from '#server/database/database.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Caller } from '#server/protocol/authenticate.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { JobQueue } from '#server/queue/queue.ts';
+import type { FileRules, UploadedFile } from './receive-form.ts';
+
+/**
+ * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
+ * What belongs to one student is checked where it is loaded, and answers "not found" to everybody else.
+ */
+export type Access = 'public' | 'student' | 'admin' | 'secret-key';
+
+export interface Site {
+  /** Without a slash at its end. */
+  url: string;
+  /** null: no payment provider is configured. */
+  payments: PaymentProvider | null;
+  /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
+  sheetKey: Uint8Array;
+}
+
+export interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface FunctionContext {
+  caller: Caller;
+  /** The signed-in user; the empty string for `service`, and for a visitor of what is `public`. */
+  userId: string;
+  /** Named parts of the path, checked to be UUIDs. */
+  params: Record<string, string>;
+  jobs: JobQueue;
+  /** What this installation is configured with. */
+  site: Site;
+  /** Counts this call against the caller's network address. @throws rate_limited (429) when it is one too many. */
+  limitByAddress(limit: RateLimit): Promise<void>;
+  storage: ObjectStorage;
+  /** The files of a multipart call, on the disk until it is answered; else none. */
+  files: readonly UploadedFile[];
+  /** Aborted when the call's time is over. */
+  signal: AbortSignal;
+  /** A transaction under the caller's own rights. */
+  asCaller<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** A transaction outside row-level security; the reason is for the reader. Claims stay the caller's. */
+  asOwner<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** After the transaction that ended sessions of a user: this process refuses them at once, not a moment later. */
+  sessionsEnded(userId: string): void;
+  /**
+   * Work for many callers in one transaction outside row-level security, without anybody's claims: it must itself
+   * check whose each item is. In a rush, all that wait go together.
+   */
+  together<Item, Result>(work: WorkTogether<Item, Result>, item: Item): Promise<Result>;
+}
+
+/** Answers for each item, in their order. */
+export type WorkTogether<Item, Result> = (tx: Transaction, items: readonly Item[]) => Promise<Result[]>;
+
+export interface ServerFunction<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** The last part of /functions/v1/<name>. */
+  name: string;
+  /** What follows the name, as `attempts/:attemptId/submit`. */
+  path?: string;
+  /** POST unless told otherwise; a GET takes its request from the query, as texts. Two definitions may share a name. */
+  method?: 'GET' | 'POST';
+  access: Access;
+  /** Takes multipart/form-data instead of JSON: files by these rules, and the fields of `request`. */
+  files?: FileRules;
+  /** What is not committed after this long is undone, and answered with 504. Default 30,000. */
+  timeoutMs?: number;
+  /** Of a JSON body. Default 1,000,000. */
+  maxBodyBytes?: number;
+  request: Request;
+  response: Response;
+  handle(context: FunctionContext, input: z.output<Request>): Promise<z.input<Response>>;
+}
+
+export function defineFunction<Request extends z.ZodType, Response extends z.ZodType>(
+  definition: ServerFunction<Request, Response>,
+): ServerFunction<Request, Response> {
+  return definition;
+}

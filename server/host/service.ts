@@ -1,0 +1,107 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Database } from '#server/database/database.ts';
+import { AppError } from '#server/errors.ts';
+import type { Logger } from '#server/log.ts';
+import type { Caller } from '#server/protocol/authenticate.ts';
+import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { JobQueue } from '#server/queue/queue.ts';
+import { authorize } from './authorize.ts';
+import { Deadline } from './deadline.ts';
+import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
+import { limitByAddress } from './limit-by-address.ts';
+import { readJsonBody } from './read-json-body.ts';
+import { type UploadedFile, withForm } from './receive-form.ts';
+import { renderError } from './render-error.ts';
+import { createTogether } from './work-together.ts';
+
+export interface FunctionServiceOptions {
+  database: Database;
+  jobs: JobQueue;
+  storage: ObjectStorage;
+  log: Logger;
+  authenticate: (request: Request) => Promise<Caller>;
+  functions: readonly ServerFunction[];
+  site: Site;
+  clientAddress: (request: Request) => string;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** The server functions as a sub-app, mounted at /functions/v1. */
+export function createFunctionService(options: FunctionServiceOptions): Hono {
+  const app = new Hono();
+  const together = createTogether(options.database);
+  const methods = new Map<string, string[]>();
+  for (const definition of options.functions) {
+    const { name, path, method = 'POST' } = definition;
+    const route = `/${[name, path].filter(Boolean).join('/')}`;
+    methods.set(route, [...(methods.get(route) ?? []), method]);
+    app.on(method, route, (c) => call(c, definition, { ...options, together }));
+  }
+  for (const [route, allowed] of methods) {
+    app.all(route, (c) => {
+      c.header('allow', allowed.join(', '));
+      throw new AppError('method_not_allowed', `Use ${allowed.join(' or ')}`);
+    });
+  }
+  app.all('*', () => {
+    throw new AppError('not_found', 'There is no such function');
+  });
+  app.onError((error, c) => renderError(c, error, options.log));
+  return app;
+}
+
+type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'together'>;
+
+async function call(c: Context, definition: ServerFunction, options: CallOptions) {
+  const { database, jobs, storage, site, together } = options;
+  const caller = await options.authenticate(c.req.raw);
+  await authorize(database, caller, definition.access);
+  const params = parseParams(c.req.param() as Record<string, string>);
+  const answer = await withInput(c, definition, async (input, files) => {
+    const request = definition.request.safeParse(input);
+    if (!request.success) throw invalidRequest(request.error);
+    const deadline = new Deadline(database, definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const context: FunctionContext = {
+      caller,
+      userId: caller.userId ?? '',
+      params,
+      files,
+      ...{ jobs, storage, site, together, signal: deadline.signal },
+      limitByAddress: (limit) =>
+        limitByAddress(database, definition.name, options.clientAddress(c.req.raw), limit),
+      asCaller: (work) => deadline.transaction(caller.scope, work),
+      asOwner: (_reason, work) => deadline.transaction({ ...caller.scope, role: 'owner' }, work),
+      sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),
+    };
+    return deadline.run(() => definition.handle(context, request.data));
+  });
+  return c.json(definition.response.parse(answer) as Record<string, unknown>);
+}
+
+/** What the caller sent, as the definition says it comes: query, form or JSON. Files live as long as `work`. */
+async function withInput<T>(
+  c: Context,
+  { method, files, maxBodyBytes }: ServerFunction,
+  work: (input: unknown, files: readonly UploadedFile[]) => Promise<T>,
+): Promise<T> {
+  if (method === 'GET') return work(c.req.query(), []);
+  if (files) return withForm(c.req.raw, files, (form) => work(form.fields, form.files));
+  return work(await readJsonBody(c.req.raw, maxBodyBytes), []);
+}
+
+function parseParams(params: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(params)) {
+    if (!z.uuid().safeParse(value).success) throw new AppError('invalid_request', `${name} is not an id`);
+  }
+  return params;
+}
+
+function invalidRequest(error: z.ZodError): AppError {
+  const [issue] = error.issues;
+  const where = issue?.path.join('.');
+  const message = issue ? (where ? `${where}: ${issue.message}` : issue.message) : 'The request is not valid';
+  return new AppError('invalid_request', message, { details: error.issues });
+}

@@ -1,0 +1,108 @@
+import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
+import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
+import type { InTransaction, Queryable } from '#server/database/database.ts';
+import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
+import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
+import {
+  type ReadFigure,
+  renderQuestionPaper,
+} from '#server/documents/question-paper/render-question-paper.ts';
+import { AppError } from '#server/errors.ts';
+import { limitCalls } from '#server/operations/limits/limit-calls.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import { contentHashOf } from './content-hash.ts';
+import type { PrintableTest } from './load-printable-test.ts';
+import { findPackage, insertPackage, nextVersion, type PackageRow } from './package-rows.ts';
+import { paperOfTest } from './paper-of-test.ts';
+
+export const PRINT_BUCKET = 'print-artifacts';
+/** Papers made, not papers found. */
+const LIMIT = { limit: 60, windowSeconds: 3600 };
+/** Each language and each change of a translation is a version; so many calls at once nobody makes. */
+const MAX_TRIES = 5;
+
+/** What making a package needs of the server. */
+export interface PrintingServer {
+  userId: string;
+  /** As the owner, with the caller's claims. */
+  inTransaction: InTransaction;
+  storage: ObjectStorage;
+  /** Signs the code on the answer sheet. */
+  sheetKey: Uint8Array;
+  /** Aborted when nobody waits for the paper any more. */
+  signal: AbortSignal;
+}
+
+export interface PaperToMake {
+  paperHash: string;
+  readFigure: ReadFigure;
+}
+
+/**
+ * Prints the paper and its sheet as the next version, files first, row second. Of calls at once the first one's row
+ * stands, and all answer with it.
+ */
+export async function makePackage(
+  server: PrintingServer,
+  test: PrintableTest,
+  { paperHash, readFigure }: PaperToMake,
+): Promise<PackageRow> {
+  const { inTransaction, storage, signal } = server;
+  await inTransaction((tx) => limitPrinting(tx, server.userId));
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
+    const version = await inTransaction((tx) => nextVersion(tx, test.id));
+    const folder = `${test.id}/v${version}-${test.language}-${paperHash.slice(0, 12)}`;
+    const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
+    const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
+    await store(storage, test, names.paperName, paper.pdf);
+    await store(storage, test, names.sheetName, await sheetOf(server, test, version));
+    const contentHash = contentHashOf(test.questions.map(({ id }) => id));
+    const made = {
+      testId: test.id,
+      version,
+      language: test.language,
+      contentHash,
+      paperHash,
+      warnings: paper.warnings,
+    };
+    const row = await inTransaction((tx) => insertPackage(tx, { ...made, ...names }));
+    if (row) return row;
+    const first = await inTransaction((tx) => findPackage(tx, test.id, paperHash));
+    if (first?.paper_pdf_url !== names.paperName) await storage.remove(PRINT_BUCKET, Object.values(names));
+    if (first) return first;
+  }
+  throw new AppError('being_printed', 'This test is being printed already. Please try again.');
+}
+
+/** Each paper takes a moment of the one process that makes them. Administrators print for a whole institute. */
+export async function limitPrinting(tx: Queryable, userId: string): Promise<void> {
+  const { rows } = await tx.query<{ admin: boolean }>('select public.is_admin() as admin');
+  if (!rows[0]?.admin) await limitCalls(tx, { action: 'print', subject: userId, ...LIMIT });
+}
+
+function store(
+  storage: ObjectStorage,
+  { ownerId }: PrintableTest,
+  name: string,
+  pdf: Uint8Array,
+): Promise<void> {
+  return storage.put({ bucketId: PRINT_BUCKET, name }, pdf, { contentType: 'application/pdf', ownerId });
+}
+
+function sheetOf({ sheetKey }: PrintingServer, test: PrintableTest, version: number): Promise<Uint8Array> {
+  const names = PAPER_TEXTS[test.language].subjects;
+  return renderOmrSheet({
+    testCode: testCodeOf(test.id),
+    version,
+    questionCount: test.questions.length,
+    subjects: subjectRuns(test.questions).map(({ subject, from, to }) => ({
+      name: names[subject] ?? subject,
+      from,
+      to,
+    })),
+    language: test.language,
+    title: test.title,
+    durationMinutes: Math.round(test.durationSec / 60),
+    key: sheetKey,
+  });
+}

@@ -1,0 +1,52 @@
+import type { SheetAnswer } from '#core/domain/omr/review.ts';
+import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { closeOn } from '#server/operations/attempts/close-attempt.ts';
+import { freezeQuestions } from '#server/operations/attempts/freeze-questions.ts';
+import { lockPaperAttempt } from '#server/operations/attempts/lock-attempt.ts';
+
+export interface GradedUpload {
+  testId: string;
+  userId: string;
+  /** Of an earlier grading, which this one replaces in place. */
+  attemptId: string | null;
+  uploadedAt: Date;
+}
+
+const INSERT_ATTEMPT = `
+  insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions)
+  select $1, $2, 'omr', $3, $3, count(*) from public.test_questions where test_id = $1 returning id`;
+
+/** Question numbers of a sheet are positions in the test; nothing is known of the time a question took. */
+const SELECT_ITEMS = `
+  select aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
+    q.accepted_indexes as "acceptedIndexes", q.dropped, s.sel as "selectedIndex",
+    coalesce(s.multiple, false) as multiple, null as "timeMs"
+  from public.attempt_questions aq
+    join public.questions q on q.id = aq.question_id
+    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean) on s.q = aq.position
+  where aq.attempt_id = $1
+  order by aq.position`;
+
+/**
+ * Makes an upload's attempt, or grades the one it has again; from here on it is an attempt like any other.
+ * @returns the attempt's id
+ */
+export async function gradeSheet(
+  tx: Transaction,
+  upload: GradedUpload,
+  answers: readonly SheetAnswer[],
+): Promise<string> {
+  const attemptId = upload.attemptId ?? (await insertAttempt(tx, upload));
+  const attempt = await lockPaperAttempt(tx, attemptId);
+  const { rows } = await tx.query<ItemToGrade>(SELECT_ITEMS, [attemptId, JSON.stringify(answers)]);
+  await closeOn(tx, attempt, { by: 'student', syncedLate: false, handedInAt: upload.uploadedAt }, rows);
+  return attemptId;
+}
+
+async function insertAttempt(tx: Transaction, { testId, userId, uploadedAt }: GradedUpload): Promise<string> {
+  const { rows } = await tx.query<{ id: string }>(INSERT_ATTEMPT, [testId, userId, uploadedAt]);
+  const { id } = rows[0] as { id: string };
+  await freezeQuestions(tx, { id, userId, testId });
+  return id;
+}

@@ -1,0 +1,68 @@
+import type { AssembledSheet } from '#core/domain/omr/assemble-sheet.ts';
+import { refusalText } from '#core/domain/omr/refusals.ts';
+import { answersToGrade, type Correction, openPages, openQuestions } from '#core/domain/omr/review.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { JobQueue } from '#server/queue/queue.ts';
+import type { ClaimedUpload } from './claim-upload.ts';
+import { type GradedUpload, gradeSheet } from './grade-sheet.ts';
+import { type ReviewEnd, tellStudent } from './tell-student.ts';
+
+interface UploadRow extends GradedUpload {
+  reviewSince: Date | null;
+  reviewedAt: Date | null;
+}
+
+/** Nobody else's claim, and nobody else until this transaction ends. */
+const LOCK = `
+  select test_id as "testId", user_id as "userId", attempt_id as "attemptId", created_at as "uploadedAt",
+    review_since as "reviewSince", reviewed_at as "reviewedAt"
+  from public.print_uploads where id = $1 and claim = $2 for update`;
+
+/** The latest decision on each question. */
+const SELECT_CORRECTIONS = `
+  select distinct on (q) q, state, sel from public.print_upload_corrections
+  where upload_id = $1 order by q, corrected_at desc, id desc`;
+
+const UPDATE = `
+  update public.print_uploads set status = $2, detected = coalesce($3::jsonb, detected), error = $4, refusal = $5,
+    page_urls = coalesce($6::jsonb, page_urls), attempt_id = $7, claim = null, claimed_until = null, tries = 0,
+    review_since = case when $2 = 'needs_review' then coalesce(review_since, now()) end
+  where id = $1`;
+
+/**
+ * Ends the processing of an upload: graded, left to a reviewer, or refused. A run whose upload was given to another in
+ * the meantime changes nothing.
+ * @param pageUrls names of the upright pages
+ */
+export async function settleUpload(
+  tx: Transaction,
+  { jobs, siteUrl }: { jobs: JobQueue; siteUrl: string },
+  { id, claim }: ClaimedUpload,
+  sheet: AssembledSheet<unknown>,
+  pageUrls: readonly string[] = [],
+): Promise<void> {
+  const upload = (await tx.query<UploadRow>(LOCK, [id, claim])).rows[0];
+  if (!upload) return;
+  const { attemptId, reviewSince } = upload;
+  const tell = async (end: ReviewEnd) => {
+    if (reviewSince) await tellStudent(tx, jobs, siteUrl, upload, end);
+  };
+  if ('refusal' in sheet) {
+    const error = refusalText(sheet.refusal);
+    await tx.query(UPDATE, [id, 'error', null, error, JSON.stringify(sheet.refusal), null, attemptId]);
+    await tell({ attemptId: null });
+    return;
+  }
+  const { rows: corrections } = await tx.query<Correction>(SELECT_CORRECTIONS, [id]);
+  const { detected } = sheet;
+  const isOpen =
+    openQuestions(detected, corrections).length > 0 || (!upload.reviewedAt && openPages(detected).length > 0);
+  const read = [JSON.stringify(detected), null, null, JSON.stringify(pageUrls)];
+  if (isOpen) {
+    await tx.query(UPDATE, [id, 'needs_review', ...read, attemptId]);
+    return;
+  }
+  const graded = await gradeSheet(tx, upload, answersToGrade(detected, corrections));
+  await tx.query(UPDATE, [id, 'graded', ...read, graded]);
+  await tell({ attemptId: graded });
+}
