@@ -13,6 +13,7 @@ export const STATUS_OF_CODE = {
   method_not_allowed: 405,
   attempt_submitted: 409,
   time_over: 409,
+  already_taken: 409,
   test_not_open: 409,
   results_not_out: 409,
   not_printed: 409,

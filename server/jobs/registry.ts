@@ -6,6 +6,7 @@ import type { Job } from '#server/queue/queue.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { followSubscriptionsJob } from './follow-subscriptions.ts';
 import { gradeOmrUploadJob } from './grade-omr-upload.ts';
+import { publishResultsJob } from './publish-results.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
 
@@ -31,6 +32,7 @@ export function createJobs({
     closeExpiredAttempts,
     followSubscriptionsJob(payments),
     gradeOmrUploadJob({ ...sheets, storage, siteUrl }),
+    publishResultsJob,
     sendMailJob(mailTransport),
     sweepStorageJob(storage),
   ] as unknown as readonly Job[];

@@ -8,6 +8,8 @@ export interface JobData {
   'follow-subscriptions': Record<string, never>;
   /** Grades every upload that waits; also every minute. */
   'grade-omr-upload': Record<string, never>;
+  /** Runs every minute: results whose time has come. */
+  'publish-results': Record<string, never>;
   /** Sends a row of private.mail_outbox. */
   'send-mail': { mailId: number };
   /** Runs every night. */

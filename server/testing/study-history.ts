@@ -16,8 +16,8 @@ export async function buildStudyHistory(database: Database, history: StudyHistor
      ),
      attempt as (
        insert into public.attempts (test_id, user_id, status, closed_by, started_at, expires_at, submitted_at,
-         results_released_at, total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
-       select test.id, $1, 'submitted', 'student', at, at + interval '1 hour', at, at, c.total, c.rights, c.wrongs,
+         results_released_at, results_published_at, total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
+       select test.id, $1, 'submitted', 'student', at, at + interval '1 hour', at, at, at, c.total, c.rights, c.wrongs,
          c.total - c.rights - c.wrongs, round(100.0 * c.rights / c.total, 2), 0, c.total * 4
        from test, generate_series(1, $3::int) n,
          lateral (select now() - make_interval(days => n) as at) clock,

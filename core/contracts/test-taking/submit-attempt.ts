@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { MAX_BATCH, SaveResponseRequest } from './save-response.ts';
 
-/** POST /functions/v1/submit-attempt/attempts/{id}/submit. Repeating it answers the same result. */
+/**
+ * POST /functions/v1/submit-attempt/attempts/{id}/submit. Repeating it answers the same result.
+ * While the results may not be known, the outcome is null: the test holds them back, or a question of it stands in
+ * another test the student may still answer.
+ */
 export const SubmitAttemptRequest = z.object({
   /** Answers that did not reach the server yet. */
   responses: z.array(SaveResponseRequest).max(MAX_BATCH).optional(),
@@ -10,15 +14,17 @@ export type SubmitAttemptRequest = z.infer<typeof SubmitAttemptRequest>;
 
 export const SubmitAttemptResponse = z.object({
   attempt_id: z.uuid(),
-  correct_answers: z.number().int(),
+  correct_answers: z.number().int().nullable(),
   total_questions: z.number().int(),
   /** Percentage of right answers over all questions, to two decimals. */
-  score: z.number(),
-  wrong_answers: z.number().int(),
-  unanswered: z.number().int(),
-  marks: z.number(),
-  max_marks: z.number(),
+  score: z.number().nullable(),
+  wrong_answers: z.number().int().nullable(),
+  unanswered: z.number().int().nullable(),
+  marks: z.number().nullable(),
+  max_marks: z.number().nullable(),
   submitted_at: z.iso.datetime(),
+  /** The earliest moment of the results, while they are not out; else null. */
+  results_at: z.iso.datetime().nullable(),
   points_added: z.number().int(),
 });
 export type SubmitAttemptResponse = z.infer<typeof SubmitAttemptResponse>;

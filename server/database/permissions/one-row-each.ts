@@ -21,9 +21,9 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.question_history (question_id, before) values ('${OWNER_ID}', '{}');
     insert into public.tests (id, owner_id, title, mode, duration_sec, config) values ('${OWNER_ID}', '${OWNER_ID}', 'T', 'custom', 600, '{}');
     insert into public.test_questions (test_id, position, question_id) values ('${OWNER_ID}', 1, '${OWNER_ID}');
-    insert into public.attempts (id, test_id, user_id, status, expires_at, submitted_at, closed_by, results_released_at,
+    insert into public.attempts (id, test_id, user_id, status, expires_at, submitted_at, closed_by, results_released_at, results_published_at,
         total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
-      values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'submitted', now(), now(), 'student', now(), 1, 1, 0, 0, 100, 4, 4);
+      values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'submitted', now(), now(), 'student', now(), now(), 1, 1, 0, 0, 100, 4, 4);
     insert into public.attempt_questions (attempt_id, user_id, position, question_id) values ('${OWNER_ID}', '${OWNER_ID}', 1, '${OWNER_ID}');
     insert into public.attempt_responses (attempt_id, user_id, question_id, revision) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1);
     insert into public.items_attempted (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks)

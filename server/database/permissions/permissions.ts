@@ -129,6 +129,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'get_demo_outline()': ['authenticated'],
   'get_distinct_chapters(text[])': ['authenticated'],
   'get_distinct_subjects()': ['authenticated'],
+  'get_results_wait(uuid)': ['authenticated'],
   'get_shared_score(text)': ['anon', 'authenticated'],
   'is_admin()': ['authenticated'],
   'is_premium(uuid)': ['authenticated'],
@@ -136,7 +137,9 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
 
 /** Outside the exposed schema: what policies need, and nothing else. */
 export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
-  'private.question_released_to_caller(uuid)': ['authenticated'],
+  'private.closed_questions()': ['authenticated'],
+  'private.known_questions()': ['authenticated'],
+  'private.published_attempts()': ['authenticated'],
   'auth.email()': ['anon', 'authenticated'],
   'auth.jwt()': ['anon', 'authenticated'],
   'auth.role()': ['anon', 'authenticated'],

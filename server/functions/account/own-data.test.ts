@@ -13,6 +13,7 @@ import {
   type Student,
 } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { withholdResults } from '#server/testing/withhold-results.ts';
 
 const EMAIL = 'a@x.in';
 const password = 'correct horse';
@@ -254,10 +255,7 @@ describe('exporting', () => {
       return body.tables.items_attempted?.length;
     };
     expect(await items()).toBe(5);
-    await server.database.query(
-      `update public.attempts set results_released_at = now() + interval '1 day' where id = $1`,
-      [id],
-    );
+    await withholdResults(server.database, id);
     expect(await items()).toBe(0);
   });
 

@@ -26,21 +26,31 @@ interface Activity extends Omit<Achievements, 'longestStreakDays'> {
  * nobody: the days since the last counted one are looked at, not today alone.
  */
 const SELECT_ACTIVITY = `
-  with graded as (
-    select (a.submitted_at at time zone 'Asia/Kolkata')::date as day, a.correct_answers, a.wrong_answers, a.score,
-      a.total_questions
+  with closed as (
+    select a.id, (a.submitted_at at time zone 'Asia/Kolkata')::date as day, a.total_questions,
+      a.results_published_at is not null as is_published,
+      (select count(*) from private.counted_answers c where c.attempt_id = a.id) as counted
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.status = 'submitted' and not t.is_demo
+  ),
+  -- How much was answered is no secret; how much of it was right is one until it is published.
+  recent as (
+    select c.day, count(*) as answered
+    from closed c join public.items_attempted i on i.attempt_id = c.id
+    where c.day > coalesce($2::date, '-infinity') and c.day <= (now() at time zone 'Asia/Kolkata')::date
+      and i.outcome <> 'blank'
+    group by c.day
   )
-  select now() as now, count(*) as "gradedAttempts", coalesce(sum(correct_answers), 0) as "rightAnswers",
-    max(score) filter (where total_questions >= 10) as "bestScore",
-    array(
-      select day::text from graded
-      where day > coalesce($2::date, '-infinity') and day <= (now() at time zone 'Asia/Kolkata')::date
-      group by day having sum(correct_answers + wrong_answers) >= $3
-      order by day
-    ) as "earnedDays"
-  from graded`;
+  select now() as now, count(*) filter (where is_published) as "gradedAttempts",
+    coalesce(sum(counted) filter (where is_published), 0) as "rightAnswers",
+    max(round(100.0 * counted / total_questions, 2)) filter (where is_published and total_questions >= 10) as "bestScore",
+    array(select day::text from recent where answered >= $3 order by day) as "earnedDays"
+  from closed`;
+
+const UPDATE_RECORD = `
+  update public.gamification set streak_days = $2, longest_streak_days = $3, streak_freezes = $4, last_active_day = $5,
+    badges = $6
+  where user_id = $1`;
 
 /** Counts what was earned for the streak, gives its points and any new badge, and answers how things stand. */
 export const gamificationPing = defineFunction({
@@ -90,15 +100,6 @@ async function updateRecord(
   badges: string[],
 ): Promise<void> {
   if (streak === record.streak && badges.length === 0) return;
-  await tx.db
-    .updateTable('gamification')
-    .set({
-      streak_days: streak.days,
-      longest_streak_days: streak.longestDays,
-      streak_freezes: streak.freezes,
-      last_active_day: streak.lastDay,
-      badges: [...record.badges, ...badges],
-    })
-    .where('user_id', '=', userId)
-    .execute();
+  const { days, longestDays, freezes, lastDay } = streak;
+  await tx.query(UPDATE_RECORD, [userId, days, longestDays, freezes, lastDay, [...record.badges, ...badges]]);
 }

@@ -209,7 +209,7 @@ describe('a paper of the library', () => {
   });
 
   it.each(['opens_at', 'closes_at'])('that is held at a time (%s) is not printed by students', async (at) => {
-    await share(`, ${at} = now()`);
+    await share(`, ${at} = now() - interval '1 hour'`);
     expect(await print()).toMatchObject({ status: 404 });
     expect(await print(admin)).toMatchObject({ status: 200 });
     expect(await seen(student)).toBe(0);

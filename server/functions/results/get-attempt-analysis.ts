@@ -43,7 +43,7 @@ const SELECT_RECORDS = `
 const SELECT_TREND = `
   select a.id as attempt_id, a.submitted_at, a.score, a.marks, a.max_marks
   from public.attempts a join public.tests t on t.id = a.test_id
-  where a.user_id = $1 and a.results_released_at <= now() and not t.is_demo
+  where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   order by a.submitted_at desc limit 10`;
 
 /**

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 
 const SELECT_OWN = `
-  select coalesce(results_released_at <= now(), false) as is_released from public.attempts
+  select results_published_at is not null as is_released from public.attempts
   where id = $1 and user_id = $2`;
 
 /** A link that stands stays as it is; a revoked one is replaced, so that the old address never works again. */

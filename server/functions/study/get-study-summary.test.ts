@@ -12,6 +12,7 @@ import {
 import { scannedRelations } from '#server/testing/plan.ts';
 import { buildStudyHistory } from '#server/testing/study-history.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { withholdResults } from '#server/testing/withhold-results.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -112,10 +113,7 @@ describe('get-study-summary', () => {
     const demo = await take(student, 'Physics', [1, 1]);
     await server.database.query('update public.tests set is_demo = true where id = $1', [demo.testId]);
     const withheld = await take(student, 'Physics', [1, 1]);
-    await server.database.query(
-      `update public.attempts set results_released_at = now() + interval '1 hour' where id = $1`,
-      [withheld.attemptId],
-    );
+    await withholdResults(server.database, withheld.attemptId);
     const open = await buildTest(student, {});
     await buildAttempt(student, open.id);
     expect(await summaryOf(student)).toMatchObject({

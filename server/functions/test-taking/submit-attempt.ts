@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import type { SaveResponseRequest } from '#core/contracts/test-taking/save-response.ts';
 import { SubmitAttemptRequest, SubmitAttemptResponse } from '#core/contracts/test-taking/submit-attempt.ts';
 import { lateSyncEnd } from '#core/domain/test-taking/attempt-window.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { answerFromWire } from '#server/operations/attempts/answers-on-the-wire.ts';
-import { closeAttempt, releaseResults } from '#server/operations/attempts/close-attempt.ts';
+import { closeAttempt } from '#server/operations/attempts/close-attempt.ts';
 import { type LockedAttempt, lockOptionalAttempt } from '#server/operations/attempts/lock-attempt.ts';
+import { releaseResults } from '#server/operations/attempts/release-results.ts';
 import { saveLastAnswers } from '#server/operations/attempts/save-answers.ts';
 
 /** Closes and grades an attempt; repeated, it answers the same result and changes nothing. */
@@ -21,7 +24,13 @@ export const submitAttempt = defineFunction({
       const attempt = await lockOptionalAttempt(tx, context.params.attemptId ?? '', context.userId);
       if (!attempt) throw notFound('Attempt');
       const pointsAdded = await close(tx, attempt, responses);
-      return { ...(await selectResult(tx, attempt.id)), points_added: pointsAdded };
+      const { submittedAt, resultsAt, ...result } = await queryRow(tx, Result, SELECT_RESULT, [attempt.id]);
+      return {
+        ...result,
+        submitted_at: submittedAt.toISOString(),
+        results_at: resultsAt?.toISOString() ?? null,
+        points_added: pointsAdded,
+      };
     }),
 });
 
@@ -30,35 +39,38 @@ async function close(
   attempt: LockedAttempt,
   responses: SaveResponseRequest[],
 ): Promise<number> {
-  const sweptAway = attempt.closedBy === 'sweeper' && attempt.now < lateSyncEnd(attempt);
-  if (attempt.status === 'submitted' && !sweptAway) return 0;
+  if (attempt.status === 'submitted' && !takesLateAnswers(attempt)) return 0;
   const decisions = await saveLastAnswers(tx, attempt, responses.map(answerFromWire));
   const syncedLate = decisions.some(({ saved, acceptance }) => saved && acceptance === 'late');
-  if (attempt.status === 'submitted' && !syncedLate) {
-    await releaseResults(tx, attempt);
-    return 0;
-  }
+  if (attempt.status === 'submitted' && !syncedLate) return releaseResults(tx, attempt);
   return closeAttempt(tx, attempt, { by: 'student', syncedLate });
 }
 
-type Result = Omit<SubmitAttemptResponse, 'points_added'>;
-
-async function selectResult(tx: Transaction, attemptId: string): Promise<Result> {
-  const row = await tx.db
-    .selectFrom('attempts')
-    .select(['correct_answers', 'total_questions', 'score', 'wrong_answers', 'unanswered'])
-    .select(['marks', 'max_marks', 'submitted_at'])
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return {
-    attempt_id: attemptId,
-    correct_answers: row.correct_answers ?? 0,
-    total_questions: row.total_questions,
-    score: row.score ?? 0,
-    wrong_answers: row.wrong_answers ?? 0,
-    unanswered: row.unanswered ?? 0,
-    marks: row.marks ?? 0,
-    max_marks: row.max_marks ?? 0,
-    submitted_at: (row.submitted_at ?? new Date(0)).toISOString(),
-  };
+/** The sweeper closed it, and its results have not been released. */
+function takesLateAnswers(attempt: LockedAttempt): boolean {
+  const { closedBy, resultsReleasedAt, now } = attempt;
+  return (
+    closedBy === 'sweeper' &&
+    now < lateSyncEnd(attempt) &&
+    (resultsReleasedAt === null || now < resultsReleasedAt)
+  );
 }
+
+const Result = z.object({
+  attempt_id: z.string(),
+  correct_answers: z.number().nullable(),
+  total_questions: z.number(),
+  score: z.number().nullable(),
+  wrong_answers: z.number().nullable(),
+  unanswered: z.number().nullable(),
+  marks: z.number().nullable(),
+  max_marks: z.number().nullable(),
+  submittedAt: z.date(),
+  resultsAt: z.date().nullable(),
+});
+
+/** What is not published is null in the row itself. */
+const SELECT_RESULT = `
+  select id as attempt_id, correct_answers, total_questions, score, wrong_answers, unanswered, marks, max_marks,
+    submitted_at as "submittedAt", case when results_published_at is null then results_released_at end as "resultsAt"
+  from public.attempts where id = $1`;

@@ -7,7 +7,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.user_roles': 'user_id = $1',
   'public.user_subscriptions': 'user_id = $1',
   'public.exam_day_checklist': 'user_id = $1',
-  'public.tests': 'owner_id = $1',
+  'public.tests': 'owner_id = $1 and coalesce(opens_at <= now(), true)',
   'public.print_packages': 'test_id in (select id from public.tests where owner_id = $1)',
   'public.print_uploads': 'user_id = $1',
   // What the files are called; each is downloaded by its own link.
@@ -15,12 +15,10 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.attempts': 'user_id = $1',
   'public.attempt_questions': 'user_id = $1',
   'public.attempt_responses': 'user_id = $1',
-  // Nothing that tells a key before the results are out, or while the question stands in an open attempt.
+  // What may not be known yet is not exported either: the same list as in the policies.
   'public.items_attempted': `user_id = $1
-    and attempt_id in (select id from public.attempts where user_id = $1 and results_released_at <= now())
-    and question_id not in (
-      select q.question_id from public.attempt_questions q join public.attempts a on a.id = q.attempt_id
-      where q.user_id = $1 and a.status = 'in_progress')`,
+    and attempt_id in (select id from public.attempts where user_id = $1 and results_published_at is not null)
+    and question_id not in (select private.answerable_questions($1))`,
   'public.attempt_shares': 'user_id = $1',
   'public.gamification': 'user_id = $1',
   'public.points_ledger': 'user_id = $1',
@@ -38,7 +36,9 @@ export const NOT_EXPORTED: Record<string, string> = {
   'auth.one_time_tokens': 'secrets of the moment',
   'auth.auth_codes': 'secrets of the moment',
   'private.setup_tokens': 'says which administrator was first',
+  'private.attempt_outcomes': 'outcomes that may not be known yet; the others stand in the attempts',
   'private.board_points': 'sums of the points, which are exported one by one',
+  'private.counted_answers': 'which answers earned the points, which are exported one by one',
   'storage.buckets': 'made by the server',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
   'public.admin_actions': 'what administrators did',

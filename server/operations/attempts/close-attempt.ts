@@ -1,8 +1,10 @@
 import { type GradedAttempt, gradeAttempt, type ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
-import { lateSyncEnd } from '#core/domain/test-taking/attempt-window.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { awardAttemptPoints } from '#server/operations/points/award-attempt-points.ts';
+import { parseRows } from '#server/database/query-rows.ts';
+import { publishResults } from '#server/operations/results/publish-results.ts';
+import { ItemToGradeRow } from './item-rows.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
+import { releaseTime } from './release-time.ts';
 
 export interface Closing {
   by: 'student' | 'sweeper';
@@ -34,8 +36,24 @@ const UPSERT_ITEMS = `
     correct = excluded.correct, outcome = excluded.outcome, marks = excluded.marks, time_ms = excluded.time_ms,
     flagged = excluded.flagged`;
 
+/** Where nobody reads it until it is published. */
+const UPSERT_OUTCOME = `
+  insert into private.attempt_outcomes
+    (attempt_id, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (attempt_id) do update set correct_answers = excluded.correct_answers,
+    wrong_answers = excluded.wrong_answers, unanswered = excluded.unanswered, score = excluded.score,
+    marks = excluded.marks, max_marks = excluded.max_marks`;
+
+/** An outcome that was published before is withdrawn: the new one is published by the same rule. */
+const CLOSE = `
+  update public.attempts set status = 'submitted', submitted_at = $2, closed_by = coalesce(closed_by, $3),
+    synced_late = $4, results_released_at = $5, results_published_at = null, correct_answers = null,
+    wrong_answers = null, unanswered = null, score = null, marks = null, max_marks = null
+  where id = $1`;
+
 /**
- * Grades a locked attempt on what is saved, closes it and awards its points.
+ * Grades a locked attempt on what is saved and closes it; its outcome is published if it may be known.
  * Closing again (answers that came late) grades the same rows in place; points are awarded at most once.
  * @returns the points this call added.
  */
@@ -44,12 +62,12 @@ export async function closeAttempt(
   attempt: LockedAttempt,
   closing: Closing,
 ): Promise<number> {
-  const { rows } = await tx.query<ItemToGrade>(SELECT_ITEMS, [attempt.id]);
-  return closeOn(tx, attempt, closing, rows);
+  const { rows } = await tx.query(SELECT_ITEMS, [attempt.id]);
+  return gradeAndClose(tx, attempt, closing, parseRows(ItemToGradeRow, rows));
 }
 
 /** The same on answers from elsewhere: the one place where answers become grades. */
-export async function closeOn(
+export async function gradeAndClose(
   tx: Transaction,
   attempt: LockedAttempt,
   closing: Closing,
@@ -57,52 +75,22 @@ export async function closeOn(
 ): Promise<number> {
   const graded = gradeAttempt(items);
   await tx.query(UPSERT_ITEMS, [attempt.id, attempt.userId, JSON.stringify(graded.items)]);
-  await updateClosedAttempt(tx, attempt, closing, graded);
-  if (attempt.isDemo) return 0;
-  return awardAttemptPoints(tx, {
-    userId: attempt.userId,
-    testId: attempt.testId,
-    correctAnswers: graded.correctAnswers,
-    syncedLate: closing.syncedLate,
-    now: attempt.now,
-  });
+  await upsertOutcome(tx, attempt.id, graded);
+  const submittedAt = closing.by === 'sweeper' ? attempt.expiresAt : (closing.handedInAt ?? attempt.now);
+  const releasedAt = await releaseTime(tx, attempt, closing);
+  await tx.query(CLOSE, [attempt.id, submittedAt, closing.by, closing.syncedLate, releasedAt]);
+  return publishResults(tx, attempt.userId, attempt.now);
 }
 
-async function updateClosedAttempt(
-  tx: Transaction,
-  attempt: LockedAttempt,
-  closing: Closing,
-  graded: GradedAttempt,
-) {
-  await tx.db
-    .updateTable('attempts')
-    .set({
-      status: 'submitted',
-      submitted_at: closing.by === 'sweeper' ? attempt.expiresAt : (closing.handedInAt ?? attempt.now),
-      closed_by: closing.by,
-      synced_late: closing.syncedLate,
-      results_released_at: releaseTime(attempt, closing),
-      correct_answers: graded.correctAnswers,
-      wrong_answers: graded.wrongAnswers,
-      unanswered: graded.unanswered,
-      score: graded.score,
-      marks: graded.marks,
-      max_marks: graded.maxMarks,
-    })
-    .where('id', '=', attempt.id)
-    .execute();
-}
-
-/** Makes the results of an attempt the sweeper closed readable now: no late answer is taken after that. */
-export async function releaseResults(tx: Queryable, attempt: LockedAttempt): Promise<void> {
-  await tx.query(`update public.attempts set closed_by = 'student', results_released_at = $2 where id = $1`, [
-    attempt.id,
-    releaseTime(attempt, { by: 'student' }),
+async function upsertOutcome(tx: Queryable, attemptId: string, graded: GradedAttempt): Promise<void> {
+  const { correctAnswers, wrongAnswers, unanswered, score, marks, maxMarks } = graded;
+  await tx.query(UPSERT_OUTCOME, [
+    attemptId,
+    correctAnswers,
+    wrongAnswers,
+    unanswered,
+    score,
+    marks,
+    maxMarks,
   ]);
-}
-
-function releaseTime(attempt: LockedAttempt, { by, handedInAt }: Omit<Closing, 'syncedLate'>): Date {
-  const waits = by === 'sweeper' && attempt.lateSyncSeconds === null;
-  const earliest = waits ? lateSyncEnd(attempt) : (handedInAt ?? attempt.now);
-  return attempt.resultsAt && attempt.resultsAt > earliest ? attempt.resultsAt : earliest;
 }

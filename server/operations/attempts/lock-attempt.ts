@@ -1,27 +1,27 @@
-import type { AttemptWindow } from '#core/domain/test-taking/attempt-window.ts';
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 
 /** An attempt no other transaction can save to or close until this one ends. */
-export interface LockedAttempt extends AttemptWindow {
-  id: string;
-  testId: string;
-  userId: string;
-  status: 'in_progress' | 'submitted';
-  closedBy: 'student' | 'sweeper' | null;
-  resultsReleasedAt: Date | null;
-  /** When the test holds results back for everyone; null: at once. */
-  resultsAt: Date | null;
-  /** Over the demo bank: graded, but earns nothing. */
-  isDemo: boolean;
+const LockedAttempt = z.object({
+  id: z.string(),
+  testId: z.string(),
+  userId: z.string(),
+  status: z.enum(['in_progress', 'submitted']),
+  closedBy: z.enum(['student', 'sweeper']).nullable(),
+  startedAt: z.date(),
+  expiresAt: z.date(),
+  resultsReleasedAt: z.date().nullable(),
+  lateSyncSeconds: z.number().nullable(),
   /** The database's clock after the lock was taken. */
-  now: Date;
-}
+  now: z.date(),
+});
+export type LockedAttempt = z.infer<typeof LockedAttempt>;
 
 const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
-    t.late_sync_seconds as "lateSyncSeconds", t.results_at as "resultsAt", t.is_demo as "isDemo",
-    clock_timestamp() as now
+    private.late_sync_seconds(t) as "lateSyncSeconds", clock_timestamp() as now
   from public.attempts a join public.tests t on t.id = a.test_id
   where a.source = `;
 const SELECT_ONLINE = `${SELECT_ATTEMPT} 'online'`;
@@ -41,16 +41,12 @@ export async function lockOptionalAttempt(
   attemptId: string,
   userId: string | null,
 ): Promise<LockedAttempt | null> {
-  const { rows } = await tx.query<LockedAttempt>(LOCK_ATTEMPT, [attemptId, userId]);
-  return rows[0] ?? null;
+  return queryOptionalRow(tx, LockedAttempt, LOCK_ATTEMPT, [attemptId, userId]);
 }
 
 /** One that was answered on paper: nobody saves to it, and only the reading of its sheet closes it. */
 export async function lockPaperAttempt(tx: Queryable, attemptId: string): Promise<LockedAttempt> {
-  const { rows } = await tx.query<LockedAttempt>(LOCK_PAPER_ATTEMPT, [attemptId]);
-  const [attempt] = rows;
-  if (!attempt) throw new Error('The attempt of the sheet is gone');
-  return attempt;
+  return queryRow(tx, LockedAttempt, LOCK_PAPER_ATTEMPT, [attemptId]);
 }
 
 /** Of many attempts those that are their owners' and that nobody else holds; it waits for none. */
@@ -58,9 +54,8 @@ export async function lockFreeAttempts(
   tx: Queryable,
   attempts: readonly { attemptId: string; userId: string }[],
 ): Promise<LockedAttempt[]> {
-  const { rows } = await tx.query<LockedAttempt>(LOCK_FREE_ATTEMPTS, [
+  return queryRows(tx, LockedAttempt, LOCK_FREE_ATTEMPTS, [
     attempts.map(({ attemptId }) => attemptId),
     attempts.map(({ userId }) => userId),
   ]);
-  return rows;
 }

@@ -6,8 +6,8 @@ import type { JobQueue } from '#server/queue/queue.ts';
 export function queueClosing(
   jobs: JobQueue,
   tx: Transaction,
-  attempt: { id: string; expires_at: Date },
+  attempt: { id: string; expiresAt: Date },
 ): Promise<void> {
-  const startAfter = new Date(attempt.expires_at.getTime() + SAVE_GRACE_MS);
+  const startAfter = new Date(attempt.expiresAt.getTime() + SAVE_GRACE_MS);
   return jobs.send(tx, 'close-expired-attempt', { attemptId: attempt.id }, { startAfter });
 }

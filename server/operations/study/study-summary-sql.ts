@@ -1,12 +1,12 @@
 /**
  * Every graded answer of one student, read once by the index on the user and counted by chapter; the other figures are
- * sums of that. Results that are still withheld are left out: a figure must not give an outcome away.
+ * sums of that. Results that are not published are left out: a figure must not give an outcome away.
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
     select a.id, a.submitted_at, a.score, a.total_questions, a.correct_answers + a.wrong_answers as answered
     from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = $1 and a.status = 'submitted' and a.results_released_at <= now() and not t.is_demo
+    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   ),
   by_chapter as materialized (
     select q.subject, q.chapter, count(*) as questions,

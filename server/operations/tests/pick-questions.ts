@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 
 /**
  * Practice questions with a key: those this student never met first, taken in turn from each chapter, then the
- * longest unseen. Within what is equal, chance decides. Returned in the order of the paper, subject by subject.
+ * longest unseen. What a scheduled test will ask, or asks now, is left out. Within what is equal, chance decides. Returned in the order of the paper, subject by subject.
  */
 const PICK = `
   with seen as (
@@ -25,6 +25,10 @@ const PICK = `
       and (cardinality($3::text[]) = 0 or q.chapter = any ($3))
       and q.difficulty between $4 and $5
       and q.id <> all ($8)
+      and q.id not in (
+        select s.question_id from public.tests t join public.test_questions s on s.test_id = t.id
+        where (t.opens_at is not null or t.closes_at is not null) and coalesce(t.closes_at, t.opens_at) > now()
+      )
   ),
   picked as (
     select * from candidate

@@ -1,8 +1,9 @@
 import type { SheetAnswer } from '#core/domain/omr/review.ts';
-import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { closeOn } from '#server/operations/attempts/close-attempt.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { gradeAndClose } from '#server/operations/attempts/close-attempt.ts';
 import { freezeQuestions } from '#server/operations/attempts/freeze-questions.ts';
+import { ItemToGradeRow } from '#server/operations/attempts/item-rows.ts';
 import { lockPaperAttempt } from '#server/operations/attempts/lock-attempt.ts';
 
 export interface GradedUpload {
@@ -39,8 +40,13 @@ export async function gradeSheet(
 ): Promise<string> {
   const attemptId = upload.attemptId ?? (await insertAttempt(tx, upload));
   const attempt = await lockPaperAttempt(tx, attemptId);
-  const { rows } = await tx.query<ItemToGrade>(SELECT_ITEMS, [attemptId, JSON.stringify(answers)]);
-  await closeOn(tx, attempt, { by: 'student', syncedLate: false, handedInAt: upload.uploadedAt }, rows);
+  const items = await queryRows(tx, ItemToGradeRow, SELECT_ITEMS, [attemptId, JSON.stringify(answers)]);
+  await gradeAndClose(
+    tx,
+    attempt,
+    { by: 'student', syncedLate: false, handedInAt: upload.uploadedAt },
+    items,
+  );
   return attemptId;
 }
 

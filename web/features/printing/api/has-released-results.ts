@@ -12,7 +12,7 @@ export const releasedResultsQuery = (testId: string) =>
         .from('attempts')
         .select('id')
         .eq('test_id', testId)
-        .lte('results_released_at', new Date().toISOString())
+        .not('results_published_at', 'is', null)
         .limit(1);
       return (throwOnError(await released.abortSignal(signal).retry(false)) ?? []).length > 0;
     },

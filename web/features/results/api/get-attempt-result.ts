@@ -15,6 +15,7 @@ const AttemptResult = z.object({
   submitted_at: z.string().nullable(),
   closed_by: z.enum(['student', 'sweeper']).nullable(),
   results_released_at: z.string().nullable(),
+  is_scheduled: z.boolean(),
   score: number,
   marks: number,
   max_marks: number,
@@ -35,7 +36,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(

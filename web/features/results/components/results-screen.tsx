@@ -45,7 +45,7 @@ function Found({ results, userId }: { results: ReturnType<typeof useResults>; us
   if (!attempt) return <NoResults />;
   if (attempt.status === 'in_progress' && !results.isOwn) return <NoResults />;
   if (attempt.status === 'in_progress') return <OpenAttemptNotice attemptId={attempt.id} />;
-  if (isWithheld(attempt) && results.isOwn) return <WithheldNotice userId={userId} attempt={attempt} />;
+  if (attempt.score === null && results.isOwn) return <WithheldNotice userId={userId} attempt={attempt} />;
   if (attempt.score === null) return <NoResults />;
   return <ResultsReport {...results} userId={userId} attempt={attempt} />;
 }
@@ -63,10 +63,6 @@ function NoResults() {
       }
     />
   );
-}
-
-function isWithheld({ results_released_at: at }: AttemptResult): boolean {
-  return at !== null && Date.parse(at) > Date.now();
 }
 
 function describe({ tests, submitted_at, started_at }: AttemptResult): string {

@@ -5,13 +5,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { showResultsNow } from '#web/features/results/api/show-results-now.ts';
+import { ResultsWaitReasons } from '#web/features/results/components/results-wait-reasons.tsx';
 import { failureText } from '#web/lib/failure-text.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { toast } from '#web/lib/toast.ts';
 
 type WithheldNoticeProps = { userId: string; attempt: AttemptResult };
 
-/** Closed by the clock, answers of other devices may still come; or the test itself holds its results back. */
+/** Closed by the clock, answers of other devices may still come; or the test, or another one, holds the results back. */
 export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
   const { t } = useTranslation('results');
   const queryClient = useQueryClient();
@@ -22,16 +23,20 @@ export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
     onError: (error) => toast.error(failureText(error, t('loadFailed'))),
   });
   const time = attempt.results_released_at ? formatDateTime(attempt.results_released_at) : '';
-  if (attempt.closed_by !== 'sweeper') {
+  const waitsForTime = Date.parse(attempt.results_released_at ?? '') > Date.now();
+  const reasons = <ResultsWaitReasons userId={userId} attemptId={attempt.id} />;
+  if (!waitsForTime || attempt.closed_by !== 'sweeper' || attempt.is_scheduled) {
     return (
       <Alert>
-        <p>{t('withheld.scheduled', { time })}</p>
+        <p>{waitsForTime ? t('withheld.scheduled', { time }) : t('withheld.waiting')}</p>
+        {reasons}
       </Alert>
     );
   }
   return (
     <Alert>
       <p>{t('withheld.swept', { time })}</p>
+      {reasons}
       <Button className="mt-1 justify-self-start" busy={show.isPending} onClick={() => show.mutate()}>
         {show.isPending ? t('withheld.showing') : t('withheld.show')}
       </Button>

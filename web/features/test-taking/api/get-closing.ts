@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { throwOnError } from '#web/lib/errors.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
-const Closing = z.object({ status: z.enum(['in_progress', 'submitted']), closed_by: z.string().nullable() });
+const Closing = z.object({
+  status: z.enum(['in_progress', 'submitted']),
+  closed_by: z.string().nullable(),
+  results_released_at: z.string().nullable(),
+});
 
-/** True when the student has ended the attempt: nothing more is taken then, whatever a device still keeps. */
+/** True when the student has ended the attempt, or its results are released: nothing is taken any more. */
 export async function isClosedForGood(attemptId: string): Promise<boolean> {
   const supabase = await getSupabase();
   const answer = await supabase
     .from('attempts')
-    .select('status, closed_by')
+    .select('status, closed_by, results_released_at')
     .eq('id', attemptId)
     .retry(false)
     .maybeSingle();
   const closing = Closing.nullable().parse(throwOnError(answer));
-  return closing?.status === 'submitted' && closing.closed_by === 'student';
+  if (closing?.status !== 'submitted') return false;
+  return closing.closed_by === 'student' || Date.parse(closing.results_released_at ?? '') <= Date.now();
 }

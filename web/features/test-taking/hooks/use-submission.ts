@@ -41,7 +41,11 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }
         toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
       } else {
         const { correct_answers: correct, total_questions: total, score } = result;
-        toast.success(t('submitted'), t('submittedText', { correct, total, percent: score.toFixed(1) }));
+        const text =
+          score === null
+            ? t('submittedResultsLater')
+            : t('submittedText', { correct, total, percent: score.toFixed(1) });
+        toast.success(t('submitted'), text);
       }
       return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
     },

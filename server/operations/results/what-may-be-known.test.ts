@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
+import { publishResultsJob } from '#server/jobs/publish-results.ts';
+import { createLogger } from '#server/log.ts';
+import { answerSheetOf, type Hall, openHall, type Sitter } from '#server/testing/knowledge/hall.ts';
+import { forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
+import { everythingToldTo } from '#server/testing/knowledge/told.ts';
+
+/**
+ * The rule of docs/decisions/018 as a property: whatever two students do at tests that share questions, and whatever the
+ * clock does, nothing any call of theirs answers has a key or an outcome that may not be known yet. The rule is said once
+ * more in `rule.ts`, over the plain tables, and shares no code with the product.
+ */
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 60_000);
+afterAll(() => hall.close());
+
+/** KNOWLEDGE_RUNS=500 looks longer; KNOWLEDGE_SEED repeats a run. */
+const RUNS = Number(process.env.KNOWLEDGE_RUNS ?? 10);
+const SEED = Number(process.env.KNOWLEDGE_SEED ?? Date.now() % 1_000_000);
+
+type Step =
+  | { kind: 'start' | 'submit' | 'save' | 'upload' | 'print'; who: 0 | 1; test: number; option: number }
+  | { kind: 'late'; who: 0 | 1; test: number; option: number }
+  | { kind: 'advance'; seconds: number }
+  | { kind: 'sweep' };
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const test = fc.integer({ min: 0, max: 4 });
+const option = fc.integer({ min: 0, max: 3 });
+const act = (kind: 'start' | 'submit' | 'save' | 'upload' | 'print' | 'late') =>
+  fc.record({ kind: fc.constant(kind), who, test, option });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: act('start') },
+  { weight: 5, arbitrary: act('save') },
+  { weight: 5, arbitrary: act('submit') },
+  { weight: 2, arbitrary: act('late') },
+  { weight: 1, arbitrary: act('upload') },
+  { weight: 1, arbitrary: act('print') },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('advance' as const),
+      seconds: fc.constantFrom(5, 30, 400, 700, 4_000, 90_000),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant<Step>({ kind: 'sweep' }) },
+);
+
+async function take(sitters: readonly Sitter[], one: Step): Promise<unknown> {
+  const { database, jobs } = hall.server;
+  if (one.kind === 'advance') return hall.advance(one.seconds);
+  if (one.kind === 'sweep') {
+    const context = { database, queue: jobs, log: createLogger('silent') };
+    await closeExpiredAttempts.handle(context, {});
+    return publishResultsJob.handle(context, {});
+  }
+  const sitter = sitters[one.who] as Sitter;
+  const sheet = answerSheetOf(one.option);
+  if (one.kind === 'start') return sitter.start(one.test);
+  if (one.kind === 'save') return sitter.save(one.test, sheet);
+  if (one.kind === 'submit') return sitter.submit(one.test);
+  if (one.kind === 'late') return sitter.submitLate(one.test, sheet);
+  if (one.kind === 'upload') return sitter.upload(one.test, sheet);
+  return sitter.print(one.test);
+}
+
+it('nothing tells a key or an outcome before it may be known', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const sitters = await hall.newSitters();
+      /** What was told once stays told: each student's attempts that were allowed at some step. */
+      const allowed = sitters.map(() => new Set<string>());
+      for (const one of steps) {
+        const answered = await take(sitters, one);
+        for (const [index, sitter] of sitters.entries()) {
+          await expectNothingForbidden(sitter, allowed[index] as Set<string>, {
+            ...{ step: one, answered },
+            isActor: 'who' in one && one.who === index,
+          });
+        }
+      }
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+}, 600_000);
+
+async function expectNothingForbidden(
+  sitter: Sitter,
+  allowed: Set<string>,
+  { step: one, answered, isActor }: { step: Step; answered: unknown; isActor: boolean },
+): Promise<void> {
+  const { database } = hall.server;
+  const forbidden = await forbiddenTo(database, sitter.student.id);
+  for (const id of forbidden.allowedAttempts) allowed.add(id);
+  const told = await everythingToldTo(sitter);
+  const where = `after ${JSON.stringify(one)}`;
+
+  const said = JSON.stringify([told.answers, answered]);
+  const keys = forbidden.questions.filter((id) => said.includes(hall.canaryOf(id)));
+  expect(keys, `keys, ${where}`).toEqual([]);
+  if (one.kind === 'print' && isActor) {
+    const printed = answered as string[];
+    expect(
+      printed.filter((id) => forbidden.questions.includes(id)),
+      `answers on paper, ${where}`,
+    ).toEqual([]);
+  }
+  const hidden = forbidden.attempts.filter((id) => !allowed.has(id));
+  expect(
+    told.outcomes.filter(({ attemptId }) => hidden.includes(attemptId)),
+    `outcomes, ${where}`,
+  ).toEqual([]);
+  const most = await pointsAtMost(database, [...allowed]);
+  expect(told.points, `points, ${where}`).toBeLessThanOrEqual(most);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { call } from '#server/testing/call.ts';
+import { buildStudent, type Student } from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import {
+  gradeUploads,
+  type Mark,
+  pageReading,
+  printTest,
+  sheetFile,
+  uploadFiles,
+} from '#server/testing/uploads.ts';
+
+/** Tests that share questions, by their places in the bank of {@link Hall}; times are seconds from the start of a run. */
+const TESTS: { questions: number[]; opens?: number; closes?: number; results?: number }[] = [
+  { questions: [0, 1, 2, 3, 4, 5] },
+  { questions: [0, 1, 2] },
+  { questions: [3, 4, 5], results: 4_000 },
+  { questions: [2, 3, 6], opens: 300, closes: 1_500 },
+  { questions: [4, 6, 7], opens: -1, closes: 900, results: 80_000 },
+];
+const DURATION_SECONDS = 600;
+
+interface HallTest {
+  id: string;
+  questions: string[];
+}
+
+/** The option chosen for each question of a test. */
+export type AnswerSheet = (index: number) => number;
+export const answerSheetOf =
+  (option: number): AnswerSheet =>
+  (index) =>
+    (option + index) % 4;
+
+export interface Hall {
+  server: TestServer;
+  /** What stands in the explanation of a question and nowhere else. */
+  canaryOf(questionId: string): string;
+  /** Two new students, and new tests. */
+  newSitters(): Promise<Sitter[]>;
+  /** Lets time pass for everybody: all moments of the run move into the past. */
+  advance(seconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHall(): Promise<Hall> {
+  const server = await startTestServer();
+  const canaries = new Map<string, string>();
+  const bank: string[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const canary = `because-${randomUUID()}`;
+    const { rows } = await server.database.query<{ id: string }>(
+      `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, source)
+       values ('Physics', $1, $2, array['one', 'two', 'three', 'four'], $3, jsonb_build_object('text', $4::text), 'test')
+       returning id`,
+      [`Chapter ${index % 3}`, `Stem ${index}`, index % 4, canary],
+    );
+    const id = rows[0]?.id ?? '';
+    bank.push(id);
+    canaries.set(id, canary);
+  }
+  return {
+    server,
+    canaryOf: (id) => canaries.get(id) ?? '',
+    close: () => server.close(),
+    newSitters: async () => {
+      await server.database.query(`update public.tests set visibility = 'private', owner_id = null`);
+      const tests: HallTest[] = [];
+      for (const test of TESTS) tests.push(await insertTest(server, bank, test));
+      return Promise.all([0, 1].map(async () => new Sitter(server, await buildStudent(server), tests)));
+    },
+    advance: async (seconds) => {
+      const columns = {
+        tests: ['opens_at', 'closes_at', 'results_at'],
+        attempts: ['started_at', 'expires_at', 'submitted_at', 'results_released_at', 'results_published_at'],
+        print_uploads: ['created_at'],
+      };
+      for (const [table, moments] of Object.entries(columns)) {
+        const shifts = moments.map((moment) => `${moment} = ${moment} - make_interval(secs => $1)`);
+        await server.database.query(`update public.${table} set ${shifts.join(', ')}`, [seconds]);
+      }
+    },
+  };
+}
+
+async function insertTest(
+  server: TestServer,
+  bank: string[],
+  test: (typeof TESTS)[number],
+): Promise<HallTest> {
+  const questions = test.questions.map((place) => bank[place] ?? '');
+  const { rows } = await server.database.query<{ id: string }>(
+    `insert into public.tests (title, mode, visibility, duration_sec, config, opens_at, closes_at, results_at)
+     values ('Hall', 'pyp', 'public', $1, $2, now() + make_interval(secs => $3), now() + make_interval(secs => $4),
+       now() + make_interval(secs => $5)) returning id`,
+    [
+      DURATION_SECONDS,
+      JSON.stringify({ questionCount: questions.length, questions }),
+      test.opens ?? null,
+      test.closes ?? null,
+      test.results ?? null,
+    ],
+  );
+  const id = rows[0]?.id ?? '';
+  await server.database.query(
+    `insert into public.test_questions (test_id, position, question_id)
+     select $1, position, id from unnest($2::uuid[]) with ordinality as list (id, position)`,
+    [id, questions],
+  );
+  await printTest(server, { id, questions });
+  return { id, questions };
+}
+
+/** A student of the hall, who uses nothing but the calls every student has. */
+export class Sitter {
+  readonly server: TestServer;
+  readonly student: Student;
+  readonly tests: readonly HallTest[];
+  /** The latest attempt at each test. */
+  readonly attempts = new Map<number, string>();
+  #sheets = 0;
+
+  constructor(server: TestServer, student: Student, tests: readonly HallTest[]) {
+    this.server = server;
+    this.student = student;
+    this.tests = tests;
+  }
+
+  async start(test: number) {
+    const { body } = await this.#call<{ attempt?: { id: string } }>('start-attempt', {
+      testId: this.#test(test).id,
+    });
+    if (body.attempt) this.attempts.set(test, body.attempt.id);
+    return body;
+  }
+
+  async save(test: number, sheet: AnswerSheet) {
+    return this.#onAttempt('save-response', test, 'responses', { responses: this.#answers(test, sheet) });
+  }
+
+  async submit(test: number) {
+    return this.#onAttempt('submit-attempt', test, 'submit', {});
+  }
+
+  /** As a device that was without a network, with answers said to be given in time. */
+  async submitLate(test: number, sheet: AnswerSheet) {
+    const responses = this.#answers(test, sheet).map((answer) => ({ ...answer, offsetSeconds: 60 }));
+    return this.#onAttempt('submit-attempt', test, 'submit', { responses });
+  }
+
+  async upload(test: number, sheet: AnswerSheet) {
+    const { id, questions } = this.#test(test);
+    const marks = Object.fromEntries(
+      questions.map((_, index): [number, Mark] => [index + 1, 'ABCD'.charAt(sheet(index)) as Mark]),
+    );
+    const page = pageReading({ id, questionCount: questions.length }, marks, { markerGroup: this.#sheets++ });
+    const { body } = await uploadFiles(this.server, this.student, id, [sheetFile(page)]);
+    await gradeUploads(this.server);
+    return body;
+  }
+
+  /** The paper with its answers. @returns the questions whose keys it shows */
+  async print(test: number): Promise<string[]> {
+    const { id, questions } = this.#test(test);
+    const { status } = await this.#call('get-answer-paper', { test_id: id });
+    return status === 200 ? questions : [];
+  }
+
+  #test(test: number): HallTest {
+    return this.tests[test] as HallTest;
+  }
+
+  #answers(test: number, sheet: AnswerSheet) {
+    return this.#test(test).questions.map((questionId, index) => ({
+      questionId,
+      selectedIndex: sheet(index),
+      timeSpent: 1,
+    }));
+  }
+
+  async #onAttempt(name: string, test: number, verb: string, body: object) {
+    const attemptId = this.attempts.get(test);
+    if (!attemptId) return null;
+    return (await this.#call(`${name}/attempts/${attemptId}/${verb}`, body)).body;
+  }
+
+  #call<Body = Record<string, unknown>>(path: string, body: object) {
+    return call<Body>(this.server, this.student, path, body);
+  }
+}

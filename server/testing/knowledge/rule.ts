@@ -1,0 +1,65 @@
+import type { Database } from '#server/database/database.ts';
+
+interface Forbidden {
+  /** Questions whose keys the student may not know now. */
+  questions: string[];
+  /** Attempts of theirs whose outcomes they may not know now. */
+  attempts: string[];
+  allowedAttempts: string[];
+}
+
+interface AttemptFact {
+  id: string;
+  questions: string[];
+  isOpen: boolean;
+  waitsForLateAnswers: boolean;
+  isReleased: boolean;
+}
+
+/** Seconds in which a scheduled test takes what was on its way. */
+const LATE_SECONDS = 10;
+
+/** The facts of the tables as they were written by starting, closing and asking for results. */
+const SELECT_ATTEMPTS = `
+  select a.id, array(select question_id from public.attempt_questions q where q.attempt_id = a.id) as questions,
+    a.status = 'in_progress' as "isOpen",
+    t.closes_at is null and a.status = 'submitted' and a.closed_by = 'sweeper' and a.results_released_at > now()
+      as "waitsForLateAnswers",
+    a.status = 'submitted' and coalesce(t.results_at <= now(), true)
+      and case when t.closes_at is null then a.results_released_at <= now()
+        else t.closes_at + make_interval(secs => ${LATE_SECONDS}) <= now() end as "isReleased"
+  from public.attempts a join public.tests t on t.id = a.test_id where a.user_id = $1`;
+
+/** Public tests held at a time that the student has not begun and that are not over. */
+const SELECT_SCHEDULED = `
+  select q.question_id as id from public.tests t join public.test_questions q on q.test_id = t.id
+  where t.visibility = 'public' and t.closes_at + make_interval(secs => ${LATE_SECONDS}) > now()
+    and not exists (select from public.attempts a where a.test_id = t.id and a.user_id = $1)`;
+
+/** The rule once more, in its simplest words, for comparison with what the product does. */
+export async function forbiddenTo(database: Database, userId: string): Promise<Forbidden> {
+  const { rows: attempts } = await database.query<AttemptFact>(SELECT_ATTEMPTS, [userId]);
+  const { rows: scheduled } = await database.query<{ id: string }>(SELECT_SCHEDULED, [userId]);
+  const { rows: bank } = await database.query<{ id: string }>('select id from public.questions');
+  const mayAnswer = new Set([
+    ...scheduled.map(({ id }) => id),
+    ...attempts.filter((a) => a.isOpen || a.waitsForLateAnswers).flatMap((a) => a.questions),
+  ]);
+  const released = attempts.filter((a) => a.isReleased);
+  const met = new Set(released.flatMap((a) => a.questions));
+  const isAllowed = (a: AttemptFact) => a.isReleased && !a.questions.some((id) => mayAnswer.has(id));
+  return {
+    questions: bank.map(({ id }) => id).filter((id) => mayAnswer.has(id) || !met.has(id)),
+    attempts: attempts.filter((a) => !isAllowed(a)).map(({ id }) => id),
+    allowedAttempts: attempts.filter(isAllowed).map(({ id }) => id),
+  };
+}
+
+/** Right answers in these attempts, each question once: more points no call may tell of. */
+export async function pointsAtMost(database: Database, attemptIds: readonly string[]): Promise<number> {
+  const { rows } = await database.query<{ points: number }>(
+    'select count(distinct question_id) as points from public.items_attempted where correct and attempt_id = any ($1)',
+    [attemptIds],
+  );
+  return rows[0]?.points ?? 0;
+}
