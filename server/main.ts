@@ -13,7 +13,7 @@ import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { makeSetupLink } from './functions/account/setup-token.ts';
 import { isLocalName } from './http/client-address.ts';
-import { listen, stopOnSignal } from './http/listen.ts';
+import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { startJobQueue } from './jobs/queue.ts';
 import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
@@ -62,7 +62,8 @@ async function start(env: Env): Promise<void> {
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });
-  const { server, port } = await listen(app.fetch, env);
+  const listening = await listen(app.fetch, env);
+  const { port } = listening;
   // Where scripts find the running server.
   await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
@@ -70,11 +71,15 @@ async function start(env: Env): Promise<void> {
   const setupLink = await makeSetupLink(database, siteUrl);
   if (setupLink) process.stdout.write(`To become its administrator, open once: ${setupLink}\n`);
 
-  stopOnSignal(server, async () => {
+  const close = async () => {
     await jobs.stop();
     await reader.close();
     await database.close();
-  });
+  };
+  stopOnSignal(listening, close);
+  endOnFailure(listening, log, close);
+  // To the process that keeps this one running, where there is one.
+  process.send?.('ready');
 }
 
 try {

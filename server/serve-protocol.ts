@@ -8,7 +8,7 @@ import { openDatabase } from './database/open-database.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { listen, stopOnSignal } from './http/listen.ts';
+import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
 import { mountProtocol } from './protocol/mount.ts';
@@ -52,8 +52,9 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   });
   app.notFound((c) => c.json({ error: 'Not found', code: 'not_found' }, 404));
 
-  const { server } = await listen(app.fetch, env);
-  stopOnSignal(server, () => database.close());
+  const listening = await listen(app.fetch, env);
+  stopOnSignal(listening, () => database.close());
+  endOnFailure(listening, log, () => database.close());
   process.stdout.write(
     `The protocol is served at ${siteUrl}\nIts keys: ${join(args.dataDir, 'keys.json')}\n`,
   );
