@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
+import { paidBy } from './database/payer.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { removeAccount } from './functions/account/remove-account.ts';
 import { demoFirstData } from './functions/demo/demo-first-data.ts';
@@ -64,7 +65,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, trustProxy);
-    await next();
+    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(requestLog(log));
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import { migrate, runOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
+import { paidBy } from './database/payer.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -42,7 +43,7 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, env.TRUST_PROXY);
-    await next();
+    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(crossOrigin);
   mountProtocol(app, {
