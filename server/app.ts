@@ -8,6 +8,7 @@ import { paidBy } from './database/payer.ts';
 import { makeFirstAdministrator } from './functions/account/make-first-administrator.ts';
 import { removeAccount } from './functions/account/remove-account.ts';
 import { demoFirstData } from './functions/demo/demo-first-data.ts';
+import { isAdmin } from './functions/host/authorize.ts';
 import { createFunctionService } from './functions/host/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   auth?: AuthSettings;
   /** What a monitoring program shows to read /metrics; unset, they are for this machine only. */
   metricsToken?: string | undefined;
+  /** Of one answer over /rest/v1 to administrators and programs; to others 1 MB. Default 32 MB. */
+  administratorAnswerBytes?: number | undefined;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
 }
@@ -75,6 +78,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   const authenticate = mountProtocol(app, {
     ...{ database, keys, storage, siteUrl, clientAddress, reportError },
+    rest: {
+      isTrusted: (caller) => isAdmin(database, caller),
+      trustedAnswerBytes: options.administratorAnswerBytes,
+    },
     onUserCreated: makeFirstAdministrator(siteUrl),
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),

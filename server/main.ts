@@ -59,6 +59,7 @@ async function start(env: Env): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     auth: authSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,
+    administratorAnswerBytes: env.ADMIN_ANSWER_MB * 1_000_000,
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });
