@@ -11,7 +11,10 @@ export async function mayUsePremium(tx: Queryable, userId: string): Promise<bool
 }
 
 /** @throws 402 with `text`, which the screen shows beside a link to /pricing. Administrators need no subscription. */
-export async function requirePremium(context: FunctionContext, text: string): Promise<void> {
+export async function requirePremium(
+  context: Pick<FunctionContext, 'asCaller' | 'userId'>,
+  text: string,
+): Promise<void> {
   const may = await context.asCaller((tx) => mayUsePremium(tx, context.userId));
   if (!may) throw premiumRequired(text);
 }

@@ -2,8 +2,13 @@ import { StartAttemptRequest, StartAttemptResponse } from '#core/contracts/test-
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/functions/host/define-function.ts';
+import { limitCalls } from '#server/functions/host/limit-calls.ts';
 import { freezeQuestions } from './freeze-questions.ts';
 import { queueClosing } from './queue-closing.ts';
+
+/** Of one student: each keeps the rows of its questions. */
+const ATTEMPTS_PER_DAY = 300;
+const TOO_MANY_ATTEMPTS = `You have started ${ATTEMPTS_PER_DAY} attempts in a day. Please come back tomorrow.`;
 
 interface StartedRow {
   id: string;
@@ -76,6 +81,8 @@ async function insertAttempt(
   const { rows } = await tx.query<StartedRow>(INSERT_ATTEMPT, [test.id, context.userId, test.question_count]);
   const attempt = rows[0];
   if (!attempt) return null;
+  const counter = { action: 'start-attempt', subject: context.userId, limit: ATTEMPTS_PER_DAY };
+  await limitCalls(tx, { ...counter, windowSeconds: 86_400 }, TOO_MANY_ATTEMPTS);
   await freezeQuestions(tx, { id: attempt.id, userId: context.userId, testId: test.id });
   await queueClosing(context.jobs, tx, attempt);
   return attempt;

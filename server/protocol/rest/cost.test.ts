@@ -91,7 +91,10 @@ describe('the bytes of an answer', () => {
   test.each([
     ['rows', 'books?select=title,details'],
     ['rows of a page', 'books?select=details&limit=100'],
-    ['rows with what is embedded', 'authors?select=name,books!author_id(details,id,title)&name=like.author*&order=id'],
+    [
+      'rows with what is embedded',
+      'authors?select=name,books!author_id(details,id,title)&name=like.author*&order=id',
+    ],
     ['what is embedded', 'authors?select=books!author_id(details)'],
     ['what is spread', 'authors?select=...books!author_id(details)'],
     ['rows of a function', 'rpc/large?size=60000'],
