@@ -18,6 +18,16 @@ it.each([
   expect(() => parseJson(text)).toThrow(expect.objectContaining({ name: 'UnacceptableJson', reason }));
 });
 
+it('counts values and levels, whatever stands in texts', () => {
+  const text = JSON.stringify([`${'['.repeat(50)},,,,,,\\`, '"[{,', `${'\\'.repeat(5)}"]`, {}]);
+  expect(parseJson(text, { maxValues: 4 })).toEqual(JSON.parse(text));
+  expect(() => parseJson(text, { maxValues: 3 })).toThrow(expect.objectContaining({ reason: 'too_many' }));
+});
+
+it.each(['"', '"\\\\\\', '["a', '{"a":"', '\\"', ''])('takes %s for no JSON', (text) => {
+  expect(() => parseJson(text)).toThrow(expect.objectContaining({ reason: 'malformed' }));
+});
+
 it('takes 32 levels', () => {
   expect(() => parseJson(`${'['.repeat(32)}${']'.repeat(32)}`)).not.toThrow();
 });

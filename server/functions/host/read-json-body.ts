@@ -5,6 +5,9 @@ import { readText, UnreadableBody } from '#server/protocol/read-text.ts';
 /** A batch of 200 answers is about 40 kB. */
 const MAX_BODY_BYTES = 1_000_000;
 
+/** A contract looks at each of them, whether or not there are too many. That batch has 2,000. */
+const MAX_VALUES = 20_000;
+
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 /** What `fetch` calls every text it is not told more about. */
 const TEXT_TYPE = /^text\/plain\s*(;|$)/i;
@@ -16,7 +19,7 @@ export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES):
   const text = await readText(request, maxBytes).catch(refuse);
   if (text.trim() === '') return {};
   try {
-    return parseJson(text);
+    return parseJson(text, { maxValues: MAX_VALUES });
   } catch (cause) {
     if (!(cause instanceof UnacceptableJson)) throw cause;
     if (cause.reason !== 'malformed') throw notKept(cause);
