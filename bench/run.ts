@@ -2,6 +2,7 @@
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
  * `exam` takes a number of students behind its name, `omr` a number of pages.
  */
+import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExam } from './exam.ts';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'sign-in': measureSignIn,
   documents: measureDocuments,
   omr: measureOmr,
+  attacks: measureAttacks,
 };
 
 const isArgument = (word: string) => /^\d+$/.test(word);

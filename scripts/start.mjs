@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './build.mjs';
+import { keepRunning } from './keep-running.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -6,4 +8,4 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 await buildIfNeeded();
-await import('../dist/server/main.js');
+process.exit(await keepRunning(fileURLToPath(new URL('../dist/server/main.js', import.meta.url))));

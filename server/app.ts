@@ -4,7 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
+import { paidBy } from './database/payer.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
+import { isAdmin } from './host/authorize.ts';
 import { createFunctionService } from './host/service.ts';
 import { clientAddress, isOnThisMachine, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   auth?: AuthSettings;
   /** What a monitoring program shows to read /metrics; unset, they are for this machine only. */
   metricsToken?: string | undefined;
+  /** Of one answer over /rest/v1 to administrators and programs; to others 1 MB. Default 32 MB. */
+  administratorAnswerBytes?: number | undefined;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
 }
@@ -64,7 +68,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, trustProxy);
-    await next();
+    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(requestLog(log));
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));
@@ -74,6 +78,10 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
 
   const authenticate = mountProtocol(app, {
     ...{ database, keys, storage, siteUrl, clientAddress, reportError },
+    rest: {
+      isTrusted: (caller) => isAdmin(database, caller),
+      trustedAnswerBytes: options.administratorAnswerBytes,
+    },
     // The first account administers, when it is made on the machine itself and nobody is meant to come from elsewhere.
     onUserCreated: async (tx, user, request) => {
       if (isOnThisMachine(request, siteUrl)) await makeFirstAdministrator(tx, user.id);

@@ -54,6 +54,8 @@ const Env = z
       .string()
       .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 characters a header can carry')
       .optional(),
+    /** Megabytes of one answer of /rest/v1 to administrators and the secret key; others get 1. */
+    ADMIN_ANSWER_MB: z.coerce.number().int().min(1).max(1_000).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),

@@ -8,7 +8,7 @@ import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
-import { listen, stopOnSignal } from './http/listen.ts';
+import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { isLocalName } from './is-local-name.ts';
 import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
@@ -59,10 +59,12 @@ async function start(env: Env): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     auth: authSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,
+    administratorAnswerBytes: env.ADMIN_ANSWER_MB * 1_000_000,
     webDirectory: projectPath('dist/web'),
     devMailbox: !mailTransport && env.NODE_ENV !== 'production' && isLocalName(siteUrl),
   });
-  const { server, port } = await listen(app.fetch, env);
+  const listening = await listen(app.fetch, env);
+  const { port } = listening;
   // Where scripts find the running server.
   await writeFile(join(env.DATA_DIR, 'address'), `http://localhost:${port}\n`, { mode: 0o600 });
   process.stdout.write(`Vijaypath is ready at ${env.SITE_URL ?? `http://localhost:${port}`}\n`);
@@ -70,11 +72,15 @@ async function start(env: Env): Promise<void> {
   const setupLink = await makeSetupLink(database, siteUrl);
   if (setupLink) process.stdout.write(`To become its administrator, open once: ${setupLink}\n`);
 
-  stopOnSignal(server, async () => {
+  const close = async () => {
     await jobs.stop();
     await reader.close();
     await database.close();
-  });
+  };
+  stopOnSignal(listening, close);
+  endOnFailure(listening, log, close);
+  // To the process that keeps this one running, where there is one.
+  process.send?.('ready');
 }
 
 try {

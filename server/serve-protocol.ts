@@ -5,10 +5,11 @@ import type { Database } from './database/database.ts';
 import { migrate, runOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
+import { paidBy } from './database/payer.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
-import { listen, stopOnSignal } from './http/listen.ts';
+import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { loadKeys } from './keys.ts';
 import { createLogger } from './log.ts';
 import { mountProtocol } from './protocol/mount.ts';
@@ -42,7 +43,7 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (c, next) => {
     noteClientAddress(c.req.raw, c.env, env.TRUST_PROXY);
-    await next();
+    await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(crossOrigin);
   mountProtocol(app, {
@@ -52,8 +53,9 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   });
   app.notFound((c) => c.json({ error: 'Not found', code: 'not_found' }, 404));
 
-  const { server } = await listen(app.fetch, env);
-  stopOnSignal(server, () => database.close());
+  const listening = await listen(app.fetch, env);
+  stopOnSignal(listening, () => database.close());
+  endOnFailure(listening, log, () => database.close());
   process.stdout.write(
     `The protocol is served at ${siteUrl}\nIts keys: ${join(args.dataDir, 'keys.json')}\n`,
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Gathering } from './gathering.ts';
+import { paidBy } from './payer.ts';
 
 /** Runs that end when told to, and the items each was given. */
 function heldRuns() {
@@ -46,4 +47,14 @@ it('fails for those of a failed run only, and goes on', async () => {
   await expect.poll(() => given.length).toBe(2);
   end(1);
   expect(await next).toBe(70);
+});
+
+it('takes a few of one caller, so that another need not wait for all of them', async () => {
+  const { given, run, end } = heldRuns();
+  const gathering = new Gathering(run, { runs: 1, items: 6 });
+  const add = (id: string, item: number) => void paidBy({ kind: 'user', id }, () => gathering.add(item));
+  for (let item = 1; item <= 10; item++) add('busy', item);
+  add('neighbour', 99);
+  end(0);
+  await expect.poll(() => given.at(-1)).toEqual([2, 3, 4, 5, 99, 6]);
 });

@@ -16,7 +16,8 @@ export async function authorize(database: Database, caller: Caller, access: Acce
   }
 }
 
-async function isAdmin(database: Database, caller: Caller): Promise<boolean> {
+export async function isAdmin(database: Database, caller: Caller): Promise<boolean> {
+  if (!caller.userId) return false;
   return database.transaction(caller.scope, async (tx) => {
     const { rows } = await tx.query<{ is_admin: boolean }>('select public.is_admin()');
     return rows[0]?.is_admin === true;

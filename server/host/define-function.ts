@@ -55,6 +55,9 @@ export interface FunctionContext {
   together<Item, Result>(work: WorkTogether<Item, Result>, item: Item): Promise<Result>;
 }
 
+/** What is known of a call before its body is read. */
+export type Admission = Pick<FunctionContext, 'caller' | 'userId' | 'params' | 'asCaller' | 'asOwner'>;
+
 /** Answers for each item, in their order. */
 export type WorkTogether<Item, Result> = (tx: Transaction, items: readonly Item[]) => Promise<Result[]>;
 
@@ -69,6 +72,11 @@ export interface ServerFunction<
   /** POST unless told otherwise; a GET takes its request from the query, as texts. Two definitions may share a name. */
   method?: 'GET' | 'POST';
   access: Access;
+  /**
+   * Who may, as far as it can be said before the body is read: whatever it holds, it is not received for others.
+   * What depends on the body, `handle` checks.
+   */
+  admit?: (context: Admission) => Promise<void>;
   /** Takes multipart/form-data instead of JSON: files by these rules, and the fields of `request`. */
   files?: FileRules;
   /** What is not committed after this long is undone, and answered with 504. Default 30,000. */

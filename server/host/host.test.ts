@@ -52,9 +52,16 @@ const slow = defineFunction({
       return {};
     }),
 });
+const QUOTA = { calls: [{ limit: 60, windowSeconds: 60 }], bytesPerDay: 10_000_000, together: 2 };
 const upload = defineFunction({
   ...{ name: 'upload', access: 'student' },
-  files: { field: 'files', maxCount: 2, maxBytes: 50_000, types: ['application/pdf', 'image/png'] },
+  files: {
+    field: 'files',
+    maxCount: 2,
+    maxBytes: 50_000,
+    types: ['application/pdf', 'image/png'],
+    quota: QUOTA,
+  },
   request: z.object({ test_id: z.string(), tags: z.array(z.string()).optional() }),
   response: z.object({ texts: z.array(z.string()), test_id: z.string() }),
   handle: async ({ files }, { test_id }) => {

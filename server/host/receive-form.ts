@@ -8,6 +8,19 @@ import { AppError } from '#server/errors.ts';
 import { MeasuredStream } from '#server/protocol/measured-stream.ts';
 import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
 
+import type { RateLimit } from './define-function.ts';
+
+/** Of a form, beside its files: fields and boundaries. */
+const FORM_BYTES = 1_000_000;
+
+export interface UploadQuota {
+  /** How many forms. */
+  calls: readonly RateLimit[];
+  bytesPerDay: number;
+  /** Forms at once. */
+  together: number;
+}
+
 /** What a function takes as files, beside the fields its `request` describes. */
 export interface FileRules {
   /** The field they come in; every file of the form must. */
@@ -17,6 +30,8 @@ export interface FileRules {
   maxBytes: number;
   /** Media types, as the sender says them: what is really in a file the function must see for itself. */
   types: readonly string[];
+  /** Of one caller, counted before the body is read. */
+  quota: UploadQuota;
 }
 
 /** A file on the disk until the call has been answered. */
@@ -36,17 +51,31 @@ export interface ReceivedForm {
 }
 
 /**
+ * The bytes a form takes on the disk: what it says of itself, or the most it could.
+ * @throws 415 for another body, 413 for one that says it is too large, before any of it is read
+ */
+export function sizeOfForm(request: Request, { maxCount, maxBytes }: FileRules): number {
+  if (!isMultipart(request)) {
+    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data');
+  }
+  const most = maxCount * maxBytes + FORM_BYTES;
+  const declared = request.headers.get('content-length');
+  if (declared === null) return most;
+  if (!(Number(declared) <= most)) {
+    throw new AppError('too_large', `The form is larger than ${megabytes(most)} MB`);
+  }
+  return Number(declared);
+}
+
+/**
  * Streams a form's files to the disk, calls `work` with them, and removes them whatever happens.
- * @throws 415 for another body or type, 413 at the first byte or file too many, 400 for a form that cannot be read
+ * @throws 415 for another type, 413 at the first byte or file too many, 400 for a form that cannot be read
  */
 export async function withForm<T>(
   request: Request,
   rules: FileRules,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
-  if (!isMultipart(request)) {
-    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data');
-  }
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-upload-'));
   try {
     let count = 0;

@@ -15,10 +15,16 @@ export function renderError(c: Context, error: unknown, log: Logger): Response {
   return c.json(body, known.status);
 }
 
+/** What PostgreSQL says of texts it has no characters for. */
+const UNKEPT = new Set(['22021', '22P05']);
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ProtocolError && error.status === 401) {
     return new AppError('not_authenticated', error.message, { cause: error });
+  }
+  if (isDatabaseError(error) && UNKEPT.has(error.code)) {
+    return new AppError('invalid_request', 'The request holds a text that cannot be kept', { cause: error });
   }
   if (isDatabaseError(error, '57014') || isUnreachable(error)) {
     return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });

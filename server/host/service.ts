@@ -11,9 +11,10 @@ import { authorize } from './authorize.ts';
 import { Deadline } from './deadline.ts';
 import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
 import { limitByAddress } from './limit-by-address.ts';
-import { readJsonBody } from './read-json-body.ts';
-import { type UploadedFile, withForm } from './receive-form.ts';
+import { plain, readJsonBody } from './read-json-body.ts';
+import { sizeOfForm, type UploadedFile, withForm } from './receive-form.ts';
 import { renderError } from './render-error.ts';
+import { UploadBudget } from './upload-budget.ts';
 import { createTogether } from './work-together.ts';
 
 export interface FunctionServiceOptions {
@@ -25,6 +26,8 @@ export interface FunctionServiceOptions {
   functions: readonly ServerFunction[];
   site: Site;
   clientAddress: (request: Request) => string;
+  /** Of all forms that are being received and worked on by this process. Default 512 MB. */
+  maxUnderWayBytes?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -33,12 +36,13 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export function createFunctionService(options: FunctionServiceOptions): Hono {
   const app = new Hono();
   const together = createTogether(options.database);
+  const uploads = new UploadBudget(options.maxUnderWayBytes);
   const methods = new Map<string, string[]>();
   for (const definition of options.functions) {
     const { name, path, method = 'POST' } = definition;
     const route = `/${[name, path].filter(Boolean).join('/')}`;
     methods.set(route, [...(methods.get(route) ?? []), method]);
-    app.on(method, route, (c) => call(c, definition, { ...options, together }));
+    app.on(method, route, (c) => call(c, definition, { ...options, together, uploads }));
   }
   for (const [route, allowed] of methods) {
     app.all(route, (c) => {
@@ -53,20 +57,27 @@ export function createFunctionService(options: FunctionServiceOptions): Hono {
   return app;
 }
 
-type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'together'>;
+type CallOptions = FunctionServiceOptions & Pick<FunctionContext, 'together'> & { uploads: UploadBudget };
 
 async function call(c: Context, definition: ServerFunction, options: CallOptions) {
   const { database, jobs, storage, site, together } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
   const params = parseParams(c.req.param() as Record<string, string>);
-  const answer = await withInput(c, definition, async (input, files) => {
+  const userId = caller.userId ?? '';
+  await definition.admit?.({
+    ...{ caller, userId, params },
+    asCaller: (work) => database.transaction(caller.scope, work),
+    asOwner: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
+  });
+  const subject = userId || options.clientAddress(c.req.raw);
+  const answer = await withInput(c, definition, { ...options, subject }, async (input, files) => {
     const request = definition.request.safeParse(input);
     if (!request.success) throw invalidRequest(request.error);
     const deadline = new Deadline(database, definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const context: FunctionContext = {
       caller,
-      userId: caller.userId ?? '',
+      userId,
       params,
       files,
       ...{ jobs, storage, site, together, signal: deadline.signal },
@@ -84,11 +95,17 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
 /** What the caller sent, as the definition says it comes: query, form or JSON. Files live as long as `work`. */
 async function withInput<T>(
   c: Context,
-  { method, files, maxBodyBytes }: ServerFunction,
+  { name, method, files, maxBodyBytes }: ServerFunction,
+  { database, uploads, subject }: CallOptions & { subject: string },
   work: (input: unknown, files: readonly UploadedFile[]) => Promise<T>,
 ): Promise<T> {
-  if (method === 'GET') return work(c.req.query(), []);
-  if (files) return withForm(c.req.raw, files, (form) => work(form.fields, form.files));
+  if (method === 'GET') return work(plain(c.req.query()), []);
+  if (files) {
+    const bytes = sizeOfForm(c.req.raw, files);
+    return uploads.within({ action: name, subject, bytes, quota: files.quota, database }, () =>
+      withForm(c.req.raw, files, (form) => work(plain(form.fields), form.files)),
+    );
+  }
   return work(await readJsonBody(c.req.raw, maxBodyBytes), []);
 }
 

@@ -1,33 +1,80 @@
+import type { Socket } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { refuseRealtime } from '#server/protocol/realtime/refuse-realtime.ts';
+import { Door } from './door.ts';
 
 /** Waiting longer for answers under way would keep whoever restarts us waiting. */
 const DRAIN_MS = 10_000;
+/** After a failure nobody caught, what is under way may wait for ever. */
+const DRAIN_AFTER_FAILURE_MS = 4_000;
+/** EX_SOFTWARE: whoever keeps the server running starts it again. */
+const FAILED = 70;
+
+export interface Listening {
+  server: ServerType;
+  port: number;
+  door: Door;
+}
 
 /** Listens, and says on which port: with port 0 the system chooses one. */
 export async function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { PORT, HOST }: { PORT: number; HOST?: string | undefined },
-): Promise<{ server: ServerType; port: number }> {
-  const server = serve({ fetch, port: PORT, ...(HOST ? { hostname: HOST } : {}) });
+): Promise<Listening> {
+  const door = new Door();
+  const server = serve({ fetch: door.guard(fetch), port: PORT, ...(HOST ? { hostname: HOST } : {}) });
+  // Node takes its own listener off a socket that is upgraded or connected through: a reset then would end the process.
+  server.on('connection', (socket: Socket) => socket.on('error', () => socket.destroy()));
   refuseRealtime(server);
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', reject);
   });
   const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : PORT };
+  return { server, door, port: typeof address === 'object' && address ? address.port : PORT };
 }
 
-/** On SIGTERM or SIGINT: takes no new connection, waits for the answers under way, runs `close`, and ends. */
-export function stopOnSignal(server: ServerType, close: () => Promise<void>): void {
+/**
+ * On SIGTERM or SIGINT, and when the process that keeps it running is gone: takes no new connection, waits for the
+ * answers under way, runs `close`, and ends.
+ */
+export function stopOnSignal({ server }: Pick<Listening, 'server'>, close: () => Promise<void>): void {
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await closeServer(server);
     await close();
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  // Both may come: the terminal's to the whole group, and then that of the parent.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  process.once('disconnect', () => void stop());
+}
+
+/**
+ * When something failed that nobody caught, nothing is known of the state of the process: what comes is answered with
+ * 503, what is under way may end, and the process ends so that it is started again.
+ */
+export function endOnFailure(
+  { server, door }: Pick<Listening, 'server' | 'door'>,
+  log: { fatal(fields: object, message: string): void },
+  close: () => Promise<void>,
+): void {
+  let isEnding = false;
+  const end = async (error: unknown) => {
+    log.fatal({ err: error }, 'nobody caught this; the server ends to be started again');
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(FAILED), DRAIN_AFTER_FAILURE_MS);
+    await door.close();
+    await closeServer(server);
+    await close().catch(() => {});
+    process.exit(FAILED);
+  };
+  process.on('uncaughtException', (error) => void end(error));
+  process.on('unhandledRejection', (error) => void end(error));
 }
 
 /** Idle connections are closed at once. */

@@ -1,4 +1,5 @@
 import type { Claims, Database, DatabaseRole, Scope } from '#server/database/database.ts';
+import { namePayer } from '#server/database/payer.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { type ProtocolKeys, roleOfKey } from './keys.ts';
 import { sessionLivenessOf } from './session-liveness.ts';
@@ -40,6 +41,7 @@ export function createAuthenticator({ database, keys, issuer }: AuthenticatorOpt
     const claims = await tokens.verify(bearer ?? '');
     const state = await liveness.check(claims.session_id, claims.sub);
     if (state !== 'live') throw new AuthenticationError(state);
+    namePayer({ kind: 'user', id: claims.sub });
     return {
       role: 'authenticated',
       userId: claims.sub,

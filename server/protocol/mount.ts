@@ -10,7 +10,7 @@ import { createStorageService } from './storage/service.ts';
 export interface ProtocolOptions extends AuthServiceOptions {
   storage: ObjectStorage;
   reportError: (error: unknown) => void;
-  rest?: Partial<Pick<RestServiceOptions, 'schemas' | 'rowCap' | 'timeoutMs'>>;
+  rest?: Partial<Omit<RestServiceOptions, 'database' | 'authenticate' | 'reportError'>>;
 }
 
 /** Mounts auth, rest and storage where clients look for them, and the refusal of realtime. @returns who knows whose a request is */

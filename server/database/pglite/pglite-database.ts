@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '../database.ts';
 import { CLOSED, DatabaseError } from '../database-error.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { parameterText } from '../parameters.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction } from '../scope.ts';
@@ -17,15 +18,15 @@ import { WorkerConnection } from './worker-connection.ts';
 const SCRIPT_TIMEOUT_MS = 120_000;
 
 /**
- * Postgres in this process: one PGlite in a worker thread, one connection, callers served in turn.
+ * Postgres in this process: one PGlite in a worker thread, one connection, callers served in turn and fairly.
  * PGlite ignores `statement_timeout`, so a query over its time ends the thread, and the next caller opens a new one.
  */
 export class PgliteDatabase implements Database {
   readonly engine = 'pglite';
   readonly #options: WorkerOptions;
+  readonly #queue = new FairQueue({ places: 1 });
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   #connection: WorkerConnection | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   private constructor(options: WorkerOptions) {
@@ -87,12 +88,10 @@ export class PgliteDatabase implements Database {
     timeoutMs = OWNER.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   ): Promise<T> {
     refuseInsideTransaction(this);
-    const turn = this.#turn.then(async () => {
+    return this.#queue.use(async () => {
       const worker = await this.#connected();
       return work(queryableOn(worker, timeoutMs), worker);
     });
-    this.#turn = turn.catch(() => {});
-    return turn;
   }
 
   async #connected(): Promise<WorkerConnection> {

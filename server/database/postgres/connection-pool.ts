@@ -1,42 +1,35 @@
 import { CLOSED, DatabaseError } from '../database-error.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { PostgresConnection } from './connection.ts';
 
-/** Hands connections out one user at a time; who finds none free waits, first come first served. */
+/** Hands connections out one user at a time; who finds none free waits, in a queue that is fair to all callers. */
 export class ConnectionPool {
   readonly #url: string;
   readonly #free: PostgresConnection[];
   readonly #inUse = new Set<PostgresConnection>();
-  readonly #waiting: ((connection: PostgresConnection) => void)[] = [];
-
+  readonly #queue: FairQueue;
   #closed = false;
 
   constructor(url: string, size: number) {
     this.#url = url;
+    this.#queue = new FairQueue({ places: size });
     this.#free = Array.from({ length: size }, () => new PostgresConnection(url));
   }
 
   /** Lends one connection for the length of `work`; a lost one is replaced. */
-  async use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
-    const free =
-      this.#free.pop() ?? (await new Promise<PostgresConnection>((given) => this.#waiting.push(given)));
-    if (this.#closed) {
-      this.#giveBack(free);
-      throw new DatabaseError(CLOSED);
-    }
-    const connection = free.lost ? new PostgresConnection(this.#url) : free;
-    this.#inUse.add(connection);
-    try {
-      return await work(connection);
-    } finally {
-      this.#inUse.delete(connection);
-      this.#giveBack(connection);
-    }
-  }
-
-  #giveBack(connection: PostgresConnection): void {
-    const next = this.#waiting.shift();
-    if (next) next(connection);
-    else this.#free.push(connection);
+  use<T>(work: (connection: PostgresConnection) => Promise<T>): Promise<T> {
+    return this.#queue.use(async () => {
+      if (this.#closed) throw new DatabaseError(CLOSED);
+      const free = this.#free.pop();
+      const connection = !free || free.lost ? new PostgresConnection(this.#url) : free;
+      this.#inUse.add(connection);
+      try {
+        return await work(connection);
+      } finally {
+        this.#inUse.delete(connection);
+        this.#free.push(connection);
+      }
+    });
   }
 
   async close(): Promise<void> {

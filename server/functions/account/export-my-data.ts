@@ -1,8 +1,8 @@
 import { ExportMyDataRequest, ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 import { OWNED_ROWS } from '#server/operations/accounts/owned-rows.ts';
-import { limitCalls } from '#server/operations/limits/limit-calls.ts';
 
 const LIMIT = { limit: 5, windowSeconds: 60 * 60 };
 

@@ -5,7 +5,7 @@ import {
 } from '#core/contracts/printing/process-print-omr.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { limitCalls } from '#server/operations/limits/limit-calls.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 
 /** Of one student; reviewers have no limit. */
 const LIMIT = { limit: 40, windowSeconds: 3600 };

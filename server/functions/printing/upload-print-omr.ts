@@ -13,12 +13,18 @@ import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
 import type { UploadedFile } from '#server/host/receive-form.ts';
 import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
-import { limitCalls } from '#server/operations/limits/limit-calls.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
 import { MAY_PRINT } from '#server/operations/print-packages/may-print.ts';
 
 /** Of one student: a sheet is photographed a few times at most. */
-const LIMIT = { limit: 40, windowSeconds: 3600 };
+const QUOTA = {
+  calls: [
+    { limit: 40, windowSeconds: 3_600 },
+    { limit: 200, windowSeconds: 86_400 },
+  ],
+  bytesPerDay: 1024 * 1024 * 1024,
+  together: 3,
+};
 const HEAD_BYTES = 1024;
 
 const CONTENT: Record<FileKind, { type: string; ending: string }> = {
@@ -48,22 +54,23 @@ const INSERT = `
 export const uploadPrintOmr = defineFunction({
   name: 'upload-print-omr',
   access: 'student',
-  files: { field: 'files', maxCount: MAX_UPLOAD_FILES, maxBytes: MAX_UPLOAD_BYTES, types: UPLOAD_TYPES },
+  admit: ({ asCaller, userId }) =>
+    asCaller((tx) => requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.')),
+  files: {
+    ...{ field: 'files', maxCount: MAX_UPLOAD_FILES, maxBytes: MAX_UPLOAD_BYTES, types: UPLOAD_TYPES },
+    quota: QUOTA,
+  },
   request: UploadPrintOmrRequest,
   response: UploadPrintOmrResponse,
   handle: async (context, { test_id }) => {
     const { userId } = context;
-    await context.asCaller((tx) =>
-      requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.'),
-    );
     await requirePrintedTest(context, test_id);
     if (context.files.length === 0)
       throw new AppError('invalid_request', 'Choose the pictures of your sheet.');
     const { kinds, hash } = await examine(context.files);
-    const same = await context.asOwner('uploads are written by the server', async (tx) => {
-      await limitCalls(tx, { action: 'upload-print-omr', subject: userId, ...LIMIT });
-      return selectSame(tx, userId, test_id, hash);
-    });
+    const same = await context.asOwner('uploads are written by the server', (tx) =>
+      selectSame(tx, userId, test_id, hash),
+    );
     if (same) return { upload_id: same };
     const id = randomUUID();
     const names = await keepFiles(context, id, kinds);

@@ -5,9 +5,14 @@ import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 import { freezeQuestions } from '#server/operations/attempts/freeze-questions.ts';
 import { queueClosing } from '#server/operations/attempts/queue-closing.ts';
 import { releaseOverlapping } from '#server/operations/attempts/release-results.ts';
+
+/** Of one student: each keeps the rows of its questions. */
+const ATTEMPTS_PER_DAY = 300;
+const TOO_MANY_ATTEMPTS = `You have started ${ATTEMPTS_PER_DAY} attempts in a day. Please come back tomorrow.`;
 
 const StartedAttempt = z.object({
   id: z.string(),
@@ -86,6 +91,8 @@ async function insertAttempt(
   const values = [test.id, context.userId, test.questionCount, test.isScheduled];
   const attempt = await queryOptionalRow(tx, StartedAttempt, INSERT_ATTEMPT, values);
   if (!attempt) return null;
+  const counter = { action: 'start-attempt', subject: context.userId, limit: ATTEMPTS_PER_DAY };
+  await limitCalls(tx, { ...counter, windowSeconds: 86_400 }, TOO_MANY_ATTEMPTS);
   await freezeQuestions(tx, { id: attempt.id, userId: context.userId, testId: test.id });
   await queueClosing(context.jobs, tx, attempt);
   return attempt;

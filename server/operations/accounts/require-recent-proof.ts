@@ -1,6 +1,6 @@
 import type { InTransaction } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
-import { limitCalls } from '#server/operations/limits/limit-calls.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 import { verifyPassword } from '#server/protocol/auth/hashing/password-hash.ts';
 
 const GUESSES = { limit: 10, windowSeconds: 15 * 60 };

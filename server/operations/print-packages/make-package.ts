@@ -8,7 +8,7 @@ import {
   renderQuestionPaper,
 } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
-import { limitCalls } from '#server/operations/limits/limit-calls.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { PrintableTest } from './load-printable-test.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
 
 export interface TestToFreeze {
   /** null: the test of nobody in particular, open to all when public. */
@@ -33,9 +34,20 @@ const INSERT_TEST = `
   values ($1, $2, $3, $4, $5, $6, $7, $8)
   returning id, title, duration_sec, total_marks`;
 
-/** Writes a test with its list of questions, which never changes afterwards. */
+/** Of one student: far more than anybody sits, far fewer than would fill the disk. */
+const TESTS_PER_DAY = 200;
+const TOO_MANY_TESTS = `You have made ${TESTS_PER_DAY} tests in a day. Please come back tomorrow.`;
+
+/**
+ * Writes a test with its list of questions, which never changes afterwards.
+ * @throws rate_limited for the owner's 201st in a day
+ */
 export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<FrozenTest> {
   const { ownerId, title, mode, visibility, durationSec, totalMarks, config, isDemo = false } = test;
+  if (ownerId !== null) {
+    const counter = { action: 'create-test', subject: ownerId, limit: TESTS_PER_DAY };
+    await limitCalls(tx, { ...counter, windowSeconds: 86_400 }, TOO_MANY_TESTS);
+  }
   const values = [ownerId, title, mode, visibility, durationSec, totalMarks, JSON.stringify(config), isDemo];
   const frozen = await queryRow(tx, FrozenTest, INSERT_TEST, values);
   await tx.query(FREEZE, [frozen.id, config.questions]);

@@ -7,18 +7,20 @@ import type { RateLimit } from './options.ts';
 export interface Counter extends RateLimit {
   action: string;
   subject: string;
+  /** What one call counts. Default 1. */
+  amount?: number;
 }
 
 /** Counts one hit in the table every process shares. @throws over_request_rate_limit when it is one too many. */
 export async function countHit(db: Queryable, counter: Counter): Promise<void> {
   const { rows } = await db.query<{ hits: number }>(
     `insert into auth.rate_limits as r (key, hits, expires_at)
-     values ($1, 1, now() + make_interval(secs => $2))
+     values ($1, $3, now() + make_interval(secs => $2))
      on conflict (key) do update set
-       hits = case when r.expires_at <= now() then 1 else r.hits + 1 end,
+       hits = case when r.expires_at <= now() then excluded.hits else r.hits + excluded.hits end,
        expires_at = case when r.expires_at <= now() then excluded.expires_at else r.expires_at end
      returning hits`,
-    [keyOf(counter), counter.windowSeconds],
+    [keyOf(counter), counter.windowSeconds, counter.amount ?? 1],
   );
   if ((rows[0]?.hits ?? 0) > counter.limit) throw overLimit(counter);
   if (Math.random() < 0.001) await db.query('delete from auth.rate_limits where expires_at <= now()');

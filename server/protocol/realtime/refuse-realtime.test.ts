@@ -17,6 +17,18 @@ afterAll(async () => {
   await server.close();
 });
 
+const requestOf = (target: string) =>
+  `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+
+/** What is answered to a request to upgrade. */
+async function upgrade(target: string): Promise<string> {
+  const socket = createConnection(listening.port, '127.0.0.1');
+  socket.write(requestOf(target));
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return String(answer);
+}
+
 it.each(['1.0.0', '2.0.0'])('a client of version %s that subscribes is told why not', async (vsn) => {
   const client = createClient(`http://127.0.0.1:${listening.port}`, server.keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -38,11 +50,30 @@ it('what is no message ends the connection', async () => {
 });
 
 it('another path is not upgraded', async () => {
-  const socket = createConnection(listening.port, '127.0.0.1');
-  socket.write('GET /rest/v1/ HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
-  const [answer] = await once(socket, 'data');
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await upgrade('/rest/v1/')).toMatch(/^HTTP\/1\.1 404 /);
 });
+
+it.each(['//', 'http://[', '//[::1', 'http://a:99999/', '*', '/realtime/v1/websocket/../x'])(
+  'what is no address is not upgraded either: %s',
+  async (target) => {
+    expect(await upgrade(target)).toMatch(/^HTTP\/1\.1 404 /);
+    expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
+  },
+);
+
+it.each(['/', '/realtime/v1/websocket?vsn=1.0.0'])(
+  'a reset while %s is upgraded harms nobody',
+  async (target) => {
+    for (let times = 0; times < 20; times++) {
+      const socket = createConnection(listening.port, '127.0.0.1');
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(requestOf(target), () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    expect((await fetch(`http://127.0.0.1:${listening.port}/healthz`)).status).toBe(200);
+  },
+);
 
 it('a plain request says the same', async () => {
   const answer = await server.fetch('http://localhost/realtime/v1/api/broadcast', { method: 'POST' });

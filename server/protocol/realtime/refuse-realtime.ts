@@ -4,6 +4,7 @@ import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+const PATH = '/realtime/v1/websocket';
 const NOT_SERVED = 'Realtime is not served here: read the rows again every few seconds';
 /** A join is far smaller. */
 const MAX_MESSAGE_BYTES = 64_000;
@@ -23,8 +24,10 @@ export function refuseRealtime(server: ServerType): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   sockets.on('connection', answerJoins);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname === '/realtime/v1/websocket') {
+    // A reset while it is answered is nobody's failure.
+    socket.on('error', () => socket.destroy());
+    // As text: what is no URL at all may stand there.
+    if (request.url?.split('?', 1)[0] === PATH) {
       sockets.handleUpgrade(request, socket, head, (accepted) => sockets.emit('connection', accepted));
     } else {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');

@@ -1,3 +1,5 @@
+import { withinAnswer } from './answer-limit.ts';
+import { asJson } from './as-json.ts';
 import { countSql, rowsSql } from './build-read.ts';
 import type { ReadPlan } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
@@ -33,17 +35,25 @@ export function answerSql(
 ): string {
   const rows = rowsSql(statement, plan, from, rowCap);
   const alias = statement.alias();
+  const source = body === 'none' ? `(${rows})` : `(${asJson(statement, rows)})`;
   const count = {
     none: () => 'null::bigint',
     matching: () => `(${countSql(statement, plan, from)})`,
     everything: () => `(select count(*) from ${from})`,
   }[total]();
-  return `select ${bodySql(body, alias, stripsNulls)} as body, count(*) as rows, ${count} as total from (${rows}) as ${alias}`;
+  return `select ${bodySql(statement, body, alias, stripsNulls)} as body, count(*) as rows, ${count} as total from ${source} as ${alias}`;
 }
 
-function bodySql(body: AnswerShape['body'], alias: string, stripsNulls: boolean): string {
+function bodySql(
+  statement: Statement,
+  body: AnswerShape['body'],
+  alias: string,
+  stripsNulls: boolean,
+): string {
   if (body === 'none') return 'null::text';
-  const rows = stripsNulls ? `json_strip_nulls(json_agg(${alias}.*))` : `json_agg(${alias}.*)`;
+  const within = withinAnswer(statement, `octet_length(${alias}."row"::text)`, 'rows');
+  const list = `json_agg(${alias}."row") filter (where ${within})`;
+  const rows = stripsNulls ? `json_strip_nulls(${list})` : list;
   if (body === 'one') return `coalesce((${rows} -> 0)::text, 'null')`;
   return `coalesce(${rows}::text, '[]')`;
 }

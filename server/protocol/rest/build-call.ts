@@ -1,3 +1,4 @@
+import { withinAnswer } from './answer-limit.ts';
 import { type AnswerShape, answerSql } from './build-answer.ts';
 import type { Routine } from './catalogue.ts';
 import { quote } from './identifiers.ts';
@@ -29,11 +30,14 @@ export function valueCallSql(
     return `select ${expression}::text as body, 0 as rows, null::bigint as total ${source}`;
   }
   if (!routine.returnsSet) {
-    return `select coalesce(to_json(${expression})::text, 'null') as body, 1 as rows, null::bigint as total ${source}`;
+    const value = `select coalesce(to_json(${expression})::text, 'null') as body ${source} offset 0`;
+    const within = withinAnswer(statement, 'octet_length("value"."body")', 'rows');
+    return `select "value"."body", 1 as rows, null::bigint as total from (${value}) as "value" where ${within}`;
   }
   const rows = `select "result"."value" from ${lateral(from, expression)} as "result"("value") limit ${rowCap}`;
+  const within = withinAnswer(statement, 'octet_length(to_json("values"."value")::text)', 'rows');
   return `select coalesce(json_agg("values"."value")::text, '[]') as body, count(*) as rows, null::bigint as total
-    from (${rows}) as "values"`;
+    from (${rows}) as "values" where ${within}`;
 }
 
 /** The statement of a call that returns rows, which a plan then reads like a table's. */

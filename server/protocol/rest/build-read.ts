@@ -1,3 +1,5 @@
+import { withinAnswer } from './answer-limit.ts';
+import { asJson } from './as-json.ts';
 import { conditionSql, existsSql, type Link, matchSql, sourceSql } from './build-conditions.ts';
 import { fieldSql, isCount } from './build-field.ts';
 import { quote } from './identifiers.ts';
@@ -69,12 +71,16 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
       (name) => `coalesce(json_agg(${element}.${quote(name)}), '[]') as ${quote(name)}`,
     );
     const needed = item.inner ? existsSql(statement, embed, outerAlias) : 'true';
+    const bytes = `octet_length(row_to_json(${element}.*)::text)`;
+    const within = withinAnswer(statement, bytes, 'embedded');
     return {
-      join: `${join} (select ${lists.join(', ')} from (${select}) as ${element}) as ${alias} on ${needed}`,
+      join: `${join} (select ${lists.join(', ')} from (${select}) as ${element} where ${within}) as ${alias} on ${needed}`,
       outputs: names.map((name) => `${alias}.${quote(name)} as ${quote(name)}`),
     };
   }
-  const list = `select json_agg(${element}.*) as "list" from (${select}) as ${element}`;
+  const within = withinAnswer(statement, `octet_length(${element}."row"::text)`, 'embedded');
+  const list = `select json_agg(${element}."row") filter (where ${within}) as "list"
+    from (${asJson(statement, select)}) as ${element}`;
   // A count is a row also where there is nothing to count.
   const counts = rows.fields.some(({ field }) => isCount(rows, field));
   const needed = counts ? existsSql(statement, embed, outerAlias) : `${alias}."list" is not null`;

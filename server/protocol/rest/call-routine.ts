@@ -5,9 +5,10 @@ import { type RestContext, runStatement } from './context.ts';
 import { parseError, restError } from './errors.ts';
 import { findRoutine } from './find-routine.ts';
 import { parsePayload } from './parse-payload.ts';
-import { parseQuery, type Query } from './parse-query.ts';
+import { assertNoNull, parseQuery, type Query } from './parse-query.ts';
 import { planRead } from './plan-read.ts';
 import { applyRange, assertReads, refuseWritePreferences } from './read-rows.ts';
+import { refuseCostly } from './refuse-costly.ts';
 import { assertMaxAffected, assertSingle, contentRange, rangeStatus, respond } from './respond.ts';
 import { Statement } from './sql-fragment.ts';
 
@@ -56,6 +57,7 @@ function asked({ catalogue, parameters }: RestContext, name: string): ParsedCall
   const texts = new Map<string, string>();
   const others: [string, string][] = [];
   for (const [key, value] of parameters) {
+    assertNoNull(key, value);
     if (!known.has(key)) others.push([key, value]);
     else if (texts.has(key)) throw parseError(`The parameter ${key} is given twice`);
     else texts.set(key, value);
@@ -78,6 +80,7 @@ async function answerRows(
   const { catalogue, preferences, accept, rowCap } = context;
   const source = { relation: routine.relation ?? routine.name, columns: routine.columns };
   const plan = planRead(catalogue, source, query);
+  await refuseCostly(context, query, plan);
   applyRange(plan, context.headers);
   const isSingle = routine.returnsSet && accept.isSingle;
   const shape: AnswerShape = {

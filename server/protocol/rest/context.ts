@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts';
 import type { Caller } from '../authenticate.ts';
+import { answerTooLarge, isOverAnswerLimit } from './answer-limit.ts';
 import type { AnswerRow } from './build-answer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Accept } from './parse-accept.ts';
@@ -20,17 +21,42 @@ export interface RestContext {
   preferences: Preferences;
   rowCap: number;
   timeoutMs: number;
+  /** Of an answer, for everybody and for the trusted. */
+  answerBytes: { everybody: number; trusted: number };
+  /** Asked only where it matters. */
+  isTrusted(): Promise<boolean>;
 }
 
 /** Nearly every request reads otherwise: kept plans would fill the connection. */
 const UNPREPARED = { prepare: false };
 const NOTHING: AnswerRow = { body: null, rows: 0, total: null };
 
+/** Runs the request's one statement as the caller; once more for the trusted where its answer is too large for others. */
+export async function runStatement(
+  context: RestContext,
+  text: string,
+  statement: Statement,
+  check: (answer: AnswerRow) => void,
+): Promise<AnswerRow> {
+  const { everybody, trusted } = context.answerBytes;
+  let bytes = context.caller.role === 'service_role' ? trusted : everybody;
+  for (;;) {
+    statement.allowAnswer(bytes);
+    try {
+      return await runOnce(context, text, statement, check);
+    } catch (error) {
+      if (!isOverAnswerLimit(error)) throw error;
+      if (bytes >= trusted || !(await context.isTrusted())) throw answerTooLarge(bytes);
+      bytes = trusted;
+    }
+  }
+}
+
 /**
- * Runs the request's one statement as the caller. `check` may undo it by throwing, which it does only for a single
+ * `check` may undo it by throwing, which it does only for a single
  * object, or for a limit of rows: whatever cannot be undone any more leaves in one packet with its commit.
  */
-export async function runStatement(
+async function runOnce(
   { database, caller, timeoutMs, preferences, accept }: RestContext,
   text: string,
   { parameters }: Statement,

@@ -4,7 +4,7 @@ import { openWire, type Wire } from '../testing/wire.ts';
 
 let wire: Wire;
 beforeAll(async () => {
-  wire = await openWire({ script: LIBRARY });
+  wire = await openWire({ script: LIBRARY, rest: { isTrusted: async () => true } });
 });
 afterAll(() => wire.close());
 

@@ -103,7 +103,7 @@ const CATALOGUE: Catalogue = {
 };
 
 /** What the builder may write outside quotes: its own words, aliases, placeholders, numbers and the casts. */
-const HARMLESS = /^[\w\s()[\].,*=<>@&$:'|~-]*$/;
+const HARMLESS = /^[\w+\s()[\].,*=<>@&$:'|~-]*$/;
 
 test('a query string is read, or refused with an error of the protocol', () => {
   fc.assert(

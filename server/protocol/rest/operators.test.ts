@@ -6,7 +6,7 @@ import { KEYS, openWire, type Wire } from '../testing/wire.ts';
 let wire: Wire;
 let client: SupabaseClient;
 beforeAll(async () => {
-  wire = await openWire({ script: LIBRARY });
+  wire = await openWire({ script: LIBRARY, rest: { isTrusted: async () => true } });
   client = wire.client();
 });
 afterAll(() => wire.close());

@@ -12,6 +12,9 @@ export interface Field {
   path: JsonStep[];
 }
 
+/** JSON of ours is a few levels deep, and each step is an operator inside the one before. */
+const MAX_STEPS = 20;
+
 /** `column`, `column->key->0`, `column->>key`. */
 export function parseField(reader: TextReader): Field {
   return { column: reader.name(), path: parseJsonPath(reader) };
@@ -20,6 +23,7 @@ export function parseField(reader: TextReader): Field {
 export function parseJsonPath(reader: TextReader): JsonStep[] {
   const path: JsonStep[] = [];
   while (reader.startsWith('->')) {
+    if (path.length === MAX_STEPS) reader.fail(`more than ${MAX_STEPS} steps into a value are not served`);
     if (path.at(-1)?.asText) reader.fail('unexpected a step after ->>');
     const asText = reader.take('->>');
     if (!asText) reader.expect('->');

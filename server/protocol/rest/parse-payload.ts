@@ -1,3 +1,4 @@
+import { parseJson, UnacceptableJson } from '../parse-json.ts';
 import { restError } from './errors.ts';
 
 /** A JSON body, kept as text for the database (numbers stay exact) beside the names in it. */
@@ -15,9 +16,11 @@ export interface Payload {
 export function parsePayload(text: string): Payload {
   let json: unknown;
   try {
-    json = JSON.parse(text);
-  } catch {
-    throw restError(400, 'PGRST102', 'Empty or invalid json');
+    json = parseJson(text);
+  } catch (error) {
+    if (!(error instanceof UnacceptableJson)) throw error;
+    if (error.reason === 'malformed') throw restError(400, 'PGRST102', 'Empty or invalid json');
+    throw restError(400, 'PGRST102', `The body ${error.message}`);
   }
   const objects: unknown[] = Array.isArray(json) ? json : [json];
   if (!objects.every(isObject)) {

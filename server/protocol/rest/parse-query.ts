@@ -40,12 +40,16 @@ export function parseQuery(parameters: Iterable<[string, string]>): Query {
   for (const [key, value] of parameters) {
     count += 1;
     if (count > MAX_PARAMETERS) throw parseError(`More than ${MAX_PARAMETERS} parameters are not served`);
-    if (`${key}${value}`.includes('\0')) throw parseError('A parameter holds a null character');
+    assertNoNull(key, value);
     const isRepeatable = readParameter(query, key, value);
     if (!isRepeatable && seen.has(key)) throw parseError(`The parameter ${key} is given twice`);
     seen.add(key);
   }
   return query;
+}
+
+export function assertNoNull(key: string, value: string): void {
+  if (key.includes('\0') || value.includes('\0')) throw parseError('A parameter holds a null character');
 }
 
 /** @returns whether the parameter may come again. */

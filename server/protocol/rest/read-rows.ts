@@ -4,6 +4,7 @@ import { parseError, restError } from './errors.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { intersect, parseRange } from './parse-range.ts';
 import { planRead, type ReadPlan } from './plan-read.ts';
+import { refuseCostly } from './refuse-costly.ts';
 import { relationOf } from './relation-of.ts';
 import { assertSingle, contentRange, rangeStatus, respond } from './respond.ts';
 import { Statement } from './sql-fragment.ts';
@@ -16,6 +17,7 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   refuseWritePreferences(context);
   const relation = relationOf(catalogue, name);
   const plan = planRead(catalogue, { ...relation, relation: relation.name }, query);
+  await refuseCostly(context, query, plan);
   applyRange(plan, headers);
 
   const { isSingle, stripsNulls, mediaType } = accept;

@@ -18,13 +18,23 @@ export interface RestServiceOptions {
   schemas?: readonly string[];
   /** Rows of one answer at most. Default 1,000. */
   rowCap?: number;
-  /** Default 10,000. */
+  /** Of the database, for one request. Default 2,000; for the service role 10,000. */
   timeoutMs?: number;
+  /** Default 1,000,000. */
+  answerBytes?: number;
+  /** Default 32,000,000. */
+  trustedAnswerBytes?: number | undefined;
+  /** Who may ask what others may not because of its cost. Default: the service role only. */
+  isTrusted?: (caller: Caller) => Promise<boolean>;
   /** Gets every error that is answered with a 5xx. */
   reportError?: (error: unknown) => void;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const ANSWER_BYTES = 1_000_000;
+const TRUSTED_ANSWER_BYTES = 32_000_000;
+const TIMEOUT_MS = 2_000;
+const SERVICE_TIMEOUT_MS = 10_000;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
 /** The subset of PostgREST that postgrest-js speaks, over exposed schemas, to be mounted at /rest/v1. */
@@ -87,6 +97,7 @@ async function readRequest(
   if (!SERVED_METHODS.has(method)) await refuseMethod(method);
   const body =
     method === 'GET' || method === 'HEAD' ? '' : await readText(request, MAX_BODY_BYTES).catch(refuseBody);
+  const isService = caller.role === 'service_role';
   if (body !== '') assertJson(headers.get('content-type'));
   return {
     database: options.database,
@@ -98,7 +109,12 @@ async function readRequest(
     accept: parseAccept(headers.get('accept')),
     preferences: parsePreferences(headers.get('prefer')),
     rowCap: options.rowCap ?? 1_000,
-    timeoutMs: options.timeoutMs ?? 10_000,
+    timeoutMs: options.timeoutMs ?? (isService ? SERVICE_TIMEOUT_MS : TIMEOUT_MS),
+    answerBytes: {
+      everybody: options.answerBytes ?? ANSWER_BYTES,
+      trusted: options.trustedAnswerBytes ?? TRUSTED_ANSWER_BYTES,
+    },
+    isTrusted: async () => isService || ((await options.isTrusted?.(caller)) ?? false),
   };
 }
 

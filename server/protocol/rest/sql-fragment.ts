@@ -6,6 +6,7 @@ export class Statement {
   readonly parameters: unknown[] = [];
   readonly #schema: string;
   #aliases = 0;
+  #answerBytesAt: number | null = null;
 
   /** @param schema where the tables, views and functions of the request stand */
   constructor(schema: string) {
@@ -21,6 +22,16 @@ export class Statement {
   value(value: unknown): string {
     this.parameters.push(value);
     return `$${this.parameters.length}`;
+  }
+
+  /** The placeholder of how long the answer may be, which {@link allowAnswer} tells before the statement is sent. */
+  answerBytes(): string {
+    this.#answerBytesAt ??= this.parameters.push(null);
+    return `$${this.#answerBytesAt}`;
+  }
+
+  allowAnswer(bytes: number): void {
+    if (this.#answerBytesAt !== null) this.parameters[this.#answerBytesAt - 1] = bytes;
   }
 
   alias(): string {

@@ -5,6 +5,7 @@ import { parseError, restError } from './errors.ts';
 import { parsePayload } from './parse-payload.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { isAboutRows, planRead } from './plan-read.ts';
+import { refuseCostly } from './refuse-costly.ts';
 import { relationOf } from './relation-of.ts';
 import { assertMaxAffected, assertSingle, contentRange, respond } from './respond.ts';
 import { Statement } from './sql-fragment.ts';
@@ -32,6 +33,7 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
     },
   };
 
+  await refuseCostly(context, query, write.plan);
   const statement = new Statement(context.catalogue.schema);
   const text = writeSql(statement, write, context);
   const check = ({ rows, total }: AnswerRow) => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson, UnacceptableJson } from '../parse-json.ts';
 import { invalidRequest, tooLarge } from './errors.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -17,9 +18,12 @@ export async function readJson<Type extends z.ZodType>(
   }
   let json: unknown;
   try {
-    json = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
-  } catch {
-    throw invalidRequest('The body is not valid JSON');
+    json = parseJson(Buffer.concat(chunks).toString('utf8') || '{}');
+  } catch (error) {
+    if (!(error instanceof UnacceptableJson)) throw error;
+    throw invalidRequest(
+      error.reason === 'malformed' ? 'The body is not valid JSON' : `The body ${error.message}`,
+    );
   }
   return check(type, json, 'body');
 }

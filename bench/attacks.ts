@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { buildIfNeeded } from '../scripts/build.mjs';
+import { ATTACKS } from './support/attack-list.ts';
+import type { Aim, Order } from './support/attacker.ts';
+import { type ExamHall, type HallStudent, prepareExamHall } from './support/exam-hall.ts';
+import { createPost } from './support/http-client.ts';
+import { describeTimes, median, percentile } from './support/statistics.ts';
+
+const NEIGHBOURS = 10;
+const SECONDS = 15;
+const AT_ONCE = 8;
+const MAX_P99_MS = 500;
+const MAX_RATIO = 3;
+/** Of the attacker, so that what is embedded has rows to multiply. */
+const ATTEMPTS = 60;
+
+/**
+ * What attackers did to the server, done again: neighbours save an answer once a second meanwhile. Budgets: p99 under
+ * 500 ms, their median at most three times that at rest, and no 5xx but 503.
+ */
+export async function measureAttacks(): Promise<void> {
+  await buildIfNeeded();
+  const hall = await prepareExamHall(NEIGHBOURS + 1, { started: true });
+  const [student, ...neighbours] = hall.students as [HallStudent, ...HallStudent[]];
+  const aim: Aim = {
+    ...{ url: hall.server.url, apikey: hall.server.keys.publishableKey, testId: hall.testId },
+    ...{ token: student.token, attemptId: student.attemptId, questionId: hall.questions[0] ?? '' },
+  };
+  await fillAttempts(hall, student);
+  console.log(
+    `${hall.engine}: ${neighbours.length} neighbours save once a second, ${AT_ONCE} attacks at once.`,
+  );
+  await watch(hall, neighbours);
+  const rest = await watch(hall, neighbours);
+  console.log(`at rest: ${describeTimes(rest.times)}, failed saves ${rest.failed}`);
+  for (const name of Object.keys(ATTACKS)) {
+    const attacker = fork(new URL('./support/attacker.ts', import.meta.url), {
+      execArgv: ['--import', 'tsx'],
+    });
+    const order = (what: Order) => void attacker.send(what);
+    order({ aim, attack: name, atOnce: AT_ONCE });
+    const during = await watch(hall, neighbours);
+    const answered = once(attacker, 'message');
+    order('stop');
+    const [seen] = (await answered) as [[status: number, count: number][]];
+    const ratio = median(during.times) / median(rest.times);
+    const statuses = seen.map(([status, count]) => `${count} × ${status}`).join(', ');
+    console.log(
+      `${name}: ${describeTimes(during.times)}, median ${ratio.toFixed(1)} ×, failed saves ${during.failed}; answered ${statuses}`,
+    );
+    const isWrong = seen.some(([status]) => status >= 500 && status !== 503);
+    const isOver = percentile(during.times, 0.99) > MAX_P99_MS || ratio > MAX_RATIO || during.failed > 0;
+    if (isWrong || isOver) process.exitCode = 1;
+  }
+  if (hall.server.process.exitCode !== null) throw new Error('The server has ended');
+  await hall.server.stop();
+  await hall.close();
+}
+
+/** Each of them saves once a second, one after the other. */
+async function watch(hall: ExamHall, neighbours: readonly HallStudent[]) {
+  const post = createPost(hall.server.url, hall.server.keys.publishableKey, neighbours.length);
+  const times: number[] = [];
+  let failed = 0;
+  const save = async ({ token, attemptId }: HallStudent, questionId: string) => {
+    const body = { questionId, selectedIndex: 1, timeSpent: 1, deviceId: 'hall' };
+    const { status, ms } = await post(`save-response/attempts/${attemptId}/response`, token, body);
+    times.push(ms);
+    if (status !== 200) failed += 1;
+  };
+  await Promise.all(
+    neighbours.map(async (neighbour, index) => {
+      await new Promise((done) => setTimeout(done, (index * 1_000) / neighbours.length));
+      for (let second = 0; second < SECONDS; second++) {
+        const questionId = hall.questions[second % hall.questions.length] ?? '';
+        await Promise.all([save(neighbour, questionId), new Promise((done) => setTimeout(done, 1_000))]);
+      }
+    }),
+  );
+  return { times, failed };
+}
+
+async function fillAttempts(hall: ExamHall, student: HallStudent): Promise<void> {
+  const post = createPost(hall.server.url, hall.server.keys.publishableKey, 1);
+  const config = {
+    subjects: ['Physics', 'Chemistry', 'Biology'],
+    chapters: null,
+    difficulty: 3,
+    questionCount: 10,
+  };
+  const wish = { mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, config };
+  const { text } = await post('create-test', student.token, wish);
+  const testId = JSON.parse(text).test.id;
+  for (let times = 0; times < ATTEMPTS; times++) {
+    const started = await post('start-attempt', student.token, { testId });
+    const attemptId = JSON.parse(started.text).attempt.id;
+    await post(`submit-attempt/attempts/${attemptId}/submit`, student.token, {});
+  }
+}

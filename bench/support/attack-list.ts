@@ -1,0 +1,100 @@
+import { connect } from 'node:net';
+import type { Target } from './attacker.ts';
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+let turn = 0;
+const oneOf = <T>(choices: readonly T[]): T => choices[turn++ % choices.length] as T;
+
+/** By name: one request of each, again and again. They answer with its status, 0 where the connection was cut. */
+export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
+  'upgrades and resets': ({ url }) =>
+    new Promise((resolve) => {
+      const target = oneOf(['//', 'http://[', '//[::1', 'http://a:99999/', '/realtime/v1/websocket']);
+      const socket = connect(Number(new URL(url).port), 'localhost');
+      socket.on('error', () => resolve(0));
+      socket.on('close', () => resolve(0));
+      socket.on('data', (data) => {
+        resolve(Number(String(data).slice(9, 12)));
+        socket.resetAndDestroy();
+      });
+      socket.write(
+        `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        () => void (turn % 3 === 0 && socket.resetAndDestroy()),
+      );
+    }),
+  'regular expressions': ({ ask }) => {
+    const bombs = Array.from({ length: 60 }, () => 'key=match.(x{0,100}){0,100}').join('&');
+    return ask(`/rest/v1/app_settings?${bombs}`, { as: 'anon' });
+  },
+  'embedding without end': ({ ask }) =>
+    ask(
+      `/rest/v1/${oneOf([
+        'attempts?select=*,tests(*,attempts(*,tests(*,attempts(*))))',
+        'attempts?select=*,tests(*)',
+        'attempts?select=*,tests(*,test_questions(*)),attempt_questions(*),attempt_responses(*)',
+        'attempts?select=id,attempt_questions(*,questions(*))',
+      ])}`,
+    ),
+  'counts, orders and conditions': ({ ask }) => {
+    const conditions = Array.from(
+      { length: 90 },
+      (_, index) => `id.neq.${crypto.randomUUID()},score.gt.${index}`,
+    );
+    return ask(
+      `/rest/v1/attempts?select=id,tests(id)&order=started_at.desc,score,id&or=(${conditions.slice(0, 45).join(',')})`,
+      {
+        headers: { prefer: 'count=exact' },
+      },
+    );
+  },
+  'uploads without Premium': ({ ask }) => {
+    const body = new FormData();
+    body.append('test_id', crypto.randomUUID());
+    for (let file = 0; file < 3; file++) {
+      body.append('files', new Blob([new Uint8Array(9_000_000)], { type: 'image/png' }), 'a.png');
+    }
+    return ask('/functions/v1/upload-print-omr', { method: 'POST', body });
+  },
+  'quick tests': ({ ask, testId }) => {
+    const config = {
+      subjects: ['Physics', 'Chemistry', 'Biology'],
+      chapters: null,
+      difficulty: 3,
+      questionCount: 180,
+    };
+    const wish = { mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, config };
+    return turn++ % 2 === 0
+      ? ask('/functions/v1/create-test', json(wish))
+      : ask('/functions/v1/start-attempt', json({ testId }));
+  },
+  'texts, arrays and depth': ({ ask, attemptId }) => {
+    const [path, init] = oneOf<[string, RequestInit?]>([
+      [
+        `/functions/v1/save-response/attempts/${attemptId}/response`,
+        json(`{"questionId":"x","deviceId":"a\\u0000"}`),
+      ],
+      ['/functions/v1/create-test', json('{"config":{"subjects":["a\\u0000"],"chapters":["\\ud800"]}}')],
+      [`/rest/v1/tests?config=eq.${'['.repeat(5_000)}`],
+      [`/rest/v1/profiles?${'{'.repeat(7)}a${'}'.repeat(7)}=eq.1`],
+      [`/rest/v1/tests?select=x:config${'->a'.repeat(2_000)}`],
+      ['/rest/v1/profiles', json(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+      [
+        `/functions/v1/save-response/attempts/${attemptId}/responses`,
+        json('['.repeat(400_000) + ']'.repeat(400_000)),
+      ],
+    ]);
+    return ask(path, init);
+  },
+  'saves in a flood': ({ ask, attemptId, questionId }) =>
+    ask(
+      `/functions/v1/save-response/attempts/${attemptId}/response`,
+      json({
+        ...{ questionId, selectedIndex: 1, timeSpent: 1 },
+        revision: 1 + (turn++ % 1_000_000),
+      }),
+    ),
+};

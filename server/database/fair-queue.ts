@@ -1,0 +1,136 @@
+import { DatabaseError } from './database-error.ts';
+import { currentPayer, type Payer, payerKey } from './payer.ts';
+
+export interface FairQueueOptions {
+  /** What is used at once: connections of a pool, the one of PGlite. */
+  places: number;
+  /** Places one caller has at most. Default: a third of them, at least one. */
+  share?: number;
+}
+
+/** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
+const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000 };
+const HALF_LIFE_MS = 5_000;
+/** Accounts at rest are forgotten when there are more. */
+const MAX_ACCOUNTS = 10_000;
+
+interface Account {
+  /** Milliseconds of use, halved every {@link HALF_LIFE_MS}, as of `at`. */
+  usedMs: number;
+  at: number;
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Hands places out so that nobody keeps others from them: one caller holds a share of them at most, and among those
+ * who wait, whoever used the least lately goes first. The server's own work (jobs, saves of many gathered in one
+ * transaction) has every second turn.
+ */
+export class FairQueue {
+  readonly #share: number;
+  readonly #accounts = new Map<string, Account>();
+  /** Those of them for whom something waits. */
+  readonly #inLine = new Set<Account>();
+  readonly #ownWaiting: (() => void)[] = [];
+  #free: number;
+  #ownHadTurn = false;
+
+  constructor({ places, share = Math.max(1, Math.floor(places / 3)) }: FairQueueOptions) {
+    this.#free = places;
+    this.#share = share;
+  }
+
+  /** Runs `work` once it has a place. @throws 53300 when too much of the same caller waits already */
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    const payer = currentPayer();
+    const account = payer && this.#accountOf(payer);
+    if (this.#mayEnter(account)) this.#take(account);
+    else await this.#wait(account, payer);
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      if (account) {
+        charge(account, performance.now() - startedAt);
+        account.running -= 1;
+      }
+      this.#free += 1;
+      this.#letIn();
+    }
+  }
+
+  /** Nobody is passed by: where a place is free, whoever waits has their share already. */
+  #mayEnter(account: Account | null): boolean {
+    return this.#free > 0 && (account === null || account.running < this.#share);
+  }
+
+  #take(account: Account | null): void {
+    this.#free -= 1;
+    if (account) account.running += 1;
+  }
+
+  #wait(account: Account | null, payer: Payer | null): Promise<void> {
+    if (account && payer) {
+      if (account.waiting.length >= MAX_WAITING[payer.kind]) throw tooMany();
+      this.#inLine.add(account);
+    }
+    return new Promise((enter) => (account?.waiting ?? this.#ownWaiting).push(enter));
+  }
+
+  #letIn(): void {
+    while (this.#free > 0) {
+      const isOwnTurn = this.#ownWaiting.length > 0 && !this.#ownHadTurn;
+      const account = isOwnTurn ? null : this.#nextAccount();
+      const enter = (account?.waiting ?? this.#ownWaiting).shift();
+      if (!enter) return;
+      if (account?.waiting.length === 0) this.#inLine.delete(account);
+      this.#ownHadTurn = account === null;
+      this.#take(account);
+      enter();
+    }
+  }
+
+  /** Of those in line that have places left, the one that used the least; null when there is none. */
+  #nextAccount(): Account | null {
+    let next: Account | null = null;
+    for (const account of this.#inLine) {
+      if (account.running >= this.#share) continue;
+      if (!next || usedBy(account) < usedBy(next)) next = account;
+    }
+    return next;
+  }
+
+  #accountOf(payer: Payer): Account {
+    const key = payerKey(payer);
+    const known = this.#accounts.get(key);
+    if (known) return known;
+    if (this.#accounts.size >= MAX_ACCOUNTS) this.#forgetIdle();
+    const account: Account = { usedMs: 0, at: performance.now(), running: 0, waiting: [] };
+    this.#accounts.set(key, account);
+    return account;
+  }
+
+  #forgetIdle(): void {
+    for (const [key, { running, waiting }] of this.#accounts) {
+      if (running === 0 && waiting.length === 0) this.#accounts.delete(key);
+    }
+  }
+}
+
+function usedBy({ usedMs, at }: Account): number {
+  return usedMs * 0.5 ** ((performance.now() - at) / HALF_LIFE_MS);
+}
+
+function charge(account: Account, ms: number): void {
+  account.usedMs = usedBy(account) + ms;
+  account.at = performance.now();
+}
+
+/** As PostgreSQL says it when it takes no more connections: each service answers 503 in its own words. */
+function tooMany(): DatabaseError {
+  return new DatabaseError({
+    code: '53300',
+    message: 'Too many requests of one caller wait for the database',
+  });
+}
