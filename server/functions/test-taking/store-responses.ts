@@ -1,8 +1,8 @@
 import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
 import { type Acceptance, acceptanceOf } from '#core/domain/test-taking/attempt-window.ts';
-import { repeats, supersedes } from '#core/domain/test-taking/resolve-response.ts';
+import { isTooFarAhead, repeats, supersedes } from '#core/domain/test-taking/resolve-response.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
 
 interface StoredResponse {
@@ -79,7 +79,7 @@ export interface Decided {
 
 /**
  * Which answers of a locked attempt are kept: each where its revision wins and its time is not over.
- * @throws not_found when a question is not part of the attempt.
+ * @throws not_found when a question is not part of the attempt; invalid_request for a revision nobody can count to.
  */
 export function decideResponses(
   attempt: LockedAttempt,
@@ -125,6 +125,9 @@ function decide(
 
   const revised = { revision: response.revision ?? stored.revision + 1, deviceId: response.deviceId ?? '' };
   const current = { revision: stored.revision, deviceId: stored.device_id };
+  if (isTooFarAhead(revised.revision, stored.revision)) {
+    throw new AppError('invalid_request', 'revision is too far ahead of what stands');
+  }
   if (repeats(revised, current)) return standsAs(stored, true);
   const timeMs = Math.max(stored.time_ms, timeOnQuestionMs(attempt, response.timeSpent));
   if (!supersedes(revised, current)) {
