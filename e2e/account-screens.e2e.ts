@@ -180,6 +180,31 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await lookAtBothThemes(page);
   });
 
+  it('ask for the current password as well, a while after signing in', async () => {
+    // The server's own refusal is tested where its clock can be turned; here, what the screen makes of it.
+    await page.route('**/auth/v1/user', (route) => {
+      const { password, current_password } = (route.request().postDataJSON() ?? {}) as Record<string, string>;
+      if (!password || current_password !== undefined) return route.continue();
+      const body = { code: 400, error_code: 'reauthentication_needed', msg: 'Please sign in again' };
+      return route.fulfill({ status: 400, json: body });
+    });
+    expect(await page.getByLabel('Current password').count()).toBe(0);
+    await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD}!!`);
+    await page.getByLabel('Confirm new password').fill(`${PASSWORD}!!`);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('You signed in a while ago.').waitFor();
+    const current = page.getByLabel('Current password');
+    await expect.poll(() => current.evaluate((field) => field === document.activeElement)).toBe(true);
+    await lookAtBothThemes(page);
+    await current.fill('a guess');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('This is not your password').waitFor();
+    await current.fill(`${PASSWORD}!`);
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await current.waitFor({ state: 'detached' });
+    await page.unroute('**/auth/v1/user');
+  });
+
   it('keep preferences on every device', async () => {
     await page.getByRole('tab', { name: 'Preferences' }).click();
     await page.getByText(/^Others see you as \w+ \w+ \d+\.$/).waitFor();

@@ -21,8 +21,9 @@ export const ACCOUNT_VARIABLES = {
     .url({ protocol: /^https?$/ })
     .refine((url) => url.startsWith('https:') || isLocalName(url), 'must be https')
     .default('https://accounts.google.com'),
-  /** Per 15 minutes. */
+  /** For one email from one address, before waits grow. */
   RATE_LIMIT_FAILED_SIGN_INS_PER_EMAIL: limit(10),
+  /** In 15 minutes, before they are let through one after another. */
   RATE_LIMIT_FAILED_SIGN_INS_PER_ADDRESS: limit(1000),
   /** Per hour. */
   RATE_LIMIT_SIGN_UPS_PER_ADDRESS: limit(1000),

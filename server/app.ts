@@ -16,6 +16,7 @@ import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
 import { composeAuthMail } from './mail/compose-mail.ts';
+import { languageOf } from './mail/language-of.ts';
 import { queueMail } from './mail/mail-outbox.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
@@ -88,7 +89,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     },
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),
-    sendMail: (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail)),
+    sendMail: async (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail, await languageOf(tx, mail.to))),
     ...options.auth,
   });
   app.route(

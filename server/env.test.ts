@@ -12,7 +12,7 @@ describe('the environment of accounts', () => {
       requireEmailConfirmation: false,
       redirectAllowList: [],
       rateLimits: {
-        failedSignInsPerEmail: { limit: 10, windowSeconds: 900 },
+        failedSignInsPerEmail: { limit: 10, windowSeconds: 3600 },
         failedSignInsPerAddress: { limit: 1000, windowSeconds: 900 },
         signUpsPerAddress: { limit: 1000, windowSeconds: 3600 },
         mailsPerEmail: { limit: 5, windowSeconds: 3600 },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import type { RateLimit } from '#server/limits/rate-limit.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
@@ -19,11 +20,6 @@ export interface Site {
   payments: PaymentProvider | null;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
-}
-
-export interface RateLimit {
-  limit: number;
-  windowSeconds: number;
 }
 
 export interface FunctionContext {

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/errors.ts';
+import type { RateLimit } from '#server/limits/rate-limit.ts';
 import { MeasuredStream } from '#server/protocol/measured-stream.ts';
 import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
-
-import type { RateLimit } from './define-function.ts';
 
 /** Of a form, beside its files: fields and boundaries. */
 const FORM_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLoopback, noteClientAddress } from './client-address.ts';
+import { clientAddress, countedAddress, isLoopback, noteClientAddress } from './client-address.ts';
 
 function arrived(
   remoteAddress: string,
@@ -44,4 +44,18 @@ describe('isLoopback', () => {
   ])('%s', (_, request, expected) => {
     expect(isLoopback(request)).toBe(expected);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { isLocalName } from '#server/is-local-name.ts';
 
@@ -17,7 +18,24 @@ export function noteClientAddress(
 
 /** The address rate limits count by; `unknown` for requests that did not come over a socket. */
 export function clientAddress(request: Request): string {
-  return addresses.get(request)?.address ?? 'unknown';
+  return countedAddress(addresses.get(request)?.address ?? 'unknown');
+}
+
+/** Of IPv6 the network: one household, or one rented server, has 2^64 addresses of its own. */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [front = '', back] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const groups = (part: string) => part.split(':').filter(Boolean);
+  // A dotted tail stands for two groups.
+  const tail = groups(back ?? '').length + (back?.includes('.') ? 1 : 0);
+  const gap = back === undefined ? 0 : 8 - groups(front).length - tail;
+  const whole = [...groups(front), ...Array(gap).fill('0'), ...groups(back ?? '')];
+  return `${whole
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /**

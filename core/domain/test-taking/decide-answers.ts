@@ -1,5 +1,5 @@
 import { type Acceptance, type AttemptWindow, acceptanceOf } from './attempt-window.ts';
-import { repeats, supersedes } from './resolve-response.ts';
+import { isTooFarAhead, repeats, supersedes } from './resolve-response.ts';
 
 /** What is stored of one question of an attempt. */
 export interface StoredAnswer {
@@ -45,9 +45,13 @@ export interface AnswerDecisions {
   changed: StoredAnswer[];
 }
 
+/** An answer says that its question was changed more often than anybody can. */
+export class RevisionTooFarAhead extends RangeError {}
+
 /**
  * Decides which of the answers sent to an attempt stand: each where its revision wins and its time is not over.
  * @param stored what stands by question id, with an entry for every question that is answered
+ * @throws RevisionTooFarAhead
  */
 export function decideAnswers(
   window: AttemptWindow,
@@ -79,6 +83,7 @@ function decideAnswer(
   if (acceptance === 'refused') return { standing: stored, saved: false, acceptance };
 
   const revised = { revision: sent.revision ?? stored.revision + 1, deviceId: sent.deviceId ?? '' };
+  if (isTooFarAhead(revised.revision, stored.revision)) throw new RevisionTooFarAhead();
   if (repeats(revised, stored)) return { standing: stored, saved: true, acceptance };
   const timeMs = Math.max(stored.timeMs, timeOnQuestionMs(window, sent.timeMs));
   if (!supersedes(revised, stored)) {

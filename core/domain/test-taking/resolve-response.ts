@@ -18,3 +18,14 @@ export function supersedes(incoming: Revised, stored: Revised): boolean {
 export function repeats(incoming: Revised, stored: Revised): boolean {
   return incoming.revision === stored.revision && incoming.deviceId === stored.deviceId;
 }
+
+/**
+ * How far a save may be ahead of what stands. An honest device counts its own changes of one question while it is
+ * away, or goes on from what another device's count was: thousands below this.
+ */
+export const MAX_REVISION_JUMP = 10_000;
+
+/** True when counting changes cannot have come so far: it would use up the revisions a question has. */
+export function isTooFarAhead(revision: number, storedRevision: number): boolean {
+  return revision - storedRevision > MAX_REVISION_JUMP;
+}

@@ -237,6 +237,28 @@ describe('deleting an account', () => {
     expect((await remove(student)).status).toBe(200);
   });
 
+  it('does not take a password that the same session just chose for proof', async () => {
+    expect((await student.client.auth.updateUser({ password: 'a thief’s own' })).error).toBeNull();
+    expect(await remove(student, 'a thief’s own')).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_again' },
+    });
+    const again = { ...student, client: server.client(), password: 'a thief’s own' };
+    await again.client.auth.signInWithPassword(again);
+    expect((await remove(again)).status).toBe(200);
+  });
+
+  it('cannot be reached from an old session by way of a new password', async () => {
+    await server.database.query(
+      `update auth.sessions set created_at = now() - interval '1 day' where user_id = $1`,
+      [student.id],
+    );
+    const { error } = await student.client.auth.updateUser({ password: 'a thief’s own' });
+    expect(error?.code).toBe('reauthentication_needed');
+    expect((await remove(student, 'a thief’s own')).status).toBe(403);
+    expect((await remove(student)).status).toBe(200);
+  });
+
   it('stops who guesses', async () => {
     for (let guess = 0; guess < 10; guess += 1) expect((await remove(student, 'guess')).status).toBe(403);
     expect(await remove(student)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });

@@ -41,6 +41,15 @@ describe('leaderboard-daily', () => {
     expect((await call(server, null, 'leaderboard-daily')).status).toBe(401);
   });
 
+  it('cuts a first word nobody could read past', async () => {
+    await me.client
+      .from('profiles')
+      .update({ full_name: 'கி'.repeat(100), show_name: true })
+      .eq('user_id', me.id);
+    await earn(me, 10);
+    expect((await board()).me).toEqual({ rank: 1, points: 10, display_name: `${'கி'.repeat(19)}…` });
+  });
+
   it('lets ties share a rank, and gives the own row apart', async () => {
     const others = await Promise.all([buildStudent(server), buildStudent(server), buildStudent(server)]);
     const [first, second, last] = others as [Student, Student, Student];

@@ -59,6 +59,30 @@ it('changes nothing when it is repeated', async () => {
   expect(again.body).toEqual({ ...first.body, time_remaining: again.body.time_remaining });
 });
 
+it('refuses a revision nobody counts to, and goes on counting from what stands', async () => {
+  await sitting.save({ selectedIndex: 1, revision: 7, deviceId: 'phone' });
+  expect(await sitting.save({ selectedIndex: 2, revision: 1_000_000 })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', error: 'revision is too far ahead of what stands' },
+  });
+  const batch = await sitting.saveAll([
+    { questionId: sitting.question(1), selectedIndex: 1, timeSpent: 1, revision: 1 },
+    { questionId: sitting.question(0), selectedIndex: 2, timeSpent: 1, revision: 10_008 },
+  ]);
+  expect(batch.status).toBe(400);
+  expect((await sitting.save({ selectedIndex: 3 })).body).toMatchObject({ saved: true, revision: 8 });
+});
+
+it('takes the answer of a device that was away for thousands of changes, and the other device goes on', async () => {
+  await sitting.save({ selectedIndex: 0, revision: 3, deviceId: 'laptop' });
+  const back = await sitting.save({ selectedIndex: 1, revision: 9_000, deviceId: 'phone' });
+  expect(back).toMatchObject({ status: 200, body: { saved: true, revision: 9_000, selected_index: 1 } });
+  const behind = await sitting.save({ selectedIndex: 2, revision: 4, deviceId: 'laptop' });
+  expect(behind.body).toMatchObject({ saved: false, revision: 9_000, selected_index: 1 });
+  const next = await sitting.save({ selectedIndex: 2, revision: 9_001, deviceId: 'laptop' });
+  expect(next.body).toMatchObject({ saved: true, revision: 9_001, selected_index: 2 });
+});
+
 it('takes a batch, several answers to one question included', async () => {
   const { status, body } = await sitting.saveAll([
     { questionId: sitting.question(1), selectedIndex: 1, timeSpent: 1, revision: 2 },

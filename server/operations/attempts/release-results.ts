@@ -11,17 +11,17 @@ export async function releaseResults(tx: Queryable, attempt: LockedAttempt): Pro
   return publishResults(tx, attempt.userId, attempt.now);
 }
 
-/** Self-paced attempts that wait for late answers and share a question with the test. */
+/** Self-paced attempts that wait for late answers and share a question with the test. Dates keep milliseconds only. */
 const RELEASE_OVERLAPPING = `
-  update public.attempts a set results_released_at = clock_timestamp()
+  update public.attempts a set results_released_at = date_trunc('milliseconds', clock_timestamp())
   where a.user_id = $1 and a.status = 'submitted' and a.closed_by = 'sweeper' and not a.is_scheduled
     and a.results_released_at > clock_timestamp()
-    and a.results_released_at = a.expires_at + make_interval(secs => $3)
+    and a.results_released_at < a.expires_at + make_interval(secs => $3 + 1)
     and exists (
       select from public.attempt_questions q join public.test_questions tq on tq.question_id = q.question_id
       where q.attempt_id = a.id and tq.test_id = $2
     )
-  returning clock_timestamp() as now`;
+  returning a.results_released_at as now`;
 
 /**
  * Before a student starts a test: what still waits for late answers to its questions is ended. Else a second attempt

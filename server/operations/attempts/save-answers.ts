@@ -2,6 +2,7 @@ import {
   type AnswerDecision,
   type AnswerDecisions,
   decideAnswers,
+  RevisionTooFarAhead,
   type SentAnswer,
 } from '#core/domain/test-taking/decide-answers.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
@@ -108,7 +109,12 @@ function decide(
   answers: readonly SentAnswer[],
 ): AnswerDecisions {
   if (answers.some(({ questionId }) => !stored.has(questionId))) throw notFound('Question');
-  return decideAnswers(attempt, attempt.now, stored, answers);
+  try {
+    return decideAnswers(attempt, attempt.now, stored, answers);
+  } catch (error) {
+    if (!(error instanceof RevisionTooFarAhead)) throw error;
+    throw new AppError('invalid_request', 'revision is too far ahead of what stands', { cause: error });
+  }
 }
 
 function questionsAnswered({ attemptId, answers }: Pick<AnswersToSave, 'attemptId' | 'answers'>) {

@@ -9,10 +9,15 @@ export interface RateLimit {
 }
 
 export interface AuthRateLimits {
-  /** Failed sign-ins for one email; wrong codes of a mail count alike. */
+  /**
+   * Failed sign-ins for one email from one address, or from one device that signed in before: from then on waits grow,
+   * until the window has passed since the last. Wrong codes of a mail count alike.
+   */
   failedSignInsPerEmail: RateLimit;
-  /** Failed sign-ins from one address. */
+  /** Failed sign-ins from one address, whatever the email: from then on they are let through one after another. */
   failedSignInsPerAddress: RateLimit;
+  /** Failed sign-ins for one email, whatever the address: the same. */
+  failedSignInsFromEverywhere: RateLimit;
   /** Accounts made, and sign-ins begun at an identity provider, from one address. */
   signUpsPerAddress: RateLimit;
   /** Mails somebody asks to be sent to one email: recovery, confirmation, change of address. */
@@ -21,8 +26,9 @@ export interface AuthRateLimits {
 }
 
 export const DEFAULT_RATE_LIMITS: AuthRateLimits = {
-  failedSignInsPerEmail: { limit: 10, windowSeconds: 15 * 60 },
+  failedSignInsPerEmail: { limit: 10, windowSeconds: 60 * 60 },
   failedSignInsPerAddress: { limit: 1000, windowSeconds: 15 * 60 },
+  failedSignInsFromEverywhere: { limit: 100, windowSeconds: 24 * 60 * 60 },
   signUpsPerAddress: { limit: 1000, windowSeconds: 60 * 60 },
   mailsPerEmail: { limit: 5, windowSeconds: 60 * 60 },
   mailsPerAddress: { limit: 300, windowSeconds: 60 * 60 },
@@ -44,7 +50,10 @@ export type AuthMail =
       validMinutes: number;
     }
   /** To the address an account had until now. */
-  | { kind: 'email_changed'; to: string };
+  | { kind: 'email_changed'; to: string }
+  | { kind: 'password_changed'; to: string }
+  /** Once a day at most. */
+  | { kind: 'failed_sign_ins'; to: string; failures: number };
 
 /** An OpenID Connect issuer people can sign in with. */
 export interface OidcProvider {

@@ -220,6 +220,10 @@ describe('a link', () => {
     'javascript:alert(1)',
     'https://other.example/',
     'https://other.example.evil/app/',
+    'blob:http://localhost/0b8e3a1c',
+    'filesystem:http://localhost/temporary/x',
+    'view-source:http://localhost/',
+    '\\\\evil.example',
   ])('never leads to %s', async (redirectTo) => {
     const email = await newAccount();
     await wire.client().auth.resetPasswordForEmail(email, { redirectTo });

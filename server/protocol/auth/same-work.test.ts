@@ -6,10 +6,10 @@ const checked = vi.hoisted((): unknown[][] => []);
 vi.mock('./hashing/hashing-threads.ts', async (original) => {
   const threads = await original<typeof import('./hashing/hashing-threads.ts')>();
   return {
-    hashApart: ((task, ...parameters) => {
+    hashApart: ((lane, task, ...parameters) => {
       const [hash, password] = parameters as string[];
       if (task === 'verify') checked.push([hash?.split('$').slice(1, 4), password]);
-      return threads.hashApart(task, ...parameters);
+      return threads.hashApart(lane, task, ...parameters);
     }) satisfies typeof threads.hashApart,
   };
 });

@@ -5,6 +5,7 @@ import { ProtocolError } from '../protocol-error.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
+import { rememberDevice } from './known-device.ts';
 import { logOut } from './log-out.ts';
 import { authorize } from './oidc/authorize.ts';
 import { callback } from './oidc/callback.ts';
@@ -50,18 +51,27 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     await next();
   });
 
-  app.post('/signup', async (c) => c.json(await signUp(c.req.raw, options)));
+  /** Answers with a session, or with the user of one, and makes the browser a known device of theirs. */
+  const answerKnown = (c: Context, body: object, email = emailOfSession(body)) => {
+    if (email) c.header('set-cookie', rememberDevice(c.req.raw, email, options));
+    return c.json(body);
+  };
+
+  app.post('/signup', async (c) => answerKnown(c, await signUp(c.req.raw, options)));
   app.post('/token', async (c) => {
     const grant = c.req.query('grant_type') ?? '';
     const serve = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
     if (!serve) throw authError(400, 'validation_failed', 'unsupported_grant_type');
-    return c.json(await serve(c.req.raw, options));
+    return answerKnown(c, await serve(c.req.raw, options));
   });
   app.post('/recover', async (c) => c.json(await recover(c.req.raw, options)));
   app.post('/resend', async (c) => c.json(await resend(c.req.raw, options)));
-  app.post('/verify', async (c) => c.json(await verifyToken(c.req.raw, options)));
+  app.post('/verify', async (c) => answerKnown(c, await verifyToken(c.req.raw, options)));
   app.get('/user', async (c) => c.json(await getUser(await signedIn(c), options)));
-  app.put('/user', async (c) => c.json(await updateUser(c.req.raw, await signedIn(c), options)));
+  app.put('/user', async (c) => {
+    const caller = await signedIn(c);
+    return answerKnown(c, await updateUser(c.req.raw, caller, options), caller.email);
+  });
   app.post('/logout', async (c) => {
     await logOut(c.req.raw, await signedIn(c), options);
     return c.body(null, 204);
@@ -86,6 +96,13 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     throw authError(404, 'not_found', `${c.req.method} ${c.req.path} is not served`);
   });
   return app;
+}
+
+/** Null where there is no session yet: an account that waits for confirmation is nobody's device. */
+function emailOfSession(body: object): string | null {
+  return 'access_token' in body && 'user' in body
+    ? ((body.user as { email: string | null }).email ?? null)
+    : null;
 }
 
 /** The methods some route answers at the path. */

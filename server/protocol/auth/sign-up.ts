@@ -37,21 +37,22 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
   if (options.requireEmailConfirmation) mailSender(options);
 
   const { database, rateLimits, clientAddress, onUserCreated } = options;
+  const address = clientAddress(request);
   await countHit(database, {
     action: 'sign-up',
-    subject: clientAddress(request),
+    subject: address,
     ...(rateLimits?.signUpsPerAddress ?? DEFAULT_RATE_LIMITS.signUpsPerAddress),
   });
   const userMetadata = body.data ?? {};
   if (options.requireEmailConfirmation) {
     // Hashed first: the answer must not tell by its time whether there is an account.
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, address);
     return signUpUnconfirmed(request, { email, passwordHash, userMetadata, challenge }, options);
   }
   if (await selectOptionalUserByEmail(database, email)) {
     throw authError(422, 'user_already_exists', 'User already registered');
   }
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, address);
   const session = await database.transaction(OWNER, async (tx) => {
     const identity = { provider: 'email', verified: false } as const;
     const user = await createUser(tx, { email, passwordHash, userMetadata, confirmed: true, identity });

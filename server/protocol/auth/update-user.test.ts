@@ -57,6 +57,88 @@ describe('a new password', () => {
   });
 });
 
+describe('a session that has been open for a while', () => {
+  const age = (minutes: number, email: string) =>
+    wire.database.query(
+      `update auth.sessions set created_at = now() - make_interval(mins => $1)
+        where user_id = (select id from auth.users where email = $2)`,
+      [minutes, email],
+    );
+  const NEW = 'another horse';
+
+  test('changes neither password nor email without the current password', async () => {
+    const email = 'while@example.com';
+    const client = await wire.signedIn(email);
+    await age(11, email);
+    for (const change of [{ password: NEW }, { email: 'thief@example.com' }]) {
+      expect((await client.auth.updateUser(change)).error).toMatchObject({
+        status: 400,
+        code: 'reauthentication_needed',
+      });
+    }
+    expect(mails.filter(({ to }) => to === 'thief@example.com')).toEqual([]);
+    expect((await client.auth.updateUser({ data: { theme: 'dark' } })).error).toBeNull();
+    expect(
+      (await client.auth.updateUser({ email: 'mine@example.com', current_password: PASSWORD })).error,
+    ).toBeNull();
+    expect((await client.auth.updateUser({ password: NEW, current_password: PASSWORD })).error).toBeNull();
+    expect((await wire.client().auth.signInWithPassword({ email, password: NEW })).error).toBeNull();
+  });
+
+  test('goes on doing so after its token was renewed', async () => {
+    const email = 'renewed@example.com';
+    const client = await wire.signedIn(email);
+    await age(11, email);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    expect((await client.auth.updateUser({ password: NEW })).error?.code).toBe('reauthentication_needed');
+  });
+
+  test('guesses the current password ten times', async () => {
+    const email = 'guessed@example.com';
+    const client = await wire.signedIn(email);
+    await age(11, email);
+    const guess = (current_password: string) => client.auth.updateUser({ password: NEW, current_password });
+    for (let i = 0; i < 10; i++) expect((await guess(`wrong ${i}`)).error?.code).toBe('invalid_credentials');
+    expect((await guess(PASSWORD)).error).toMatchObject({ status: 429, code: 'over_request_rate_limit' });
+  });
+
+  test('that began with a link of a mail may choose a password for an hour', async () => {
+    const email = 'forgot@example.com';
+    await wire.signedIn(email);
+    const recovered = async () => {
+      await wire.client().auth.resetPasswordForEmail(email);
+      const mail = await mailedTo(wire, mails, email);
+      mails.splice(0);
+      const client = wire.client();
+      expect((await client.auth.verifyOtp({ type: 'recovery', email, token: mail.code })).error).toBeNull();
+      return client;
+    };
+    mails.splice(0);
+    const late = await recovered();
+    await age(61, email);
+    expect((await late.auth.updateUser({ password: NEW })).error?.code).toBe('reauthentication_needed');
+    const inTime = await recovered();
+    await age(59, email);
+    expect((await inTime.auth.updateUser({ password: NEW })).error).toBeNull();
+  });
+
+  test('of an account without a password needs another sign-in to set one', async () => {
+    const email = 'google@example.com';
+    const client = await wire.signedIn(email);
+    await wire.database.query('update auth.users set encrypted_password = null where email = $1', [email]);
+    await age(11, email);
+    expect((await client.auth.updateUser({ password: NEW })).error?.code).toBe('reauthentication_needed');
+    await age(9, email);
+    expect((await client.auth.updateUser({ password: NEW })).error).toBeNull();
+  });
+});
+
+test('a new password is told to the owner', async () => {
+  const client = await wire.signedIn('told@example.com');
+  await client.auth.updateUser({ password: 'another horse' });
+  expect(mails.at(-1)).toEqual({ kind: 'password_changed', to: 'told@example.com' });
+});
+
 test('metadata is merged; null takes a key away, and only on the first level', async () => {
   const client = await wire.signedIn('meta@example.com');
   await client.auth.updateUser({ data: { a: 1, b: { c: null } } });

@@ -7,19 +7,14 @@ import { assertPasswordAllowed, parseEmail } from './credentials.ts';
 import { type EmailChange, startEmailChange } from './email-change.ts';
 import { authError } from './errors.ts';
 import type { SignedInCaller } from './get-user.ts';
+import { forgetFailures } from './guard-guess.ts';
 import { hashPassword, verifyPassword } from './hashing/password-hash.ts';
 import { countMail, mailSender } from './mail-link.ts';
 import type { AuthServiceOptions } from './options.ts';
-import { clearCounter } from './rate-limit.ts';
+import { markUnproven, type Proof, requireProof } from './recent-proof.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalMetadata, optionalText, readBody } from './request-body.ts';
-import {
-  type AuthUser,
-  selectIdentities,
-  selectOptionalUserByEmail,
-  selectOptionalUserById,
-  USER_COLUMNS,
-} from './user.ts';
+import { type AuthUser, selectIdentities, selectOptionalUserById, USER_COLUMNS } from './user.ts';
 import { presentUser } from './user-presenter.ts';
 
 const updateUserBody = z.object({
@@ -35,7 +30,7 @@ const updateUserBody = z.object({
 
 /**
  * PUT /user: a new password (which ends every other session), changes of the user's metadata (null removes a key), and
- * a new email, which counts once the link mailed to it is opened.
+ * a new email, which counts once the link mailed to it is opened. Password and email need {@link requireProof}.
  */
 export async function updateUser(request: Request, caller: SignedInCaller, options: AuthServiceOptions) {
   const body = await readBody(request, updateUserBody);
@@ -43,11 +38,14 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
   if (body.phone) throw authError(400, 'phone_provider_disabled', 'Phone numbers are not served');
   // Never asked for here, so whatever it says was not issued by us.
   if (body.nonce) throw authError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+  if (body.password !== undefined) assertPasswordAllowed(body.password);
   const emailChange = await readEmailChange(request, body, caller, options);
+  const changesPassword = body.password !== undefined;
+  const proof =
+    changesPassword || emailChange ? await requireProof(caller, body.current_password, options) : null;
+  if (emailChange) await countMail(request, emailChange.email, options);
   const passwordHash =
-    body.password === undefined
-      ? null
-      : await hashNewPassword(body.password, body.current_password, caller, options);
+    body.password === undefined ? null : await hashNewPassword(body.password, proof, caller);
   const metadata = body.data ?? {};
   const removedKeys = Object.keys(metadata).filter((key) => metadata[key] === null);
   const user = await database.transaction(OWNER, async (tx) => {
@@ -64,8 +62,13 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
         caller.sessionId,
       ]);
       await tx.query('delete from auth.one_time_tokens where user_id = $1', [caller.userId]);
-      // Who forgot the password has often guessed first, and must be able to sign in with the new one.
-      await clearCounter(tx, { action: 'sign-in-email', subject: rows[0].email ?? '' });
+      if (!proof?.knowsPassword) await markUnproven(tx, caller);
+      const { email } = rows[0];
+      if (email) {
+        // Who forgot the password has often guessed first, and must be able to sign in with the new one.
+        await forgetFailures(request, email, options, tx);
+        await options.sendMail?.(tx, { kind: 'password_changed', to: email });
+      }
     }
     if (emailChange) await startEmailChange(tx, caller.userId, emailChange, options);
     const updated = emailChange ? await selectOptionalUserById(tx, caller.userId) : rows[0];
@@ -88,24 +91,17 @@ async function readEmailChange(
   if (user?.email === email) return null;
   mailSender(options);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  await countMail(request, email, options);
   return { email, challenge, redirectTo: requestedTarget(request, options) };
 }
 
 async function hashNewPassword(
   password: string,
-  currentPassword: string | undefined,
-  caller: SignedInCaller,
-  { database }: AuthServiceOptions,
+  proof: Proof | null,
+  { userId }: SignedInCaller,
 ): Promise<string> {
-  assertPasswordAllowed(password);
-  const account = await selectOptionalUserByEmail(database, caller.email ?? '');
-  const storedHash = account?.id === caller.userId ? account.encrypted_password : null;
-  if (currentPassword !== undefined && !(await verifyPassword(currentPassword, storedHash))) {
-    throw authError(400, 'invalid_credentials', 'Current password is wrong');
-  }
-  if (storedHash !== null && (await verifyPassword(password, storedHash))) {
+  const storedHash = proof?.hash ?? null;
+  if (storedHash !== null && (await verifyPassword(password, storedHash, userId))) {
     throw authError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return hashPassword(password);
+  return hashPassword(password, userId);
 }

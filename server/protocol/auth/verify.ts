@@ -3,9 +3,9 @@ import { OWNER, type Transaction } from '#server/database/database.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { confirmEmail, confirmEmailChange } from './confirm-email.ts';
 import { authError } from './errors.ts';
+import { guardGuess } from './guard-guess.ts';
 import { redeemCode, redeemSecret, type UsedToken } from './one-time-token.ts';
-import { type AuthServiceOptions, DEFAULT_RATE_LIMITS, type TokenType } from './options.ts';
-import { countHit, takeBackHit } from './rate-limit.ts';
+import type { AuthServiceOptions, TokenType } from './options.ts';
 import { addressWithError, addressWithSession, openByRedirect } from './redirect-answer.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalText, readBody } from './request-body.ts';
@@ -53,7 +53,7 @@ export async function verifyToken(request: Request, options: AuthServiceOptions)
       const token = await accept(tx, await take(tx), options);
       return openSession(tx, token.user_id, methodOf(token));
     });
-  return presentSession(secret ? await open() : await countingFailures(email, open, options), options);
+  return presentSession(secret ? await open() : await openByCode(request, email, open, options), options);
 }
 
 /** No code is ever sent to a phone, so none is valid. */
@@ -64,16 +64,21 @@ function refusePhone(phone: string) {
 }
 
 /** Six digits can be guessed; so often, and no oftener, than a password. */
-async function countingFailures<T>(
+async function openByCode<Opened>(
+  request: Request,
   email: string,
-  attempt: () => Promise<T>,
-  { database, rateLimits }: AuthServiceOptions,
-): Promise<T> {
-  const limit = rateLimits?.failedSignInsPerEmail ?? DEFAULT_RATE_LIMITS.failedSignInsPerEmail;
-  const counter = { action: 'verify-email', subject: email, ...limit };
-  await countHit(database, counter);
-  const opened = await attempt();
-  await takeBackHit(database, counter);
+  open: () => Promise<Opened>,
+  options: AuthServiceOptions,
+): Promise<Opened> {
+  let refusal: unknown;
+  const opened = await guardGuess(request, { action: 'verify', email }, options, () =>
+    open().catch((error) => {
+      if (!(error instanceof ProtocolError) || error.code !== 'otp_expired') throw error;
+      refusal = error;
+      return null;
+    }),
+  );
+  if (opened === null) throw refusal;
   return opened;
 }
 

@@ -28,12 +28,12 @@ export function readingRoutes({ storage, keys, authenticate }: StorageServiceOpt
 
   app.get('/object/public/*', (c) => {
     const path = pathAfter(c, '/object/public/');
-    return serveObject(context, c.req.raw, () => findPublic(path));
+    return serveObject(context, c.req.raw, { kind: 'everybody' }, () => findPublic(path));
   });
   app.get('/object/sign/*', async (c) => {
     const path = pathAfter(c, '/object/sign/');
-    await verifyObjectToken(keys, 'storage:read', path, c.req.query('token') ?? null);
-    return serveObject(context, c.req.raw, () => find(OWNER, path));
+    const { exp } = await verifyObjectToken(keys, 'storage:read', path, c.req.query('token') ?? null);
+    return serveObject(context, c.req.raw, { kind: 'signed', untilSeconds: exp }, () => find(OWNER, path));
   });
   app.get('/object/info/public/*', async (c) =>
     c.json(presentInfo(await findPublic(pathAfter(c, '/object/info/public/')))),
@@ -48,7 +48,7 @@ export function readingRoutes({ storage, keys, authenticate }: StorageServiceOpt
     app.get(`${prefix}*`, async (c) => {
       const { scope } = await authenticate(c.req.raw);
       const path = pathAfter(c, prefix);
-      return serveObject(context, c.req.raw, () => find(scope, path));
+      return serveObject(context, c.req.raw, { kind: 'caller' }, () => find(scope, path));
     });
   }
   return app;

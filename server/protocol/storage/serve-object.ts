@@ -4,6 +4,9 @@ import type { StorageContext } from './context.ts';
 import { noSuchObject } from './errors.ts';
 import type { ObjectRow } from './object-row.ts';
 
+/** Who may keep a copy of an answer, and for how long: see {@link cachingOf}. */
+export type Audience = { kind: 'everybody' } | { kind: 'caller' } | { kind: 'signed'; untilSeconds: number };
+
 /**
  * Answers GET and HEAD with an object's bytes. `find` is asked again when the file was replaced between reading the row
  * and opening the file.
@@ -11,11 +14,12 @@ import type { ObjectRow } from './object-row.ts';
 export async function serveObject(
   { store }: StorageContext,
   request: Request,
+  audience: Audience,
   find: () => Promise<ObjectRow>,
 ): Promise<Response> {
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const object = await find();
-    const headers = headersOf(object, new URL(request.url).searchParams.get('download'));
+    const headers = headersOf(object, audience, new URL(request.url).searchParams.get('download'));
     if (isKnown(request, object)) return new Response(null, { status: 304, headers });
     const { size } = object.metadata;
     const range = isRangeValid(request, object) ? parseByteRange(request.headers.get('range'), size) : null;
@@ -29,10 +33,14 @@ export async function serveObject(
   throw noSuchObject();
 }
 
-function headersOf({ name, metadata, updated_at }: ObjectRow, download: string | null): Headers {
+function headersOf(
+  { name, metadata, updated_at }: ObjectRow,
+  audience: Audience,
+  download: string | null,
+): Headers {
   const headers = new Headers({
     'content-type': metadata.mimetype,
-    'cache-control': metadata.cacheControl,
+    ...cachingOf(metadata.cacheControl, audience),
     etag: metadata.eTag,
     'last-modified': updated_at.toUTCString(),
     'accept-ranges': 'bytes',
@@ -40,6 +48,31 @@ function headersOf({ name, metadata, updated_at }: ObjectRow, download: string |
   });
   if (download !== null) headers.set('content-disposition', disposition(download, name));
   return headers;
+}
+
+/**
+ * What the uploader asked of caches, for those who may keep the file: what only some may read is kept by nobody on the
+ * way, by a browser only for the session that asked, and under a signed address no longer than that is good for.
+ */
+function cachingOf(asked: string, audience: Audience): Record<string, string> {
+  if (audience.kind === 'everybody') return { 'cache-control': asked };
+  const own = asked
+    .split(',')
+    .map((directive) => directive.trim())
+    .filter(
+      (directive) =>
+        directive !== '' && !/^(public|private|s-maxage\b|stale-|must-understand)/i.test(directive),
+    );
+  if (audience.kind === 'caller') {
+    return { 'cache-control': ['private', ...own].join(', '), vary: 'authorization' };
+  }
+  const left = Math.max(0, Math.floor(audience.untilSeconds - Date.now() / 1000));
+  const bounded = own
+    .filter((directive) => !/^immutable$/i.test(directive))
+    .map((directive) =>
+      directive.replace(/^max-age=(\d+)$/i, (_, age) => `max-age=${Math.min(Number(age), left)}`),
+    );
+  return { 'cache-control': ['private', ...bounded].join(', ') };
 }
 
 /**

@@ -52,6 +52,50 @@ describe('a public bucket', () => {
   });
 });
 
+describe('caches', () => {
+  const NAME = 'a b/kept.txt';
+  const bearer = { apikey: KEYS.publishableKey, authorization: `Bearer ${KEYS.secretKey}` };
+  beforeAll(async () => {
+    const upload = {
+      'cache-control': 'public, s-maxage=9000, max-age=3600, immutable',
+      'content-type': 'text/plain',
+    };
+    for (const bucket of ['window', 'drawer']) {
+      const path = `/object/${bucket}/${encodeURI(NAME)}`;
+      const stored = await wire.app.request(`/storage/v1${path}`, {
+        method: 'POST',
+        body: TEXT,
+        headers: { ...bearer, ...upload },
+      });
+      expect(stored.status).toBe(200);
+    }
+  });
+
+  test('may keep what is public as its uploader asked', async () => {
+    const response = await get(`/object/public/window/${encodeURI(NAME)}`);
+    expect(response.headers.get('cache-control')).toBe('public, s-maxage=9000, max-age=3600, immutable');
+  });
+
+  test.each(['authenticated/drawer', 'drawer', 'authenticated/window'])(
+    'on the way keep nothing of %s, and a browser only for who asked',
+    async (place) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { headers } = await get(`/object/${place}/${encodeURI(NAME)}`, bearer, method);
+        expect(headers.get('cache-control')).toBe('private, max-age=3600, immutable');
+        expect(headers.get('vary')?.toLowerCase()).toContain('authorization');
+      }
+    },
+  );
+
+  test('keep what a signed address shows no longer than the address is good for', async () => {
+    const { data } = await service.storage.from('drawer').createSignedUrl(NAME, 60);
+    const response = await wire.app.request(data?.signedUrl ?? '');
+    const [, seconds] = /^private, max-age=(\d+)$/.exec(response.headers.get('cache-control') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(50);
+    expect(Number(seconds)).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('HTTP', () => {
   test.each([
     ['bytes=2-4', '234', 'bytes 2-4/10'],

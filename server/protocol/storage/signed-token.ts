@@ -37,7 +37,7 @@ export async function verifyObjectToken(
   purpose: Purpose,
   { bucketId, name }: ObjectPath,
   token: string | null,
-): Promise<SignedClaims> {
+): Promise<SignedClaims & { /** Seconds since 1970. */ exp: number }> {
   if (!token) {
     throw storageError(400, 'invalid_request', "querystring must have required property 'token'");
   }
@@ -52,7 +52,7 @@ export async function verifyObjectToken(
   if (payload.url !== `${bucketId}/${name}`) {
     throw storageError(400, 'InvalidSignature', 'The url do not match the signature');
   }
-  return payload;
+  return { ...payload, exp: payload.exp ?? 0 };
 }
 
 function keyOf(keys: ProtocolKeys) {

@@ -22,7 +22,7 @@ vi.mock('node:worker_threads', () => ({ Worker: DyingThread }));
 
 test('a thread that dies fails its own task, as a 503 that tells the log what it died of', async () => {
   for (let turn = 0; turn < 5; turn++)
-    await expect(hashApart('hash', 'secret')).rejects.toMatchObject({
+    await expect(hashApart('lane', 'hash', 'secret')).rejects.toMatchObject({
       status: 503,
       code: 'unexpected_failure',
       cause: outOfMemory,

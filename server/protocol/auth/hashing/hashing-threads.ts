@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { hash, verify } from '@node-rs/argon2';
 import type { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { authError } from '../errors.ts';
+import { FairQueue } from './fair-queue.ts';
 
 interface Tasks {
   hash: typeof hash;
@@ -19,16 +20,24 @@ type Answer = { result: never } | { failure: string };
 const MAX_THREADS = Math.max(1, Math.min(3, availableParallelism() - 1));
 const MAX_WAITING = 5_000;
 
+interface Waiting {
+  go: (thread: Worker | Promise<never>) => void;
+}
+
 const idle: Worker[] = [];
-const waiting: ((thread: Worker) => void)[] = [];
+const waiting = new FairQueue<Waiting>();
 let started = 0;
 
-/** Runs one task of @node-rs/argon2 or @node-rs/bcrypt, in turn. Throws 503 when thousands are waiting. */
+/**
+ * Runs one task of @node-rs/argon2 or @node-rs/bcrypt. Lanes (an address, a device, a user) take turns. Throws 503
+ * when thousands are waiting, and this lane is the longest.
+ */
 export async function hashApart<Name extends keyof Tasks>(
+  lane: string,
   task: Name,
   ...parameters: Parameters<Tasks[Name]>
 ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  const thread = await takeThread();
+  const thread = await takeThread(lane);
   thread.ref();
   try {
     const answer = await ask(thread, { task, parameters });
@@ -67,19 +76,25 @@ function ask(thread: Worker, question: object): Promise<Answer> {
   });
 }
 
-function takeThread(): Promise<Worker> | Worker {
+function takeThread(lane: string): Promise<Worker> | Worker {
   const free = idle.pop();
   if (free) return free;
   if (started < MAX_THREADS) return startThread();
-  if (waiting.length >= MAX_WAITING) {
-    throw authError(503, 'request_timeout', 'Too many sign-ins at this moment, please retry');
+  if (waiting.size >= MAX_WAITING) {
+    const given = waiting.giveUpFor(lane);
+    if (!given) throw tooMany();
+    given.go(Promise.reject(tooMany()));
   }
-  return new Promise((resolve) => waiting.push(resolve));
+  return new Promise((resolve) => waiting.add(lane, { go: resolve }));
+}
+
+function tooMany() {
+  return authError(503, 'request_timeout', 'Too many sign-ins at this moment, please retry');
 }
 
 function release(thread: Worker): void {
-  const next = waiting.shift();
-  if (next) next(thread);
+  const next = waiting.take();
+  if (next) next.go(thread);
   else idle.push(thread);
 }
 
@@ -93,8 +108,8 @@ function startThread(): Worker {
     started -= 1;
     const place = idle.indexOf(thread);
     if (place >= 0) idle.splice(place, 1);
-    const next = waiting.shift();
-    if (next) next(startThread());
+    const next = waiting.take();
+    if (next) next.go(startThread());
   });
   thread.unref();
   return thread;

@@ -24,7 +24,7 @@ test('what is no hash fits nothing, and the thread goes on', async () => {
 
 test('many at once each get their own answer', async () => {
   const passwords = Array.from({ length: availableParallelism() * 4 }, (_, index) => `secret ${index}`);
-  const hashes = await Promise.all(passwords.map(hashPassword));
+  const hashes = await Promise.all(passwords.map((password) => hashPassword(password)));
   expect(await Promise.all(hashes.map((stored, index) => verifyPassword(`secret ${index}`, stored)))).toEqual(
     passwords.map(() => true),
   );

@@ -1,26 +1,33 @@
 import { hashApart } from './hashing-threads.ts';
 
+/** The lane of what no stranger asked for. */
+const OURS = '';
+
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An argon2id hash in PHC format. */
-export function hashPassword(password: string): Promise<string> {
-  return hashApart('hash', password, ARGON2ID);
+/** An argon2id hash in PHC format. `lane`: whose turn it takes, see {@link hashApart}. */
+export function hashPassword(password: string, lane = OURS): Promise<string> {
+  return hashApart(lane, 'hash', password, ARGON2ID);
 }
 
 /**
  * Whether the password is the one of `storedHash`. For an account that does not exist, or has no password, pass null:
  * it takes as long and is never true.
  */
-export async function verifyPassword(password: string, storedHash: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null,
+  lane = OURS,
+): Promise<boolean> {
   if (storedHash === null) {
     const dummy = await dummyHash();
-    await hashApart('verify', dummy, password);
+    await hashApart(lane, 'verify', dummy, password);
     return false;
   }
   const matches = isBcrypt(storedHash)
-    ? hashApart('verifyBcrypt', password, storedHash)
-    : hashApart('verify', storedHash, password);
+    ? hashApart(lane, 'verifyBcrypt', password, storedHash)
+    : hashApart(lane, 'verify', storedHash, password);
   return matches.catch((error) => {
     if (error instanceof Error && 'status' in error) throw error;
     return false; // a stored hash that is no hash: nobody knows its password

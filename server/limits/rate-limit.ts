@@ -1,0 +1,4 @@
+export interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}

@@ -1,0 +1,26 @@
+import type { AuthMail } from '#server/protocol/auth/options.ts';
+
+export interface MailTexts {
+  subject: string;
+  /** What happened; `{{failures}}` stands for a number. */
+  opening: string;
+  /** What the link does: the words on it, and the sentence that leads to it. */
+  action?: { label: string; lead: string };
+  /** What to do when it was not you. */
+  closing: string;
+}
+
+/** What stands around every link; `{{minutes}}` and `{{code}}` stand for what they say. */
+interface FrameTexts {
+  /** As plain text, before the link. */
+  openLink: string;
+  validFor: string;
+  code: string;
+}
+
+export interface MailLanguage {
+  /** BCP 47. */
+  lang: string;
+  mails: Record<AuthMail['kind'], MailTexts>;
+  frame: FrameTexts;
+}
