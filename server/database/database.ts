@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.gen.ts';
-
 /** The database roles a request can act as. `owner` is the connecting role: it owns the tables and stands outside row-level security. */
 export type DatabaseRole = 'anon' | 'authenticated' | 'service_role' | 'owner';
 
@@ -72,8 +69,6 @@ export interface Transaction extends Queryable {
     params?: readonly unknown[],
     options?: QueryOptions,
   ): Promise<QueryResult<Row>>;
-  /** Typed query builder on this transaction. */
-  readonly db: Kysely<Schema>;
   /**
    * Steps out of the caller's scope for the length of `work`: the one visible way around row-level security.
    * The reason is for the reader of the code.

@@ -1,24 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { QueryOptions, QueryResult, Scope, Transaction } from './database.ts';
-import { queryBuilder } from './kysely.ts';
 import type { Pipeline } from './pipeline.ts';
-import type { Schema } from './schema.gen.ts';
 import { roleSetting, SWITCH_ROLE } from './scope.ts';
 
 /** The transaction handle both engines hand out, over a pipeline that opens with `begin` and the scope. */
 export class ScopedTransaction implements Transaction {
   readonly #pipeline: Pipeline;
   readonly #scope: Scope;
-  #builder: Kysely<Schema> | undefined;
 
   constructor(pipeline: Pipeline, scope: Scope) {
     this.#pipeline = pipeline;
     this.#scope = scope;
-  }
-
-  get db(): Kysely<Schema> {
-    this.#builder ??= queryBuilder(this);
-    return this.#builder;
   }
 
   async query<Row>(

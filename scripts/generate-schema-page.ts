@@ -7,5 +7,5 @@ import { projectPath } from '#server/paths.ts';
 
 const database = await PgliteDatabase.open();
 await migrate(database, ALL_MIGRATIONS);
-await writeFile(projectPath('server/database/schema.gen.ts'), await describeSchema(database));
+await writeFile(projectPath('docs/schema.md'), await describeSchema(database));
 await database.close();
