@@ -28,8 +28,13 @@ export const GetStudySummaryResponse = Answers.extend({
   /** Percentages over whole tests; null before the first. */
   best_score: z.number().nullable(),
   average_score: z.number().nullable(),
-  /** As `best_score`, among tests of at least ten questions: what badges ask for. */
-  best_score_of_ten: z.number().nullable(),
+  /** What badges are given for: a right answer counts once, and not when its key was known before. */
+  achievements: z.object({
+    graded_attempts: count,
+    right_answers: count,
+    /** Percentage, in a test of at least ten questions. */
+    best_score: z.number().nullable(),
+  }),
   /** Questions answered today (Asia/Kolkata). */
   answered_today: count,
   /** Most practised first. */

@@ -48,7 +48,7 @@ describe('get-study-summary', () => {
       time_ms: 0,
       best_score: null,
       average_score: null,
-      best_score_of_ten: null,
+      achievements: { graded_attempts: 0, right_answers: 0, best_score: null },
       answered_today: 0,
       subjects: [],
       chapters: [],
@@ -70,7 +70,7 @@ describe('get-study-summary', () => {
       right: 3,
       best_score: 40,
       average_score: 30,
-      best_score_of_ten: null,
+      achievements: { graded_attempts: 2, right_answers: 3, best_score: null },
       answered_today: 4,
     });
     expect(summary.time_ms).toBe(40_000);
@@ -97,7 +97,10 @@ describe('get-study-summary', () => {
     const student = await buildStudent(server);
     await take(student, 'Chemistry', [1, 1, 1, 1, 1]);
     await take(student, 'Physics', [1, 1, 1], 10);
-    expect(await summaryOf(student)).toMatchObject({ best_score: 100, best_score_of_ten: 30 });
+    expect(await summaryOf(student)).toMatchObject({
+      best_score: 100,
+      achievements: { best_score: 30 },
+    });
   });
 
   it('names the subjects in the order of the paper, whatever was practised most', async () => {

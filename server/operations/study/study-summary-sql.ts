@@ -1,3 +1,5 @@
+import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
+
 /**
  * Every graded answer of one student, read once by the index on the user and counted by chapter; the other figures are
  * sums of that. Results that are not published are left out: a figure must not give an outcome away.
@@ -35,7 +37,10 @@ export const SELECT_STUDY_SUMMARY = `
     ),
     'best_score', (select max(score) from released),
     'average_score', (select round(avg(score), 1) from released),
-    'best_score_of_ten', (select max(score) from released where total_questions >= 10),
+    'achievements', (
+      select jsonb_build_object('graded_attempts', "gradedAttempts", 'right_answers', "rightAnswers", 'best_score', "bestScore")
+      from (${SELECT_ACHIEVEMENTS}) achieved
+    ),
     'questions', coalesce(sum(questions), 0),
     'answered', coalesce(sum(answered), 0),
     'right', coalesce(sum(right_answers), 0),

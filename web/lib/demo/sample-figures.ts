@@ -27,7 +27,7 @@ export function sampleStudySummary(): GetStudySummaryResponse {
     time_ms: 7.5 * hour,
     best_score: 72,
     average_score: 58,
-    best_score_of_ten: 72,
+    achievements: { graded_attempts: SCORES.length, right_answers: 231, best_score: 72 },
     answered_today: 3,
     subjects: [
       { subject: 'Physics', questions: 85, answered: 74, right: 46 },

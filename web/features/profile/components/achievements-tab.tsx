@@ -12,10 +12,10 @@ export function AchievementsTab({ userId }: { userId: string }) {
   if (progress.status === 'failed') return <LoadError error={progress.error} onRetry={progress.refetch} />;
   const { summary, record } = progress;
   const achievements = {
-    gradedAttempts: summary.tests_taken,
-    rightAnswers: summary.right,
+    gradedAttempts: summary.achievements.graded_attempts,
+    rightAnswers: summary.achievements.right_answers,
     longestStreakDays: record.longest_streak_days,
-    bestScore: summary.best_score_of_ten,
+    bestScore: summary.achievements.best_score,
   };
   const badges = badgeProgress(achievements, record.badges);
   const earned = badges.filter(({ isHeld }) => isHeld);
