@@ -12,9 +12,10 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
  * All tests, in parts at the same time: journeys in a browser wait most of their time, so that one after another they
  * would leave a core idle. Each part has servers and databases of its own. What failed is said once more at the end, where
  * it is found. A browser journey that fails is tried a second time, and the end says so, too.
+ * `--database` runs what a second engine can make differ: what touches the database, and journeys whose server part does.
  * Options of vitest may follow; `--totals FOLDER` keeps what each part counted.
  */
-const PARTS = [
+const ALL = [
   [
     ...projects('node', 'node-isolated', 'web'),
     // Not one less, as by default: the other parts wait for pages and servers most of the time.
@@ -26,7 +27,29 @@ const PARTS = [
   [...projects('e2e'), '--retry', '1', '--shard', '2/2'],
 ];
 
+/** The main job, and those that kill servers, wait for jobs or work many sessions at once. */
+const JOURNEYS_OVER_THE_DATABASE = [
+  'main-job',
+  'exam-loses-nothing',
+  'account-in-two-tabs',
+  'upload-sheet',
+  'print-review',
+];
+
+const OVER_THE_DATABASE = [
+  [
+    ...projects('node', 'node-isolated'),
+    ...['--maxWorkers', String(availableParallelism())],
+    ...['server/', 'supabase/', 'scripts/'],
+  ],
+  projects('acceptance', 'faults'),
+  [...projects('e2e'), '--retry', '1', ...JOURNEYS_OVER_THE_DATABASE.map((name) => `e2e/${name}.e2e.ts`)],
+];
+
 const options = process.argv.slice(2);
+const overTheDatabase = options.indexOf('--database');
+if (overTheDatabase >= 0) options.splice(overTheDatabase, 1);
+const PARTS = overTheDatabase >= 0 ? OVER_THE_DATABASE : ALL;
 const at = options.indexOf('--totals');
 const [, kept] = at >= 0 ? options.splice(at, 2) : [];
 const folder = kept ?? (await mkdtemp(join(tmpdir(), 'vijaypath-tests-')));
