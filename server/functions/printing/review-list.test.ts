@@ -6,6 +6,7 @@ import {
   buildTest,
   type Student,
 } from '#server/testing/factories.ts';
+import { fill } from '#server/testing/fill.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const UPLOADS = 20_000;
@@ -21,14 +22,15 @@ beforeAll(async () => {
   await buildQuestions(server, 10);
   const { id } = await buildTest(student);
   // Fifty of the same moment each: only the id tells them apart.
-  await server.database.query(
+  await fill(
+    server.database,
     `insert into public.print_uploads (test_id, user_id, status, created_at)
      select $1, $2, (array['graded', 'needs_review', 'error'])[n % 3 + 1], timestamptz '2026-11-01' + (n / 50) * interval '1.000001 s'
      from generate_series(1, ${UPLOADS}) n`,
     [id, student.id],
   );
   await server.database.query('analyze public.print_uploads');
-}, 60_000);
+}, 300_000);
 afterAll(() => server.close());
 
 interface Row {

@@ -8,6 +8,7 @@ import {
   buildTest,
   type Student,
 } from '#server/testing/factories.ts';
+import { fill } from '#server/testing/fill.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const QUESTIONS = 50_000;
@@ -25,13 +26,13 @@ beforeAll(async () => {
   server = await startTestServer();
   administrator = await buildAdministrator(server);
   student = await buildStudent(server);
-  await server.database.query(FILL);
+  await fill(server.database, FILL);
   // As autovacuum leaves a table nobody has written to for a while.
-  await server.database.query('vacuum analyze public.questions');
+  await server.database.execute('vacuum analyze public.questions');
   await server.database.query(
     `update public.app_settings set value = 'true' where key = 'demo_mode_allowed'`,
   );
-}, 120_000);
+}, 300_000);
 afterAll(() => server.close());
 
 /** A connection tells of its scans when asked to; in a pool all have to be asked, which is why each keeps its own busy. */
