@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 import { type Payer, paidBy, paidByServer } from './payer.ts';
 
@@ -62,4 +62,47 @@ it('goes on after a failure', async () => {
   const queue = new FairQueue({ places: 1 });
   await expect(queue.use(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.use(async () => 'yes')).toBe('yes');
+});
+
+describe('one that uses much', () => {
+  const hold = (queue: FairQueue, name: string, ms: number) =>
+    paidBy(user(name), () => queue.use(() => new Promise<void>((done) => setTimeout(done, ms))));
+
+  it('rests while others are there', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const begin = performance.now();
+    let busyTurns = 0;
+    let isOver = false;
+    const busy = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        await hold(queue, 'busy', 50);
+        busyTurns += 1;
+      }
+    });
+    while (performance.now() - begin < 4_000) {
+      await hold(queue, 'neighbour', 1);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    isOver = true;
+    const seconds = (performance.now() - begin) / 1_000;
+    await Promise.all(busy);
+    // A second of use is free, then a third of the time; alone it would have had 20 turns a second.
+    expect(busyTurns).toBeLessThan(20 * (1.5 + seconds / 2));
+  });
+
+  it('does not, while it is alone', async () => {
+    const queue = new FairQueue({ places: 1 });
+    await hold(queue, 'busy', 1_200);
+    let longest = 0;
+    for (let times = 0; times < 10; times++) {
+      const begin = performance.now();
+      let waitedMs = 0;
+      const arrive = async () => {
+        waitedMs = performance.now() - begin;
+      };
+      await paidBy(user('busy'), () => queue.use(arrive));
+      longest = Math.max(longest, waitedMs);
+    }
+    expect(longest).toBeLessThan(500);
+  });
 });
