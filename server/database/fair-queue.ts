@@ -109,7 +109,10 @@ export class FairQueue {
       const isOwnTurn = this.#ownWaiting.length > 0 && !this.#ownHadTurn;
       const account = isOwnTurn ? null : this.#nextAccount();
       const enter = (account?.waiting ?? this.#ownWaiting).shift();
-      if (!enter) return this.#wakeLater();
+      if (!enter) {
+        this.#wakeLater();
+        return;
+      }
       if (account?.waiting.length === 0) this.#inLine.delete(account);
       this.#ownHadTurn = account === null;
       this.#take(account);

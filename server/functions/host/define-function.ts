@@ -4,6 +4,7 @@ import type { JobQueue } from '#server/jobs/queue.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { RateLimit } from './quota.ts';
 import type { FileRules, UploadedFile } from './receive-form.ts';
 
 /**
@@ -19,11 +20,6 @@ export interface Site {
   payments: PaymentProvider | null;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
-}
-
-export interface RateLimit {
-  limit: number;
-  windowSeconds: number;
 }
 
 export interface FunctionContext {

@@ -8,18 +8,10 @@ import { AppError } from '#server/errors.ts';
 import { MeasuredStream } from '#server/protocol/measured-stream.ts';
 import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
 
-import type { RateLimit } from './define-function.ts';
+import type { UploadQuota } from './quota.ts';
 
 /** Of a form, beside its files: fields and boundaries. */
 const FORM_BYTES = 1_000_000;
-
-export interface UploadQuota {
-  /** How many forms. */
-  calls: readonly RateLimit[];
-  bytesPerDay: number;
-  /** Forms at once. */
-  together: number;
-}
 
 /** What a function takes as files, beside the fields its `request` describes. */
 export interface FileRules {
