@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseError } from './database-error.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Payer, paidBy, paidByServer } from './payer.ts';
 
@@ -88,6 +89,20 @@ describe('one that uses much', () => {
     await Promise.all(busy);
     // A second of use is free, then a third of the time; alone it would have had 20 turns a second.
     expect(busyTurns).toBeLessThan(20 * (1.5 + seconds / 2));
+  });
+
+  it('rests after a statement that took too long, and others do not', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const late = new DatabaseError({ code: '57014', message: 'too long' });
+    const fail = () => paidBy(user('busy'), () => queue.use(() => Promise.reject(late)));
+    await expect(fail()).rejects.toBe(late);
+    let again = false;
+    void hold(queue, 'busy', 0).then(() => {
+      again = true;
+    });
+    await hold(queue, 'neighbour', 50);
+    expect(again).toBe(false);
+    await expect.poll(() => again, { timeout: 20_000 }).toBe(true);
   });
 
   it('does not, while it is alone', async () => {

@@ -1,4 +1,4 @@
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError, isDatabaseError } from './database-error.ts';
 import { currentPayer, type Payer, payerKey } from './payer.ts';
 
 export interface FairQueueOptions {
@@ -15,6 +15,10 @@ const HALF_LIFE_MS = 5_000;
 const MUCH_MS = 1_000;
 /** How long others are taken to be there after they last had to wait. */
 const CONTENDED_MS = 1_000;
+/** After a statement that was ended for its time: on PGlite that ends the thread, and everybody waits for a new one. */
+const REST_AFTER_TIMEOUT_MS = 5_000;
+const LONGEST_REST_MS = 40_000;
+const FORGIVEN_AFTER_MS = 120_000;
 const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1 };
 /** Accounts at rest are forgotten when there are more. */
 const MAX_ACCOUNTS = 10_000;
@@ -29,6 +33,9 @@ interface Account {
   contendedAt: number;
   /** Until then it leaves its turns to others. */
   restUntil: number;
+  /** Statements of it that took too long lately. */
+  timeouts: number;
+  lastTimeoutAt: number;
 }
 
 /**
@@ -62,6 +69,9 @@ export class FairQueue {
     const startedAt = performance.now();
     try {
       return await work();
+    } catch (error) {
+      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) punish(account);
+      throw error;
     } finally {
       if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
       this.#free += 1;
@@ -152,7 +162,7 @@ export class FairQueue {
     if (this.#accounts.size >= MAX_ACCOUNTS) this.#forgetIdle();
     const account: Account = {
       ...{ usedMs: 0, at: performance.now(), running: 0, waiting: [] },
-      ...{ contendedAt: Number.NEGATIVE_INFINITY, restUntil: 0 },
+      ...{ contendedAt: Number.NEGATIVE_INFINITY, restUntil: 0, timeouts: 0, lastTimeoutAt: 0 },
     };
     this.#accounts.set(key, account);
     return account;
@@ -172,6 +182,16 @@ function usedBy({ usedMs, at }: Account): number {
 function charge(account: Account, ms: number): void {
   account.usedMs = usedBy(account) + ms;
   account.at = performance.now();
+}
+
+/** The next time comes twice as late as the last. Not for an address, behind which others may be. */
+function punish(account: Account): void {
+  const now = performance.now();
+  if (now - account.lastTimeoutAt > FORGIVEN_AFTER_MS) account.timeouts = 0;
+  const restMs = Math.min(REST_AFTER_TIMEOUT_MS * 2 ** account.timeouts, LONGEST_REST_MS);
+  account.timeouts += 1;
+  account.lastTimeoutAt = now;
+  account.restUntil = now + restMs;
 }
 
 /** As PostgreSQL says it when it takes no more connections: each service answers 503 in its own words. */
