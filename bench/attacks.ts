@@ -8,7 +8,7 @@ import { createPost } from './support/http-client.ts';
 import { describeTimes, median, percentile } from './support/statistics.ts';
 
 const NEIGHBOURS = 10;
-const SECONDS = 15;
+const SECONDS = 10;
 const AT_ONCE = 8;
 const MAX_P99_MS = 500;
 const MAX_RATIO = 3;

@@ -1,4 +1,6 @@
 import { connect } from 'node:net';
+import { RELATION_GRANTS } from '#server/database/permissions/permissions.ts';
+import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
 import type { Target } from './attacker.ts';
 
 const json = (body: unknown): RequestInit => ({
@@ -89,6 +91,16 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
     ]);
     return ask(path, init);
   },
+  'every function, a megabyte': ({ ask, testId }) => {
+    const { name, path } = oneOf(SERVER_FUNCTIONS);
+    const route = [name, path].filter(Boolean).join('/').replace(/:\w+/g, testId);
+    return ask(
+      `/functions/v1/${route}`,
+      json(oneOf([`{"a":[${'1,'.repeat(19_000)}1]}`, `[${'{},'.repeat(300_000)}1]`])),
+    );
+  },
+  'every table, whole': ({ ask }) =>
+    ask(`/rest/v1/${oneOf(Object.keys(RELATION_GRANTS))}?select=*`, { headers: { prefer: 'count=exact' } }),
   'saves in a flood': ({ ask, attemptId, questionId }) =>
     ask(
       `/functions/v1/save-response/attempts/${attemptId}/response`,

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DatabaseError } from './database-error.ts';
 import { FairQueue } from './fair-queue.ts';
 import { type Payer, paidBy, paidByServer } from './payer.ts';
 
@@ -62,4 +63,61 @@ it('goes on after a failure', async () => {
   const queue = new FairQueue({ places: 1 });
   await expect(queue.use(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.use(async () => 'yes')).toBe('yes');
+});
+
+describe('one that uses much', () => {
+  const hold = (queue: FairQueue, name: string, ms: number) =>
+    paidBy(user(name), () => queue.use(() => new Promise<void>((done) => setTimeout(done, ms))));
+
+  it('rests while others are there', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const begin = performance.now();
+    let busyTurns = 0;
+    let isOver = false;
+    const busy = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        await hold(queue, 'busy', 50);
+        busyTurns += 1;
+      }
+    });
+    while (performance.now() - begin < 4_000) {
+      await hold(queue, 'neighbour', 1);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    isOver = true;
+    const seconds = (performance.now() - begin) / 1_000;
+    await Promise.all(busy);
+    // A second of use is free, then a third of the time; alone it would have had 20 turns a second.
+    expect(busyTurns).toBeLessThan(20 * (1.5 + seconds / 2));
+  });
+
+  it('rests after a statement that took too long, and others do not', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const late = new DatabaseError({ code: '57014', message: 'too long' });
+    const fail = () => paidBy(user('busy'), () => queue.use(() => Promise.reject(late)));
+    await expect(fail()).rejects.toBe(late);
+    let again = false;
+    void hold(queue, 'busy', 0).then(() => {
+      again = true;
+    });
+    await hold(queue, 'neighbour', 50);
+    expect(again).toBe(false);
+    await expect.poll(() => again, { timeout: 20_000 }).toBe(true);
+  });
+
+  it('does not, while it is alone', async () => {
+    const queue = new FairQueue({ places: 1 });
+    await hold(queue, 'busy', 1_200);
+    let longest = 0;
+    for (let times = 0; times < 10; times++) {
+      const begin = performance.now();
+      let waitedMs = 0;
+      const arrive = async () => {
+        waitedMs = performance.now() - begin;
+      };
+      await paidBy(user('busy'), () => queue.use(arrive));
+      longest = Math.max(longest, waitedMs);
+    }
+    expect(longest).toBeLessThan(500);
+  });
 });

@@ -1,4 +1,4 @@
-import { DatabaseError } from './database-error.ts';
+import { DatabaseError, isDatabaseError } from './database-error.ts';
 import { currentPayer, type Payer, payerKey } from './payer.ts';
 
 export interface FairQueueOptions {
@@ -11,6 +11,15 @@ export interface FairQueueOptions {
 /** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
 const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000 };
 const HALF_LIFE_MS = 5_000;
+/** A caller that used more lately is one that others wait for. No screen comes near it. */
+const MUCH_MS = 1_000;
+/** How long others are taken to be there after they last had to wait. */
+const CONTENDED_MS = 1_000;
+/** After a statement that was ended for its time: on PGlite that ends the thread, and everybody waits for a new one. */
+const REST_AFTER_TIMEOUT_MS = 5_000;
+const LONGEST_REST_MS = 40_000;
+const FORGIVEN_AFTER_MS = 120_000;
+const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1 };
 /** Accounts at rest are forgotten when there are more. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -20,11 +29,19 @@ interface Account {
   at: number;
   running: number;
   waiting: (() => void)[];
+  /** When somebody else last found no place while this one had one. */
+  contendedAt: number;
+  /** Until then it leaves its turns to others. */
+  restUntil: number;
+  /** Statements of it that took too long lately. */
+  timeouts: number;
+  lastTimeoutAt: number;
 }
 
 /**
  * Hands places out so that nobody keeps others from them: one caller holds a share of them at most, and among those
- * who wait, whoever used the least lately goes first. The server's own work (jobs, saves of many gathered in one
+ * who wait, whoever used the least lately goes first. One that uses much while others wait rests twice as long as it
+ * worked, so that most of the time others find it idle. The server's own work (jobs, saves of many gathered in one
  * transaction) has every second turn.
  */
 export class FairQueue {
@@ -32,9 +49,11 @@ export class FairQueue {
   readonly #accounts = new Map<string, Account>();
   /** Those of them for whom something waits. */
   readonly #inLine = new Set<Account>();
+  readonly #atWork = new Set<Account>();
   readonly #ownWaiting: (() => void)[] = [];
   #free: number;
   #ownHadTurn = false;
+  #alarm: NodeJS.Timeout | undefined;
 
   constructor({ places, share = Math.max(1, Math.floor(places / 3)) }: FairQueueOptions) {
     this.#free = places;
@@ -50,11 +69,11 @@ export class FairQueue {
     const startedAt = performance.now();
     try {
       return await work();
+    } catch (error) {
+      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) punish(account);
+      throw error;
     } finally {
-      if (account) {
-        charge(account, performance.now() - startedAt);
-        account.running -= 1;
-      }
+      if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
       this.#free += 1;
       this.#letIn();
     }
@@ -62,18 +81,35 @@ export class FairQueue {
 
   /** Nobody is passed by: where a place is free, whoever waits has their share already. */
   #mayEnter(account: Account | null): boolean {
-    return this.#free > 0 && (account === null || account.running < this.#share);
+    return this.#free > 0 && (account === null || this.#hasTurn(account));
+  }
+
+  #hasTurn({ running, restUntil }: Account): boolean {
+    return running < this.#share && restUntil <= performance.now();
   }
 
   #take(account: Account | null): void {
     this.#free -= 1;
-    if (account) account.running += 1;
+    if (!account) return;
+    account.running += 1;
+    this.#atWork.add(account);
+  }
+
+  #leave(account: Account, { kind }: Payer, ms: number): void {
+    charge(account, ms);
+    account.running -= 1;
+    if (account.running === 0) this.#atWork.delete(account);
+    const now = performance.now();
+    if (usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
+    account.restUntil = Math.max(account.restUntil, now) + (ms * REST_PER_WORK[kind]) / this.#share;
   }
 
   #wait(account: Account | null, payer: Payer | null): Promise<void> {
+    for (const other of this.#atWork) if (other !== account) other.contendedAt = performance.now();
     if (account && payer) {
       if (account.waiting.length >= MAX_WAITING[payer.kind]) throw tooMany();
       this.#inLine.add(account);
+      this.#wakeLater();
     }
     return new Promise((enter) => (account?.waiting ?? this.#ownWaiting).push(enter));
   }
@@ -83,7 +119,10 @@ export class FairQueue {
       const isOwnTurn = this.#ownWaiting.length > 0 && !this.#ownHadTurn;
       const account = isOwnTurn ? null : this.#nextAccount();
       const enter = (account?.waiting ?? this.#ownWaiting).shift();
-      if (!enter) return;
+      if (!enter) {
+        this.#wakeLater();
+        return;
+      }
       if (account?.waiting.length === 0) this.#inLine.delete(account);
       this.#ownHadTurn = account === null;
       this.#take(account);
@@ -95,10 +134,25 @@ export class FairQueue {
   #nextAccount(): Account | null {
     let next: Account | null = null;
     for (const account of this.#inLine) {
-      if (account.running >= this.#share) continue;
+      if (!this.#hasTurn(account)) continue;
       if (!next || usedBy(account) < usedBy(next)) next = account;
     }
     return next;
+  }
+
+  /** Where all that wait rest, nobody who leaves lets them in. */
+  #wakeLater(): void {
+    if (this.#alarm || this.#free === 0) return;
+    const rests = [...this.#inLine].map(({ restUntil }) => restUntil - performance.now());
+    const resting = rests.filter((ms) => ms > 0);
+    if (resting.length === 0) return;
+    this.#alarm = setTimeout(
+      () => {
+        this.#alarm = undefined;
+        this.#letIn();
+      },
+      Math.min(...resting) + 1,
+    );
   }
 
   #accountOf(payer: Payer): Account {
@@ -106,7 +160,10 @@ export class FairQueue {
     const known = this.#accounts.get(key);
     if (known) return known;
     if (this.#accounts.size >= MAX_ACCOUNTS) this.#forgetIdle();
-    const account: Account = { usedMs: 0, at: performance.now(), running: 0, waiting: [] };
+    const account: Account = {
+      ...{ usedMs: 0, at: performance.now(), running: 0, waiting: [] },
+      ...{ contendedAt: Number.NEGATIVE_INFINITY, restUntil: 0, timeouts: 0, lastTimeoutAt: 0 },
+    };
     this.#accounts.set(key, account);
     return account;
   }
@@ -125,6 +182,16 @@ function usedBy({ usedMs, at }: Account): number {
 function charge(account: Account, ms: number): void {
   account.usedMs = usedBy(account) + ms;
   account.at = performance.now();
+}
+
+/** The next time comes twice as late as the last. Not for an address, behind which others may be. */
+function punish(account: Account): void {
+  const now = performance.now();
+  if (now - account.lastTimeoutAt > FORGIVEN_AFTER_MS) account.timeouts = 0;
+  const restMs = Math.min(REST_AFTER_TIMEOUT_MS * 2 ** account.timeouts, LONGEST_REST_MS);
+  account.timeouts += 1;
+  account.lastTimeoutAt = now;
+  account.restUntil = now + restMs;
 }
 
 /** As PostgreSQL says it when it takes no more connections: each service answers 503 in its own words. */

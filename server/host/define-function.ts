@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
-import type { RateLimit } from '#server/limits/rate-limit.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
+import type { RateLimit } from './quota.ts';
 import type { FileRules, UploadedFile } from './receive-form.ts';
 
 /**

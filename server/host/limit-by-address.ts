@@ -1,8 +1,8 @@
 import { type Database, OWNER } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
-import type { RateLimit } from '#server/limits/rate-limit.ts';
 import { countHit } from '#server/protocol/auth/rate-limit.ts';
 import { ProtocolError } from '#server/protocol/protocol-error.ts';
+import type { RateLimit } from './quota.ts';
 
 /** In a transaction of its own: a call that fails afterwards has been counted all the same. */
 export async function limitByAddress(

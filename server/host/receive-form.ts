@@ -5,20 +5,13 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/errors.ts';
-import type { RateLimit } from '#server/limits/rate-limit.ts';
 import { MeasuredStream } from '#server/protocol/measured-stream.ts';
 import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
 
+import type { UploadQuota } from './quota.ts';
+
 /** Of a form, beside its files: fields and boundaries. */
 const FORM_BYTES = 1_000_000;
-
-export interface UploadQuota {
-  /** How many forms. */
-  calls: readonly RateLimit[];
-  bytesPerDay: number;
-  /** Forms at once. */
-  together: number;
-}
 
 /** What a function takes as files, beside the fields its `request` describes. */
 export interface FileRules {

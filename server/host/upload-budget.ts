@@ -1,7 +1,7 @@
 import { type Database, OWNER } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
-import type { UploadQuota } from './receive-form.ts';
+import type { UploadQuota } from './quota.ts';
 
 export interface UploadRequest {
   /** The function, and who calls it. */

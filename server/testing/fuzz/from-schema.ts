@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hostileValue } from './hostile.ts';
+import { EDGES, hostileValue } from './hostile.ts';
 
 /** As much of JSON Schema as zod writes for the contracts. */
 export interface JsonSchema {
@@ -62,5 +62,9 @@ function text({ format }: JsonSchema, ids: readonly string[]): fc.Arbitrary<unkn
   if (format === 'email') return fc.constantFrom('someone@example.com', 'x@y.zz', '"a b"@example.com');
   if (format === 'date') return fc.constantFrom('2009-02-28', '0001-01-01', '9999-12-31');
   if (format === 'date-time') return fc.constantFrom('2026-01-01T00:00:00Z', '9999-12-31T23:59:59Z');
-  return fc.oneof(fc.constantFrom('Physics', 'Kinematics', 'a', ...ids), hostileValue);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom('Physics', 'Kinematics', 'a', ...ids) },
+    { weight: 2, arbitrary: fc.constantFrom(...EDGES) },
+    { weight: 3, arbitrary: hostileValue },
+  );
 }

@@ -7,6 +7,9 @@ import type { FuzzCaller } from './callers.ts';
 const INSIDES =
   /\n\s+at |\.(?:ts|js|mjs):\d+|node_modules|node:internal|select .+ from |insert into |update .+ set |\/tmp\/|ENOENT|ECONNREFUSED|PGlite|pglite/;
 
+/** A megabyte of rows, and what separates them. */
+const MAX_ANSWER_BYTES = 1_010_000;
+
 export interface Secrets {
   /** Never in any answer. */
   ofServer: readonly string[];
@@ -18,7 +21,7 @@ export function secretsOf({ keys }: TestServer, ofOthers: readonly string[]): Se
   return { ofServer: [keys.jwtSecret, keys.secretKey, projectPath(), '$argon2id$'], ofOthers };
 }
 
-/** @returns the body. Fails at a 5xx, at a leak, and where an error is not in the wire shape of its service. */
+/** @returns the body. Fails at a 5xx, at a leak, at an answer too large, and where an error is not in the wire shape of its service. */
 export async function expectHarmless(
   response: Response,
   { caller, path, secrets }: { caller: FuzzCaller; path: string; secrets: Secrets },
@@ -27,6 +30,9 @@ export async function expectHarmless(
   const said = `${[...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')}\n${body}`;
   const shown = `${response.status} ${body.slice(0, 300)}`;
   expect(response.status, shown).toBeLessThan(500);
+  if (path.startsWith('/rest/v1/') && !caller.mayReadOthers) {
+    expect(Buffer.byteLength(body), shown).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
+  }
   const hidden = caller.mayReadOthers ? secrets.ofServer : [...secrets.ofServer, ...secrets.ofOthers];
   for (const secret of hidden) expect(said.includes(secret), `${secret} in ${shown}`).toBe(false);
   if (!response.headers.get('content-type')?.startsWith('text/javascript')) {

@@ -41,6 +41,16 @@ const PIECES = [
   ...['9007199254740993', '99999999999999999999', '2024-02-30', 'infinity', "' or 1=1--", '\u00a0', 'admin'],
 ];
 
+/** What types end at: characters that cannot be kept, arrays and objects one level too deep, numbers past their range. */
+export const EDGES: readonly string[] = [
+  ...['\0', 'a\0b', '\ud800', '\udc00x', '\uffff', '\u{10ffff}', ''],
+  ...[6, 7, 40, 5_000].map((depth) => `${'{'.repeat(depth)}a${'}'.repeat(depth)}`),
+  ...[7, 33, 5_000].map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
+  ...['-32769', '32768', '2147483648', '9223372036854775808', '1e131072', 'NaN', '-Infinity', '1e-400'],
+  ...['294277-01-01', '4714-01-01 BC', '-infinity', 'epoch', '24:00:00', '99999-01-01', 'P1Y'],
+  ...['{', '}', '"', '{"', '[1', '(,)', 'empty', '00000000-0000-0000-0000-000000000000', '{00000000}'],
+];
+
 /** Short texts made of what has broken other programs. */
 export const hostileText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 6 }).map((pieces) => pieces.join('')),

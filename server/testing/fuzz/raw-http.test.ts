@@ -1,26 +1,26 @@
-import { type AddressInfo, connect } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
+import { type Listening, listen } from '#server/http/listen.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { hostilePart, runs } from './hostile.ts';
 import { BESIDE, makeSite, type Site } from './site.ts';
 
 /** Requests no client library would send, written to the socket byte by byte: paths a URL parser would have tidied first. */
 let server: TestServer;
-let listening: ServerType;
+let listening: Listening;
 let port: number;
 let site: Site;
 beforeAll(async () => {
   site = await makeSite();
   server = await startTestServer({ webDirectory: site.directory });
-  listening = serve({ fetch: (request) => server.fetch(request), port: 0 });
-  await new Promise((ready) => listening.once('listening', ready));
-  port = (listening.address() as AddressInfo).port;
+  listening = await listen((request) => server.fetch(request), { PORT: 0, HOST: '127.0.0.1' });
+  port = listening.port;
 });
 afterAll(async () => {
-  listening.close();
-  if ('closeAllConnections' in listening) listening.closeAllConnections();
+  listening.server.close();
+  if ('closeAllConnections' in listening.server) listening.server.closeAllConnections();
   await server.close();
   await site.remove();
 });
@@ -150,7 +150,93 @@ it('answers whatever is written to it, and goes on', async () => {
     }),
     runs(300),
   );
-  expect(await exchange('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')).toMatch(
-    /200 OK/,
-  );
+  await expectAlive();
 });
+
+const WEBSOCKET = [
+  ...['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13'],
+  'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+const noAddress = fc.constantFrom(
+  ...[
+    '//',
+    '///',
+    'http://[',
+    '//[::1',
+    'http://a:99999/',
+    'http://',
+    'http:',
+    '*',
+    '?',
+    '#',
+    '//@',
+    '/\\',
+    '//%00',
+  ],
+  ...['/realtime/v1/websocket', '/realtime/v1/websocket?vsn=2.0.0', '/realtime/v1/websocket/'],
+);
+const upgrade = fc
+  .record({
+    path: fc.oneof(noAddress, target),
+    method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'CONNECT', 'OPTIONS'),
+    left: fc.subarray(WEBSOCKET, { minLength: 2 }),
+    line: fc.oneof({ weight: 3, arbitrary: fc.constant('x: y') }, line),
+    after: fc.constantFrom('', '', '{', '\0'.repeat(20), '\x88\x80\x00\x00\x00\x00', '\xff\xff\xff'),
+  })
+  .map(({ path, method, left, line: own, after }) => {
+    const head = [`${method} ${path} HTTP/1.1`, 'host: localhost', ...left, own];
+    return `${head.join('\r\n')}\r\n\r\n${after}`;
+  });
+
+it('upgrades nothing but its one path, whatever the request says', async () => {
+  await fc.assert(
+    fc.asyncProperty(upgrade, async (text) => {
+      const answer = await exchange(text);
+      if (answer !== '') expectRefusedOrServed(answer, text);
+      if (answer.startsWith('HTTP/1.1 101')) expect(text).toMatch(/^GET \/realtime\/v1\/websocket[? ]/);
+    }),
+    runs(200),
+  );
+  await expectAlive();
+});
+
+/** Writes a part of a request, and resets the connection without waiting for anything. */
+function cutOff(request: string, at: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(request.slice(0, at), 'latin1', () => socket.resetAndDestroy());
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+  });
+}
+
+it('goes on when a connection is reset at any byte', async () => {
+  const key = server.keys.publishableKey;
+  const posted = SERVER_FUNCTIONS.map(({ name, files }) => {
+    const body = files
+      ? `--x\r\ncontent-disposition: form-data; name="${files.field}"; filename="a"\r\ncontent-type: ${files.types[0]}\r\n\r\nabc\r\n--x--\r\n`
+      : '{"a":1}';
+    const type = files ? 'multipart/form-data; boundary=x' : 'application/json';
+    return `POST /functions/v1/${name} HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  });
+  const whole = fc.oneof(
+    upgrade,
+    fc.constantFrom(...posted),
+    fc.constant(`GET / HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(3)),
+    fc.constant(
+      `POST /storage/v1/object/a/b HTTP/1.1\r\nhost: x\r\napikey: ${key}\r\ntransfer-encoding: chunked\r\n\r\n3\r\nabc\r\n`,
+    ),
+  );
+  const cut = fc.tuple(whole, fc.double({ min: 0, max: 1, noNaN: true }));
+  await fc.assert(
+    fc.asyncProperty(cut, ([text, share]) => cutOff(text, Math.ceil(text.length * share))),
+    runs(300),
+  );
+  await expectAlive();
+});
+
+async function expectAlive(): Promise<void> {
+  const answer = await exchange('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
+  expect(answer).toMatch(/200 OK/);
+}

@@ -1,4 +1,0 @@
-export interface RateLimit {
-  limit: number;
-  windowSeconds: number;
-}
