@@ -6,7 +6,6 @@ import { authSettingsOf } from './auth-settings.ts';
 import { bufferedOutput } from './buffered-output.ts';
 import { loadDemoBank } from './database/load-demo-bank.ts';
 import { loadLibrary } from './database/load-library.ts';
-import { loadStarterBank } from './database/load-starter-bank.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -21,6 +20,7 @@ import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
+import { shipBank } from './operations/question-bank/ship-bank.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
@@ -31,14 +31,14 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
-  await loadStarterBank(database, projectPath('supabase/seed/questions'));
-  await loadLibrary(database);
-  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const storage = new ObjectStorage({
     ...{ database, keys, url: `${siteUrl}/storage/v1` },
     store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
   });
+  await shipBank(database, storage, projectPath('supabase/seed'));
+  await loadLibrary(database);
+  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const payments = openPayments(env);
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shipBank } from '#server/operations/question-bank/ship-bank.ts';
 import { projectPath } from '#server/paths.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { loadLibrary } from './load-library.ts';
-import { loadStarterBank } from './load-starter-bank.ts';
 
 const LARGEST_BYTES = 200 * 1024;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await loadStarterBank(server.database, projectPath('supabase/seed/questions'));
+  await shipBank(server.database, server.storage, projectPath('supabase/seed'));
   await loadLibrary(server.database);
 });
 afterAll(() => server.close());

@@ -1,5 +1,7 @@
 /** Where the pictures of questions lie; nothing else is ever shown as a picture. */
 export const QUESTION_MEDIA_PATH = '/storage/v1/object/public/question-media/';
+/** Of these, black lines on nothing: on a dark page they are shown inverted. */
+export const DRAWINGS_PATH = `${QUESTION_MEDIA_PATH}drawings/`;
 
 export interface QuestionImage {
   src: string;
