@@ -18,8 +18,12 @@ export function listBankPaths(): string[] {
     .sort();
 }
 
+export function readBankJson(path: string): unknown {
+  return JSON.parse(readFileSync(HERE + path, 'utf8'));
+}
+
 export function readBankFile(path: string): BankFile {
-  return BankFile.parse(JSON.parse(readFileSync(HERE + path, 'utf8')));
+  return BankFile.parse(readBankJson(path));
 }
 
 export type PlacedQuestion = (BankQuestion | OldQuestion) & Pick<BankFile, 'subject' | 'chapter'>;
