@@ -1,18 +1,54 @@
 import type { BankQuestion } from '#core/contracts/question-bank/bank-file.ts';
 import { readStem, type StemBlock } from '#core/domain/question-bank/stem-markup.ts';
 
-const ASSERTION_OPTIONS = [
-  'Both A and R are true and R is the correct explanation of A',
-  'Both A and R are true but R is not the correct explanation of A',
-  'A is true but R is false',
-  'A is false but R is true',
-];
-const STATEMENT_OPTIONS = [
-  'Both Statement I and Statement II are correct',
-  'Both Statement I and Statement II are incorrect',
-  'Statement I is correct but Statement II is incorrect',
-  'Statement I is incorrect but Statement II is correct',
-];
+interface Form {
+  options: readonly string[];
+  items: readonly string[];
+}
+
+/** Assertion and reason, and two statements, are always worded alike. */
+const FORMS: Record<'assertion-reason' | 'statements', Record<'en' | 'hi', Form>> = {
+  'assertion-reason': {
+    en: {
+      options: [
+        'Both A and R are true and R is the correct explanation of A',
+        'Both A and R are true but R is not the correct explanation of A',
+        'A is true but R is false',
+        'A is false but R is true',
+      ],
+      items: ['Assertion (A): ', 'Reason (R): '],
+    },
+    hi: {
+      options: [
+        'A और R दोनों सही हैं तथा R, A की सही व्याख्या है',
+        'A और R दोनों सही हैं परंतु R, A की सही व्याख्या नहीं है',
+        'A सही है परंतु R गलत है',
+        'A गलत है परंतु R सही है',
+      ],
+      items: ['अभिकथन (A): ', 'कारण (R): '],
+    },
+  },
+  statements: {
+    en: {
+      options: [
+        'Both Statement I and Statement II are correct',
+        'Both Statement I and Statement II are incorrect',
+        'Statement I is correct but Statement II is incorrect',
+        'Statement I is incorrect but Statement II is correct',
+      ],
+      items: ['Statement I: ', 'Statement II: '],
+    },
+    hi: {
+      options: [
+        'कथन I और कथन II दोनों सही हैं',
+        'कथन I और कथन II दोनों गलत हैं',
+        'कथन I सही है परंतु कथन II गलत है',
+        'कथन I गलत है परंतु कथन II सही है',
+      ],
+      items: ['कथन I: ', 'कथन II: '],
+    },
+  },
+};
 const PAIR = /^([a-e])-([ivx]+)$/;
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 
@@ -20,18 +56,20 @@ const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
 export function kindProblems(question: BankQuestion): string[] {
   const { kind, stem, options } = question;
   if (kind === 'match') return matchProblems(stem, options);
-  if (kind === 'assertion-reason')
-    return [...fixedOptions(options, ASSERTION_OPTIONS), ...items(stem, ['Assertion (A): ', 'Reason (R): '])];
-  if (kind === 'statements')
-    return [...fixedOptions(options, STATEMENT_OPTIONS), ...items(stem, ['Statement I: ', 'Statement II: '])];
+  if (kind === 'assertion-reason' || kind === 'statements') {
+    const { en, hi } = FORMS[kind];
+    return [...formProblems(question, en), ...(question.hi ? formProblems(question.hi, hi) : [])];
+  }
   if (kind === 'combination') return items(stem, ['A. ', 'B. ', 'C. ']);
   return [];
 }
 
-function fixedOptions(options: readonly string[], wanted: readonly string[]): string[] {
-  return options.every((option, place) => option === wanted[place])
-    ? []
-    : ['the options of this kind are always the same'];
+function formProblems(texts: Pick<BankQuestion, 'stem' | 'options'>, form: Form): string[] {
+  const differing = form.options.filter((option, place) => texts.options[place] !== option);
+  return [
+    ...differing.map((option) => `the option of this kind is: ${option}`),
+    ...items(texts.stem, form.items),
+  ];
 }
 
 /** The list begins with these, item by item; two statements are two, lettered ones may go on. */
