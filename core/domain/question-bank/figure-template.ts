@@ -9,7 +9,8 @@ export function labelsOf(template: string): string[] {
 export function fillFigure(template: string, labels: Readonly<Record<string, string>>): string {
   return template.replace(PLACE, (_, key: string) => {
     const label = labels[key];
-    if (label === undefined) throw new Error(`The figure has no label for ${key}.`);
+    if (label === undefined)
+      throw new Error(`A figure has no label for ${key}: ${Object.values(labels).join(', ')}`);
     return escapeXml(label);
   });
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { BankQuestion } from '#core/contracts/question-bank/bank-file.ts';
 import { figureSize, labelsOf } from '#core/domain/question-bank/figure-template.ts';
+import { liftLabels } from '#server/documents/question-paper/lift-labels.ts';
 
 const FIGURES = fileURLToPath(new URL('../../figures/', import.meta.url));
 const LARGEST = { width: 640, height: 440, bytes: 24_000 };
@@ -52,7 +53,7 @@ export function figureProblems(question: BankQuestion, subject: string): string[
   if (!figure) return [];
   const svg = readFigure(figurePath(subject, slug));
   if (svg === null) return [`figures/${figurePath(subject, slug)} is missing`];
-  const problems = [...drawingProblems(svg), ...wordProblems(svg)];
+  const problems = [...drawingProblems(svg), ...wordProblems(svg), ...labelProblems(svg)];
   const [inFile, inLabels] = [labelsOf(svg), Object.keys(figure.labels ?? {})];
   if (inFile.sort().join() !== inLabels.sort().join())
     problems.push(`labels: ${inLabels.join()}, the figure asks for ${inFile.join()}`);
@@ -95,6 +96,15 @@ function wordProblems(svg: string): string[] {
     .replaceAll(/<!--[^<>]*-->/g, ' ')
     .replaceAll(/\{\{\w+\}\}/g, ' ');
   return (words.match(/\p{L}{4,}/gu) ?? []).map((word) => `a word without a label: ${word}`);
+}
+
+/** Papers set the words of other scripts themselves, where lift-labels.ts finds them. */
+function labelProblems(svg: string): string[] {
+  const { labels } = liftLabels(svg.replaceAll(/\{\{\w+\}\}/g, 'अ'));
+  const places = svg.match(/\{\{\w+\}\}/g) ?? [];
+  return labels.length === places.length
+    ? []
+    : ['a label is a text element of its own, turned by rotate(…) at most, in no group that is transformed'];
 }
 
 /** The alternative text does not say the right option. */

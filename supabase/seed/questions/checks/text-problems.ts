@@ -19,6 +19,8 @@ export function textProblems(texts: Texts): string[] {
   const problems = allTexts(texts).flatMap(markProblems);
   if (problems.length > 0) return problems;
   if (new Set(texts.options.map(renderToCharacters)).size !== 4) problems.push('options that look alike');
+  if (texts.options.some((option) => /^[A-D]$/.test(option)))
+    problems.push('options are lettered A to D: what they name in a figure is P, Q, R, S or a number');
   for (const said of texts.explanation) {
     const named = OPTION_BY_LETTER.exec(said);
     if (named) problems.push(`an option is named by its letter: ${named[0]}`);
