@@ -3,9 +3,17 @@
  * files, then the demands that are not met yet; with --all, every demand.
  */
 import { BankFile } from '#core/contracts/question-bank/bank-file.ts';
+import { DocumentCompiler } from '#server/documents/document-compiler.ts';
+import { texToTypst } from '#server/documents/formulas/tex-to-typst.ts';
 import { fileProblems } from '../supabase/seed/questions/checks/file-problems.ts';
 import { type Finding, isMet, measureBank } from '../supabase/seed/questions/demands/measure-bank.ts';
-import { listBankPaths, type PlacedQuestion, readBankJson } from '../supabase/seed/questions/load-bank.ts';
+import {
+  listBankPaths,
+  type PlacedQuestion,
+  readBankJson,
+  textsOf,
+} from '../supabase/seed/questions/load-bank.ts';
+import { formulasIn } from '../supabase/seed/questions/rich-text.ts';
 
 const [wanted = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const showAll = process.argv.includes('--all');
@@ -24,6 +32,30 @@ for (const path of paths) {
   for (const problem of fileProblems(parsed.data)) console.log(`${path}: ${problem}`);
   const old = questions.filter(({ kind }) => kind === undefined).length;
   if (old > 0) console.log(`${path}: ${old} of ${questions.length} questions not converted yet`);
+}
+
+const compiler = new DocumentCompiler();
+const checked = new Map<string, boolean>();
+function isPrinted(tex: string): boolean {
+  const known = checked.get(tex);
+  if (known !== undefined) return known;
+  const typst = texToTypst(tex);
+  const prints = typst !== null && compiler.problemOf(typst) === null;
+  checked.set(tex, prints);
+  return prints;
+}
+for (const question of bank) {
+  for (const { language, stem, options, explanation } of textsOf(question)) {
+    const formulas = [stem, ...options, ...explanation].flatMap((text) => {
+      try {
+        return formulasIn(text);
+      } catch {
+        return [];
+      }
+    });
+    for (const tex of formulas.filter((tex) => !isPrinted(tex)))
+      console.log(`${question.slug} (${language}): papers cannot print ${tex}`);
+  }
 }
 
 const number = (value: number, { unit }: Finding) =>
