@@ -1,0 +1,7 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'd-block-cobalt-ion-magnetic-moment': computed({ z: 27 }, ({ z }) =>
+    Math.sqrt((10 - (z - 20)) * (10 - (z - 20) + 2)),
+  ),
+};
