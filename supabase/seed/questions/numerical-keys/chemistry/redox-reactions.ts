@@ -7,4 +7,6 @@ export const keys: Record<string, Computation> = {
     { iron: 25, volume: 20, molar: 0.02 },
     ({ iron, volume, molar }) => (5 * volume * molar) / iron,
   ),
+
+  'redox-iron-oxalate-permanganate': computed({ salt: 1 }, ({ salt }) => (salt * (1 + 2)) / 5),
 };

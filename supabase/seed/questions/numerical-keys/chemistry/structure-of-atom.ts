@@ -9,4 +9,9 @@ export const keys: Record<string, Computation> = {
   ),
 
   'structure-of-atom-fourth-shell-spin-up': computed({ n: 4 }, ({ n }) => n ** 2),
+
+  'structure-of-atom-uncertainty-velocity': computed(
+    { dx: 1e-10, h: 6.63e-34, m: 9.11e-31 },
+    ({ dx, h, m }) => h / (4 * Math.PI * m * dx),
+  ),
 };

@@ -22,4 +22,9 @@ export const keys: Record<string, Computation> = {
   ),
 
   'thermochemistry-temperature-of-equilibrium': computed({ h: 40, s: 125 }, ({ h, s }) => (h * 1000) / s),
+
+  'thermochemistry-benzene-formation': computed(
+    { benzene: -3267, carbon: -393.5, hydrogen: -285.8 },
+    ({ benzene, carbon, hydrogen }) => 6 * carbon + 3 * hydrogen - benzene,
+  ),
 };
