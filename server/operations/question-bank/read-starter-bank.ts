@@ -53,7 +53,10 @@ async function contentOf(
   figures: Map<string, string>,
 ): Promise<BankContent> {
   const { slug, topic, correctIndex, difficulty, tags } = question;
-  const shared = { slug, subject, chapter, topic, correctIndex, difficulty, tags };
+  // Papers are dealt by kind, and administrators search for it.
+  const kindTag = question.kind === undefined || question.kind === 'plain' ? [] : [question.kind];
+  const allTags = [...new Set([...kindTag, ...tags])];
+  const shared = { slug, subject, chapter, topic, correctIndex, difficulty, tags: allTags };
   if (question.kind === undefined) {
     const translations = question.hi ? [{ language: 'hi' as const, ...question.hi }] : [];
     const { stem, options, explanation } = question;

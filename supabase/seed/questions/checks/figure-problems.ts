@@ -89,13 +89,15 @@ export function drawingProblems(svg: string): string[] {
   return [...new Set(problems)];
 }
 
-/** Words in a figure come from its labels, so that they can be translated. */
+/** Words in a figure come from its labels, so that they can be translated; formulas as NHCH₃ are the same everywhere. */
 function wordProblems(svg: string): string[] {
   const words = svg
     .replaceAll(TAG, ' ')
     .replaceAll(/<!--[^<>]*-->/g, ' ')
     .replaceAll(/\{\{\w+\}\}/g, ' ');
-  return (words.match(/\p{L}{4,}/gu) ?? []).map((word) => `a word without a label: ${word}`);
+  return (words.match(/\p{L}*\p{Ll}{3,}\p{L}*|\p{Lo}{2,}/gu) ?? []).map(
+    (word) => `a word without a label: ${word}`,
+  );
 }
 
 /** Papers set the words of other scripts themselves, where lift-labels.ts finds them. */

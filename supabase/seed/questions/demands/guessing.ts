@@ -9,7 +9,7 @@ function chance(best: readonly number[], key: number): number {
 
 /** Taking the longest option; where none is, the trick gives nothing away. */
 export function longestOption({ options, correctIndex }: PlacedQuestion): number {
-  const lengths = options.map((option) => renderToCharacters(option).length);
+  const lengths = options.map((option) => renderToCharacters(option).replaceAll('\u200b', '').length);
   const places = placesOfGreatest(lengths);
   return places.length === 1 ? chance(places, correctIndex) : 0;
 }
