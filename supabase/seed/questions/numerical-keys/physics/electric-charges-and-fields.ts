@@ -18,8 +18,8 @@ export const keys: Record<string, Computation> = {
     ({ p, angle, e }) => p * e * Math.sin(radians(angle)),
   ),
 
-  'electric-charges-null-point-unlike-charges': computed({ q1: 4, q2: 1, d: 30 }, ({ q1, q2, d }) => {
-    const ratio = Math.sqrt(q1 / q2);
+  'electric-charges-null-point-unlike-charges': computed({ q1: 4, q2: -1, d: 30 }, ({ q1, q2, d }) => {
+    const ratio = Math.sqrt(Math.abs(q1 / q2));
     return (d * ratio) / (ratio - 1);
   }),
 

@@ -28,6 +28,7 @@ export const keys: Record<string, Computation> = {
   'moving-charges-long-solenoid-field': computed(
     { l: 0.5, turns: 500, i: 2 },
     ({ l, turns, i }) => (4 * Math.PI * 1e-7 * turns * i) / l,
+    0.01,
   ),
 
   'moving-charges-shunt-for-ammeter': computed(
