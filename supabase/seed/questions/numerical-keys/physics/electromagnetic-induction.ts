@@ -27,4 +27,9 @@ export const keys: Record<string, Computation> = {
     { l: 0.5, omega: 20, b: 0.4 },
     ({ l, omega, b }) => (b * omega * l ** 2) / 2,
   ),
+
+  'emi-rod-on-rails-stopping-distance': computed(
+    { m: 0.1, l: 0.5, r: 0.5, b: 1, v: 4 },
+    ({ m, l, r, b, v }) => (m * v * r) / (b * l) ** 2,
+  ),
 };

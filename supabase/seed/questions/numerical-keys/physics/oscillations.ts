@@ -20,4 +20,9 @@ export const keys: Record<string, Computation> = {
     { t: 6 },
     ({ t }) => (t * Math.asin(1 / 2)) / (2 * Math.PI),
   ),
+
+  'oscillations-two-blocks-largest-amplitude': computed(
+    { lower: 4, k: 200, upper: 1, mu: 0.4, g: 10 },
+    ({ lower, k, upper, mu, g }) => ((mu * g * (lower + upper)) / k) * 100,
+  ),
 };

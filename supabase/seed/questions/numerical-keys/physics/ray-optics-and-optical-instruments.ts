@@ -37,8 +37,8 @@ export const keys: Record<string, Computation> = {
   ),
 
   'ray-optics-parallel-beam-two-lenses': computed(
-    { convex: 20, concave: 5 },
-    ({ convex, concave }) => convex - concave,
+    { first: 20, second: 5 },
+    ({ first, second }) => first - second,
   ),
 
   'ray-optics-least-distance-object-image': computed({ f: 12 }, ({ f }) => 4 * f),
