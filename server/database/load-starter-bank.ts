@@ -47,14 +47,17 @@ const SELECT_LOADED = `
     union all
     select line.root, q.id, q.successor_id, line.depth + 1
     from line join public.questions q on q.id = line.successor_id
+  ),
+  current (root, id) as (select distinct on (root) root, id from line order by root, depth desc),
+  edited (root) as (
+    select distinct line.root from line join public.question_history h on h.question_id = line.id
+    where h.changed_by is not null
   )
-  select b.question_id as id, b.content_hash as hash, q.source,
-    (select id from line where root = b.question_id order by depth desc limit 1) as current,
-    exists (
-      select from public.question_history h join line on h.question_id = line.id
-      where line.root = b.question_id and h.changed_by is not null
-    ) as edited
-  from private.starter_bank b join public.questions q on q.id = b.question_id`;
+  select b.question_id as id, b.content_hash as hash, q.source, current.id as current, edited.root is not null as edited
+  from private.starter_bank b
+    join public.questions q on q.id = b.question_id
+    join current on current.root = b.question_id
+    left join edited on edited.root = b.question_id`;
 
 const UPSERT_QUESTIONS = `
   insert into public.questions
