@@ -10,7 +10,7 @@ export const keys: Record<string, Computation> = {
 
   'atoms-number-of-lines-from-fifth-level': computed({ n: 5 }, ({ n }) => (n * (n - 1)) / 2),
 
-  'atoms-orbit-radius-in-helium-ion': computed({ r: 0.053 }, ({ r }) => (r * 3 ** 2) / 2),
+  'atoms-orbit-radius-in-helium-ion': computed({ r: 0.053 }, ({ r }) => (r * 3 ** 2) / 2, 0.01),
 
   'atoms-closest-approach-of-alpha-particle': computed(
     { k: 4, z: 50, c: 1.44 },
