@@ -30,8 +30,6 @@ for (const path of paths) {
   const { subject, chapter, questions } = parsed.data;
   bank.push(...questions.map((question) => ({ ...question, subject, chapter })));
   for (const problem of fileProblems(parsed.data)) console.log(`${path}: ${problem}`);
-  const old = questions.filter(({ kind }) => kind === undefined).length;
-  if (old > 0) console.log(`${path}: ${old} of ${questions.length} questions not converted yet`);
 }
 
 const compiler = new DocumentCompiler();

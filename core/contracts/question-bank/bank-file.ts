@@ -132,26 +132,11 @@ function textProblems({ stem, explanation, figure }: Texts, english: BankQuestio
   return found;
 }
 
-/** As questions were before they had kinds; read until the last chapter is converted. */
-const OldQuestion = z.strictObject({
-  slug: Slug,
-  kind: z.undefined().optional(),
-  topic: z.string().trim().min(1),
-  stem: Text,
-  options: Options,
-  correctIndex: z.int().min(0).max(3),
-  explanation: Text,
-  difficulty: z.int().min(1).max(5),
-  tags: z.array(Slug).min(1),
-  hi: z.strictObject({ stem: Text, options: Options, explanation: Text }).optional(),
-});
-export type OldQuestion = z.infer<typeof OldQuestion>;
-
 /** One file of supabase/seed/questions: the questions of one NCERT chapter. */
 export const BankFile = z.strictObject({
   subject: z.enum(['Physics', 'Chemistry', 'Biology']),
   chapter: z.string().trim().min(1),
   class: ClassName,
-  questions: z.array(z.discriminatedUnion('kind', [BankQuestion, OldQuestion])).min(1),
+  questions: z.array(BankQuestion).min(1),
 });
 export type BankFile = z.infer<typeof BankFile>;

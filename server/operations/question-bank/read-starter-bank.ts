@@ -6,7 +6,6 @@ import {
   BankFile,
   type BankLocalization,
   type BankQuestion,
-  type OldQuestion,
   TRANSLATIONS,
 } from '#core/contracts/question-bank/bank-file.ts';
 import { composeExplanation } from '#core/domain/question-bank/compose-explanation.ts';
@@ -47,21 +46,16 @@ export async function readBankFile(path: string): Promise<BankFile> {
 }
 
 async function contentOf(
-  question: BankQuestion | OldQuestion,
+  question: BankQuestion,
   { subject, chapter, class: className }: Chapter,
   directory: string,
   figures: Map<string, string>,
 ): Promise<BankContent> {
   const { slug, topic, correctIndex, difficulty, tags } = question;
   // Papers are dealt by kind, and administrators search for it.
-  const kindTag = question.kind === undefined || question.kind === 'plain' ? [] : [question.kind];
+  const kindTag = question.kind === 'plain' ? [] : [question.kind];
   const allTags = [...new Set([...kindTag, ...tags])];
   const shared = { slug, subject, chapter, topic, correctIndex, difficulty, tags: allTags };
-  if (question.kind === undefined) {
-    const translations = question.hi ? [{ language: 'hi' as const, ...question.hi }] : [];
-    const { stem, options, explanation } = question;
-    return { ...shared, stem, options, explanation, translations };
-  }
   const drawing = question.figure && (await readFile(figurePath(directory, subject, slug), 'utf8'));
   const textsIn = (texts: BankQuestion | BankLocalization, language: 'en' | 'hi' | 'te' | 'ta') => ({
     stem: texts.figure && drawing ? withFigure(texts.stem, drawing, texts.figure, figures) : texts.stem,

@@ -45,7 +45,7 @@ it.each(['assertion-reason', 'statements'])(
 
 describe('figures', () => {
   const drawn = bank.flatMap((question) =>
-    question.kind !== undefined && question.figure ? [{ ...question, figure: question.figure }] : [],
+    question.figure ? [{ ...question, figure: question.figure }] : [],
   );
 
   it('belong to a question each', () => {

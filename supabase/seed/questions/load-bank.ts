@@ -4,7 +4,6 @@ import {
   BankFile,
   type BankLocalization,
   type BankQuestion,
-  type OldQuestion,
   TRANSLATIONS,
 } from '#core/contracts/question-bank/bank-file.ts';
 
@@ -26,7 +25,7 @@ export function readBankFile(path: string): BankFile {
   return BankFile.parse(readBankJson(path));
 }
 
-export type PlacedQuestion = (BankQuestion | OldQuestion) & Pick<BankFile, 'subject' | 'chapter'>;
+export type PlacedQuestion = BankQuestion & Pick<BankFile, 'subject' | 'chapter'>;
 
 export function loadBank(): PlacedQuestion[] {
   return listBankPaths()
@@ -43,10 +42,6 @@ export type Texts = Pick<BankLocalization, 'stem' | 'options' | 'figure'> & {
 /** A question in every language it has, English first. */
 export function textsOf(question: PlacedQuestion): Texts[] {
   return (['en', ...TRANSLATIONS] as const).flatMap((language): Texts[] => {
-    if (question.kind === undefined) {
-      const old = language === 'en' ? question : language === 'hi' ? question.hi : undefined;
-      return old ? [{ language, ...old, explanation: [old.explanation] }] : [];
-    }
     const texts = language === 'en' ? question : question[language];
     if (!texts) return [];
     const { stem, options, figure, explanation } = texts;

@@ -43,9 +43,8 @@ export interface BlindQuestion {
 
 export function blindQuestion(question: PlacedQuestion): BlindQuestion {
   const { slug, subject, stem, options } = question;
-  const drawing =
-    question.kind !== undefined && question.figure ? readFigure(figurePath(subject, slug)) : null;
-  const labels = (question.kind !== undefined && question.figure?.labels) || {};
+  const drawing = question.figure ? readFigure(figurePath(subject, slug)) : null;
+  const labels = question.figure?.labels ?? {};
   const seen = { subject, stem, options, ...(drawing !== null && { figure: fillFigure(drawing, labels) }) };
   const content = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
   return { content, ...seen };

@@ -18,12 +18,8 @@ function questionProblems(question: PlacedQuestion): string[] {
   const [english, ...others] = textsOf(question);
   if (!english) throw new Error('No English text');
   const { slug } = question;
-  const ofForm =
-    question.kind === undefined
-      ? []
-      : [...kindProblems(question), ...figureProblems(question, question.subject)];
-  // Of those not converted yet, the spelling comes with the conversion.
-  const problems = [
+  const ofForm = [...kindProblems(question), ...figureProblems(question, question.subject)];
+  return [
     ...[...ofForm, ...textProblems(english)].map((problem) => `${slug}: ${problem}`),
     ...others.flatMap((local) =>
       [...textProblems(local), ...translationProblems(english, local)].map(
@@ -31,7 +27,6 @@ function questionProblems(question: PlacedQuestion): string[] {
       ),
     ),
   ];
-  return question.kind === undefined ? problems.filter((p) => !p.includes('anusvara')) : problems;
 }
 
 function runs(keys: readonly number[]): string[] {

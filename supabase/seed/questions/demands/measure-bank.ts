@@ -34,13 +34,7 @@ export function measureBank(bank: Questions): Finding[] {
       ...chapterCounts(subject, all),
       share(subject, 'kinds that compare', all, isComparing, demands.COMPARING_SHARE[subject]),
       ...numericalShare(subject, all),
-      count(
-        subject,
-        'figures',
-        all,
-        (q) => q.kind !== undefined && q.figure !== undefined,
-        demands.FIGURES[subject],
-      ),
+      count(subject, 'figures', all, (q) => q.figure !== undefined, demands.FIGURES[subject]),
       ...notGuessable(subject, all),
       ...difficulties(subject, all, demands.DIFFICULTY_LEEWAY.subject),
       ...languages(subject, all),
@@ -125,14 +119,14 @@ function languages(subject: Subject, all: Questions): Finding[] {
         subject,
         language === 'te' ? 'in Telugu' : 'in Tamil',
         all,
-        (q) => q.kind !== undefined && q[language] !== undefined,
+        (q) => q[language] !== undefined,
         demands.TRANSLATED[language][subject],
       ),
     ),
   ];
 }
 
-const isComparing = (q: PlacedQuestion) => q.kind !== undefined && demands.COMPARING.includes(q.kind);
+const isComparing = (q: PlacedQuestion) => demands.COMPARING.includes(q.kind);
 
 const sum = (all: Questions, test: Test) =>
   all.reduce((total, question) => total + Number(test(question)), 0);

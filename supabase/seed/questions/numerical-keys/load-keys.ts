@@ -13,10 +13,5 @@ export async function loadKeys(): Promise<[string, Computation][]> {
   const modules = await Promise.all(
     paths.map((path): Promise<Record<string, Record<string, Computation>>> => import(HERE + path)),
   );
-  const entries = modules.map((module) => Object.values(module).flatMap((keys) => Object.entries(keys)));
-  // Until the last chapter has its own file, a file of a whole subject holds what is left.
-  const byChapter = entries.filter((_, index) => paths[index]?.includes('/')).flat();
-  const moved = new Set(byChapter.map(([slug]) => slug));
-  const left = entries.filter((_, index) => !paths[index]?.includes('/')).flat();
-  return [...byChapter, ...left.filter(([slug]) => !moved.has(slug))];
+  return modules.flatMap((module) => Object.values(module).flatMap((keys) => Object.entries(keys)));
 }
