@@ -1,4 +1,6 @@
 import { pathToFileURL } from 'node:url';
+import { paperPlan } from '#core/domain/library/model-papers.ts';
+import { FIGURE_MARK } from '#core/domain/question-bank/stem-markup.ts';
 import { CompilerProcess } from '#server/documents/compiler-process.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
@@ -11,7 +13,6 @@ import { loadBank } from '../supabase/seed/questions/load-bank.ts';
 import { median } from './support/statistics.ts';
 
 const RUNS = 7;
-const SUBJECTS = ['Physics', 'Chemistry', 'Biology'];
 
 /** Which texts and which formulas a paper prints: a new number gives such as nobody has seen before. */
 interface Freshness {
@@ -25,8 +26,9 @@ function paperOf(freshness: Freshness | null, tagged = false): QuestionPaper {
   const fresh = (text: string) =>
     freshness ? text.replaceAll('\\(', () => `\\(${freshness.formulas}${formula++}\\;`) : text;
   const number = freshness?.texts ?? '';
-  const questions = loadBank()
-    .sort((a, b) => SUBJECTS.indexOf(a.subject) - SUBJECTS.indexOf(b.subject))
+  const bank = loadBank().filter(({ stem }) => !stem.includes(FIGURE_MARK));
+  const questions = paperPlan(null)
+    .flatMap(({ subject, count }) => bank.filter((question) => question.subject === subject).slice(0, count))
     .map(({ subject, stem, options, hi }) => {
       const text = hi ?? { stem, options };
       return {

@@ -19,7 +19,7 @@ import { openSheetReader } from './omr/sheet-reader.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
 import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
-import { loadStarterBank } from './operations/question-bank/load-starter-bank.ts';
+import { shipBank } from './operations/question-bank/ship-bank.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
@@ -31,14 +31,14 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
-  await loadStarterBank(database, projectPath('supabase/seed/questions'));
-  await loadLibrary(database);
-  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const storage = new ObjectStorage({
     ...{ database, keys, url: `${siteUrl}/storage/v1` },
     store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
   });
+  await shipBank(database, storage, projectPath('supabase/seed'));
+  await loadLibrary(database);
+  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const payments = openPayments(env);
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });

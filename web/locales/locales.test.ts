@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PAPER_NAMES } from '#core/domain/library/paper-names.ts';
 import {
   BOOKMARK_TEST_TITLE,
   collectionTitle,
+  HALF_PAPER_TITLE,
   MODEL_PAPER_TITLE,
   SHIPPED_SHEETS,
 } from '#core/domain/library/shipped-titles.ts';
@@ -29,7 +31,7 @@ const chapters = Object.values(
   import.meta.glob<string>('../../supabase/seed/questions/*/*.json', { eager: true, import: 'chapter' }),
 );
 const shipped = [
-  ...[MODEL_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
+  ...[MODEL_PAPER_TITLE, HALF_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
   ...indianStates,
   ...SHIPPED_SHEETS.map(({ title }) => title),
 ];
@@ -49,6 +51,14 @@ const SAME_EVERYWHERE = new Set([
   'test-builder:premium.locked',
   'upload-print:files.size',
 ]);
+
+it('names papers on screen as they are named on paper', () => {
+  const onScreen = textsOf('hi');
+  const differing = Object.entries(PAPER_NAMES.hi).filter(
+    ([name, local]) => onScreen.get(`names:${name}`) !== local,
+  );
+  expect(differing).toEqual([]);
+});
 
 it('every folder is a language of the interface, and the other way round', () => {
   expect(languages.toSorted()).toEqual(interfaceLanguages.map(({ code }) => code).toSorted());

@@ -9,8 +9,15 @@ const MOST_PAPERS = 10;
 /** NEET (UG): 180 questions in 180 minutes; source: NTA information bulletin, pattern from 2025 on. */
 export const SECONDS_PER_QUESTION = 60;
 
+export interface PaperPart {
+  subject: Subject;
+  /** Unset: from all chapters. */
+  chapter?: string;
+  count: number;
+}
+
 /** What a model paper asks of each subject: the whole paper, or the part of one subject. */
-export function paperPlan(subject: string | null): { subject: Subject; count: number }[] {
+export function paperPlan(subject: string | null): PaperPart[] {
   return SUBJECTS.filter((name) => subject === null || name === subject).map((name) => ({
     subject: name,
     count: NEET_PAPER[name],

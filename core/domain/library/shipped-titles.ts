@@ -4,6 +4,11 @@ import type { Subject } from '#core/domain/question-bank/subjects.ts';
 
 /** A number follows. */
 export const MODEL_PAPER_TITLE = 'NEET Model Paper';
+/** A number follows. */
+export const HALF_PAPER_TITLE = 'NEET Half Paper';
+/** A chapter follows: see test-title.ts. */
+export const PATTERN_TITLE = 'Last Year’s Pattern';
+export const patternTitle = (chapter: string): string => `${PATTERN_TITLE}: ${chapter}`;
 export const collectionTitle = (subject: Subject): string => `${subject} Collection`;
 export const BOOKMARK_TEST_TITLE = 'Bookmarked Questions';
 

@@ -9,10 +9,13 @@ describe('splitImages', () => {
   it('finds a picture with its words and its size', () => {
     expect(splitImages(`See\n![A convex lens](${lens} =640x480)\nWhere is the focus?`)).toEqual([
       text('See'),
-      { kind: 'image', image: { src: lens, alt: 'A convex lens', size: { width: 640, height: 480 } } },
+      {
+        kind: 'image',
+        image: { src: lens, alt: 'A convex lens', size: { width: 640, height: 480 }, isDrawing: false },
+      },
       text('Where is the focus?'),
     ]);
-    expect(imagesOf(`![Lens](${lens})`)).toEqual([{ src: lens, alt: 'Lens', size: null }]);
+    expect(imagesOf(`![Lens](${lens})`)).toEqual([{ src: lens, alt: 'Lens', size: null, isDrawing: false }]);
     expect(imagesOf(`![Lens](${lens} =0x480)`)[0]?.size).toBeNull();
   });
 

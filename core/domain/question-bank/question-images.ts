@@ -1,5 +1,7 @@
 /** Where the pictures of questions lie; nothing else is ever shown as a picture. */
 export const QUESTION_MEDIA_PATH = '/storage/v1/object/public/question-media/';
+/** Of these, black lines on nothing: on a dark page they are shown inverted. */
+export const DRAWINGS_PATH = `${QUESTION_MEDIA_PATH}drawings/`;
 
 export interface QuestionImage {
   src: string;
@@ -7,6 +9,8 @@ export interface QuestionImage {
   alt: string;
   /** In CSS pixels, when the text says so: the place is kept free before the picture is there. */
   size: { width: number; height: number } | null;
+  /** Black lines on nothing, to be inverted on a dark page. */
+  isDrawing: boolean;
 }
 
 export type ImageSegment = { kind: 'text'; text: string } | { kind: 'image'; image: QuestionImage };
@@ -42,5 +46,10 @@ function readImage([, words = '', src = '', width, height]: RegExpMatchArray): Q
   const isOurs = src.startsWith(QUESTION_MEDIA_PATH) && FILE.test(src.slice(QUESTION_MEDIA_PATH.length));
   if (!isOurs || alt === '') return null;
   const size = { width: Number(width), height: Number(height) };
-  return { src, alt, size: size.width > 0 && size.height > 0 ? size : null };
+  return {
+    src,
+    alt,
+    size: size.width > 0 && size.height > 0 ? size : null,
+    isDrawing: src.startsWith(DRAWINGS_PATH),
+  };
 }

@@ -1,4 +1,5 @@
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 
 const KINDS: Record<TestMode, string> = {
@@ -11,8 +12,8 @@ const KINDS: Record<TestMode, string> = {
 };
 const DEMO = 'Demo Test';
 
-/** Every kind of test the server names itself. */
-export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO];
+/** Every kind of test the server names itself, and the library's papers of one chapter. */
+export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO, PATTERN_TITLE];
 
 type TestToName = {
   mode: TestMode;

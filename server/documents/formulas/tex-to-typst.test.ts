@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitImages } from '#core/domain/question-bank/question-images.ts';
 import { splitMath } from '#core/domain/question-bank/split-math.ts';
 import { DocumentCompiler } from '#server/documents/document-compiler.ts';
-import { loadBank } from '../../../supabase/seed/questions/load-bank.ts';
+import { loadBank, textsOf } from '../../../supabase/seed/questions/load-bank.ts';
 import { texToTypst } from './tex-to-typst.ts';
 
 const compiler = new DocumentCompiler();
@@ -12,13 +12,9 @@ const problemOf = (tex: string): string | null => {
 };
 
 it('sets every formula of the starter bank, in every language', () => {
-  const texts = loadBank().flatMap((question) =>
-    [question, ...(question.hi ? [question.hi] : [])].flatMap(({ stem, options, explanation }) => [
-      stem,
-      ...options,
-      explanation,
-    ]),
-  );
+  const texts = loadBank()
+    .flatMap(textsOf)
+    .flatMap(({ stem, options, explanation }) => [stem, ...options, ...explanation]);
   const formulas = new Set(
     texts
       .flatMap(splitImages)

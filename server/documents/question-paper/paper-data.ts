@@ -19,7 +19,7 @@ const WIDTH_OF_FOURTH = 3.75;
 const WIDTH_OF_HALF = 9.5;
 
 export interface PaperData {
-  data: JsonValue;
+  data: Record<string, JsonValue>;
   /** Name in the document → where the picture lies. */
   figures: Map<string, string>;
 }

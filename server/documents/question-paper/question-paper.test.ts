@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { paperPlan } from '#core/domain/library/model-papers.ts';
+import { DRAWINGS_PATH } from '#core/domain/question-bank/question-images.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
-import { loadBank } from '../../../supabase/seed/questions/load-bank.ts';
+import { readStarterBank } from '#server/operations/question-bank/read-starter-bank.ts';
+import { projectPath } from '#server/paths.ts';
 import { estimatedWidth } from './estimated-width.ts';
 import type { PrintedQuestion, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
@@ -23,6 +26,7 @@ const paper = (questions: PrintedQuestion[], more: Partial<QuestionPaper> = {}):
   questions,
   ...more,
 });
+const starterBank = readStarterBank(projectPath('supabase/seed'));
 const noFigures = async () => null;
 const picture = (name: string) => `/storage/v1/object/public/question-media/${name}`;
 const png = Buffer.from(
@@ -32,14 +36,26 @@ const png = Buffer.from(
 
 describe('the question paper', () => {
   it.each(['en', 'hi', 'te', 'ta'] as const)(
-    'prints the starter bank in %s, each formula set',
+    'prints a paper of the starter bank in %s, each formula and figure set',
     async (language) => {
-      const questions = loadBank().map(({ subject, stem, options, hi }) => {
-        const text = language === 'hi' && hi ? hi : { stem, options };
-        return question(text.stem, { subject, options: text.options, language: text === hi ? 'hi' : 'en' });
+      const bank = await starterBank;
+      const rows = [...paperPlan(null)].flatMap(({ subject, count }) =>
+        bank.rows.filter((row) => row.subject === subject).slice(0, count),
+      );
+      const questions = rows.map((row) => {
+        const local = row.translations.find((translation) => translation.language === language);
+        const { stem, options } = local ?? row;
+        const more = {
+          subject: row.subject,
+          options: [...options],
+          language: local?.language ?? ('en' as const),
+        };
+        return question(stem, more);
       });
-      const { pdf, warnings } = await renderQuestionPaper(paper(questions, { language }), noFigures);
-      expect(pdf.length).toBeLessThan(200_000);
+      const readFigure = async (src: string) =>
+        Buffer.from(bank.figures.get(src.slice(DRAWINGS_PATH.length)) ?? '');
+      const { pdf, warnings } = await renderQuestionPaper(paper(questions, { language }), readFigure);
+      expect(pdf.length).toBeLessThan(400_000);
       const translated = questions.filter((one) => one.language === language).length;
       expect(warnings).toEqual(
         translated === 180
@@ -53,6 +69,14 @@ describe('the question paper', () => {
       );
     },
   );
+
+  it('sets lists and tables, on a page that a reader can hear', async () => {
+    const stem =
+      'Match.\n| List I | List II |\n| (a) \\(|x|\\) | (i) unit |\n| (b) Time | (ii) second |\n- A. One.\n- B. Two.';
+    const { pdf, warnings } = await renderQuestionPaper(paper([question(stem)], { tagged: true }), noFigures);
+    expect(warnings).toEqual([]);
+    for (const mark of ['/Table', '/TH', '/TD']) expect(Buffer.from(pdf).includes(mark)).toBe(true);
+  });
 
   it('says which formulas and pictures it could not print', async () => {
     const { warnings } = await renderQuestionPaper(

@@ -1,5 +1,6 @@
-import { type QuestionImage, splitImages } from '#core/domain/question-bank/question-images.ts';
-import { splitMath } from '#core/domain/question-bank/split-math.ts';
+import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import type { MathSegment } from '#core/domain/question-bank/split-math.ts';
+import { readStem, type StemBlock } from '#core/domain/question-bank/stem-markup.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 
 /** CSS pixels are 1/96 inch. */
@@ -11,19 +12,27 @@ const LONG_WORD = /\S{24}(?=\S)/g;
 /** Gives a picture the name its file has in the document. */
 export type NameFigure = (image: QuestionImage) => string;
 
-/** A text of a question as the template prints it: words, formulas, pictures and line breaks. */
+/** A text of a question as the template prints it: words, formulas, line breaks, pictures, tables and lists. */
 export function textParts(source: string, nameFigure: NameFigure): JsonValue[] {
-  return splitImages(source).flatMap((segment): JsonValue[] => {
-    if (segment.kind === 'image') return [figurePart(segment.image, nameFigure)];
-    return splitMath(segment.text).flatMap((piece): JsonValue[] =>
-      piece.kind === 'math' ? [{ tex: piece.tex, display: piece.display }] : lines(piece.text),
-    );
-  });
+  return readStem(source).flatMap((block) => blockParts(block, nameFigure));
+}
+
+function blockParts(block: StemBlock, nameFigure: NameFigure): JsonValue[] {
+  if (block.kind === 'paragraph') return lineParts(block.pieces);
+  if (block.kind === 'image') return [figurePart(block.image, nameFigure)];
+  if (block.kind === 'list') return [{ items: block.items.map(lineParts) }];
+  return [{ head: block.head.map(lineParts), rows: block.rows.map((row) => row.map(lineParts)) }];
 }
 
 function figurePart(image: QuestionImage, nameFigure: NameFigure): JsonValue {
   const width = image.size ? image.size.width * MM_PER_PIXEL : null;
   return { figure: nameFigure(image), alt: image.alt, width };
+}
+
+function lineParts(pieces: readonly MathSegment[]): JsonValue[] {
+  return pieces.flatMap((piece): JsonValue[] =>
+    piece.kind === 'math' ? [{ tex: piece.tex, display: piece.display }] : lines(piece.text),
+  );
 }
 
 function lines(text: string): JsonValue[] {

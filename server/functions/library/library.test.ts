@@ -54,6 +54,8 @@ describe('the shelves', () => {
     expect((await papers()).map(({ title, question_count }) => [title, question_count])).toEqual([
       ['Biology Collection', 90],
       ['Chemistry Collection', 45],
+      ['NEET Half Paper 1', 90],
+      ['NEET Half Paper 2', 90],
       ['NEET Model Paper 1', 180],
       ['Physics Collection', 45],
     ]);
@@ -66,7 +68,7 @@ describe('the shelves', () => {
     ]);
     await loadLibrary(server.database);
     expect((await papers()).filter((item) => item.id === id)).toMatchObject([{ title: 'Physics, Part I' }]);
-    expect(await papers()).toHaveLength(4);
+    expect(await papers()).toHaveLength(6);
   });
 
   it('count the chapters one can practise, without what is kept back', async () => {

@@ -2,11 +2,15 @@ import {
   OpenLibraryPaperRequest,
   OpenLibraryPaperResponse,
 } from '#core/contracts/library/open-library-paper.ts';
-import { paperPlan, SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
+import { QUESTION_KINDS } from '#core/contracts/question-bank/bank-file.ts';
+import { type Candidate, dealQuestions } from '#core/domain/library/deal-questions.ts';
+import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
+import { paperOf } from '#core/domain/library/shipped-papers.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { questionIdOf } from '#server/operations/question-bank/question-id.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 
 interface PaperRow {
@@ -22,24 +26,18 @@ const LOCK_PAPER = `
   select id, kind, title, subject, test_id from public.library_items
   where id = $1 and published and kind in ('model_paper', 'past_paper') for update`;
 
-/**
- * Questions of one subject, always the same for the same paper and bank: those no model paper of this kind has yet,
- * each chapter in turn, in an order that is the paper's own.
- */
-const PICK = `
-  with used as (
-    select tq.question_id from public.library_items i join public.test_questions tq on tq.test_id = i.test_id
-    where i.kind = 'model_paper' and i.subject is not distinct from $4
-  ),
-  candidate as (
-    select q.id, q.id in (select question_id from used) as is_used, md5(q.id::text || $3) as lot,
-      row_number() over (partition by q.chapter order by md5(q.id::text || $3)) as turn
-    from public.questions q
-    where q.subject = $1 and q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
-      and q.source is distinct from 'demo'
-  ),
-  picked as (select id, lot from candidate order by is_used, turn, lot limit $2)
-  select id from picked order by lot`;
+/** Of those, the ones on the shelves, published or not. */
+const SELECT_FAMILY = 'select id, test_id from public.library_items where id = any ($1::uuid[])';
+
+const CANDIDATES = `
+  select q.id, q.chapter, q.difficulty, md5(q.id::text || $3::text) as lot,
+    coalesce((select tag from unnest(q.tags) as tag where tag = any ($5::text[]) limit 1), '') as kind,
+    exists (
+      select from public.test_questions t where t.question_id = q.id and t.test_id = any ($4::uuid[])
+    ) as "isUsed"
+  from public.questions q
+  where q.subject = $1 and ($2::text is null or q.chapter = $2) and q.status = 'active' and q.pool = 'practice'
+    and q.correct_index is not null and q.source is distinct from 'demo'`;
 
 /** The test behind a paper; a model paper is frozen when the first student opens it, the same one for everybody. */
 export const openLibraryPaper = defineFunction({
@@ -56,11 +54,21 @@ export const openLibraryPaper = defineFunction({
 });
 
 async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
-  const plan = paperPlan(paper.subject);
+  const { plan, family } = paperOf(paper, (slug) => questionIdOf(`library/${slug}`));
+  const { rows: shelf } = await tx.query<{ id: string; test_id: string | null }>(SELECT_FAMILY, [family]);
+  const papers = family.filter((id) => shelf.some((item) => item.id === id));
+  const opened = shelf.flatMap(({ test_id: testId }) => testId ?? []);
+  const chapters = plan.flatMap(({ chapter }) => chapter ?? []);
   const questions: string[] = [];
-  for (const { subject, count } of plan) {
-    const { rows } = await tx.query<{ id: string }>(PICK, [subject, count, paper.id, paper.subject]);
-    questions.push(...rows.map(({ id }) => id));
+  for (const { subject, chapter = null, count } of plan) {
+    const { rows } = await tx.query<Candidate & { lot: string }>(CANDIDATES, [
+      ...[subject, chapter, paper.id, opened],
+      QUESTION_KINDS,
+    ]);
+    const place = papers.indexOf(paper.id);
+    const dealt = new Set(dealQuestions(rows, { place, papers: papers.length, count }));
+    const inOrder = rows.filter(({ id }) => dealt.has(id)).sort((a, b) => (a.lot < b.lot ? -1 : 1));
+    questions.push(...inOrder.map(({ id }) => id));
   }
   if (questions.length === 0) throw new AppError('no_questions', 'This paper has no questions yet.');
   const test = await freezeTest(tx, {
@@ -72,7 +80,7 @@ async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
     totalMarks: questions.length * NEET_MARKING.right,
     config: {
       subjects: plan.map(({ subject }) => subject),
-      chapters: null,
+      chapters: chapters.length > 0 ? chapters : null,
       questionCount: questions.length,
       questions,
     },

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadStarterBank } from '#server/operations/question-bank/load-starter-bank.ts';
+import { PATTERN_CHAPTERS } from '#core/domain/library/shipped-papers.ts';
+import { patternTitle } from '#core/domain/library/shipped-titles.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { shipBank } from '#server/operations/question-bank/ship-bank.ts';
 import { projectPath } from '#server/paths.ts';
+import { call } from '#server/testing/call.ts';
+import { buildStudent } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { COMPARING } from '../../../supabase/seed/questions/demands/demands.ts';
 import { loadLibrary } from './load-library.ts';
 
 const LARGEST_BYTES = 200 * 1024;
@@ -11,21 +17,64 @@ const LARGEST_BYTES = 200 * 1024;
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  await loadStarterBank(server.database, projectPath('supabase/seed/questions'));
+  await shipBank(server.database, server.storage, projectPath('supabase/seed'));
   await loadLibrary(server.database);
 });
 afterAll(() => server.close());
 
-it('the starter bank makes exactly one whole paper, and three collections', async () => {
+it('the starter bank makes four whole papers, six half ones, a collection of each subject and papers of twelve chapters', async () => {
   const { rows } = await server.database.query<{ title: string; question_count: number }>(
-    `select title, question_count from public.library_items where kind = 'model_paper' order by question_count, title`,
+    `select title, question_count from public.library_items where kind = 'model_paper' order by question_count desc, title`,
   );
-  expect(rows).toEqual([
-    { title: 'Chemistry Collection', question_count: 45 },
-    { title: 'Physics Collection', question_count: 45 },
-    { title: 'Biology Collection', question_count: 90 },
-    { title: 'NEET Model Paper 1', question_count: 180 },
+  const titles = rows.map(({ title, question_count }) => `${title}, ${question_count}`);
+  expect(titles.slice(0, 13)).toEqual([
+    ...[1, 2, 3, 4].map((number) => `NEET Model Paper ${number}, 180`),
+    'Biology Collection, 90',
+    ...[1, 2, 3, 4, 5, 6].map((number) => `NEET Half Paper ${number}, 90`),
+    ...['Chemistry Collection, 45', 'Physics Collection, 45'],
   ]);
+  expect(titles.slice(13).sort()).toEqual(
+    PATTERN_CHAPTERS.map(
+      ([subject, chapter]) => `${patternTitle(chapter)}, ${subject === 'Biology' ? 15 : 10}`,
+    ).sort(),
+  );
+});
+
+it.each([
+  ['NEET Model Paper', [45, 45, 90]],
+  ['NEET Half Paper', [23, 22, 45]],
+])('questions of each %s are its own, and each has its share of every kind', async (name, counts) => {
+  const student = await buildStudent(server);
+  const { rows: items } = await server.database.query<{ id: string }>(
+    'select id from public.library_items where starts_with(title, $1) order by md5(title)',
+    [name],
+  );
+  for (const { id } of items) {
+    const { status } = await call(server, student, 'open-library-paper', { item_id: id });
+    expect(status).toBe(200);
+  }
+  const { rows } = await server.database.query<{
+    title: string;
+    id: string;
+    subject: string;
+    tags: string[];
+  }>(
+    `select t.title, q.id, q.subject, q.tags from public.tests t join public.test_questions tq on tq.test_id = t.id
+     join public.questions q on q.id = tq.question_id where starts_with(t.title, $1)`,
+    [name],
+  );
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  const titles = [...new Set(rows.map(({ title }) => title))];
+  expect(titles).toHaveLength(items.length);
+  for (const title of titles) {
+    const questions = rows.filter((row) => row.title === title);
+    const sizes = SUBJECTS.map((subject) => questions.filter((q) => q.subject === subject).length);
+    expect(sizes).toEqual(counts);
+    const ofBiology = questions.filter(({ subject }) => subject === 'Biology');
+    const comparing = ofBiology.filter(({ tags }) => COMPARING.some((kind) => tags.includes(kind)));
+    expect(comparing.length / ofBiology.length).toBeGreaterThan(0.28);
+    expect(comparing.length / ofBiology.length).toBeLessThan(0.47);
+  }
 });
 
 it('every sheet on the shelves is a PDF of the build, with its fonts, and light enough for a phone', async () => {

@@ -1,6 +1,5 @@
-import { type BankSize, fullPapers, paperPlan } from '#core/domain/library/model-papers.ts';
-import { collectionTitle, MODEL_PAPER_TITLE, SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { type ChapterSizes, shippedPapers } from '#core/domain/library/shipped-papers.ts';
+import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { questionIdOf } from '#server/operations/question-bank/question-id.ts';
 
@@ -14,9 +13,9 @@ interface Item {
 }
 
 const SELECT_BANK = `
-  select subject, count(*) as count from public.questions
+  select subject, chapter, count(*) as count from public.questions
   where status = 'active' and pool = 'practice' and correct_index is not null and source is distinct from 'demo'
-  group by subject`;
+  group by subject, chapter`;
 
 /** What an administrator renamed or took off stays so; the size of a paper nobody has opened follows the bank. */
 const UPSERT = `
@@ -29,33 +28,20 @@ const UPSERT = `
 /** Puts what ships with the product on the shelves; repeating it changes nothing. */
 export async function loadLibrary(database: Database): Promise<void> {
   await database.transaction(OWNER, async (tx) => {
-    const { rows } = await tx.query<{ subject: keyof BankSize; count: number }>(SELECT_BANK);
-    const bank: BankSize = { Physics: 0, Chemistry: 0, Biology: 0 };
-    for (const { subject, count } of rows) bank[subject] = count;
-    await tx.query(UPSERT, [JSON.stringify([...modelPapers(bank), ...materials()])]);
+    const { rows } = await tx.query<ChapterSizes[number]>(SELECT_BANK);
+    await tx.query(UPSERT, [JSON.stringify([...modelPapers(rows), ...materials()])]);
   });
 }
 
-function modelPapers(bank: BankSize): Item[] {
-  const wholes = Array.from({ length: fullPapers(bank) }, (_, index) =>
-    modelPaper(`model-paper-${index + 1}`, `${MODEL_PAPER_TITLE} ${index + 1}`, null, bank),
-  );
-  const parts = SUBJECTS.map((subject) =>
-    modelPaper(`subject-paper-${subject.toLowerCase()}`, collectionTitle(subject), subject, bank),
-  );
-  return [...wholes, ...parts.filter(({ question_count }) => question_count)];
-}
-
-function modelPaper(slug: string, title: string, subject: string | null, bank: BankSize): Item {
-  const count = paperPlan(subject).reduce((sum, part) => sum + Math.min(part.count, bank[part.subject]), 0);
-  return {
+function modelPapers(chapters: ChapterSizes): Item[] {
+  return shippedPapers(chapters).map(({ slug, title, subject, plan }) => ({
     id: questionIdOf(`library/${slug}`),
     kind: 'model_paper',
     title,
     subject,
     url: null,
-    question_count: count,
-  };
+    question_count: plan.reduce((sum, { count }) => sum + count, 0),
+  }));
 }
 
 function materials(): Item[] {

@@ -1,3 +1,4 @@
+import { localPaperTitle } from '#core/domain/library/paper-names.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { QuestionPaper } from '#server/documents/question-paper/paper.ts';
@@ -5,7 +6,7 @@ import type { PrintableTest } from './load-printable-test.ts';
 
 export function paperOfTest(test: PrintableTest, version: number | null): QuestionPaper {
   return {
-    title: test.title,
+    title: localPaperTitle(test.title, test.language),
     testCode: testCodeOf(test.id),
     version,
     language: test.language,

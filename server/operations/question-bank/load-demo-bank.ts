@@ -13,20 +13,13 @@ export async function loadDemoBank(database: Database, path: string): Promise<nu
   const demo = DemoBank.parse(JSON.parse(await readFile(path, 'utf8')));
   const rows = demo.map(({ id, subject, chapter, topic, stem, options, correct_index, ...rest }) =>
     bankRow({
-      subject,
-      chapter,
-      source: 'demo',
-      question: {
-        slug: id,
-        topic,
-        stem,
-        options,
-        correctIndex: correct_index,
-        explanation: rest.explanation.text,
-        difficulty: bankDifficulty(rest.difficulty),
-        tags: [],
-      },
+      ...{ slug: id, subject, chapter, topic, stem, options },
+      correctIndex: correct_index,
+      explanation: rest.explanation.text,
+      difficulty: bankDifficulty(rest.difficulty),
+      tags: [],
+      translations: [],
     }),
   );
-  return loadBankRows(database, rows);
+  return loadBankRows(database, rows, 'demo');
 }

@@ -1,104 +1,142 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { BankFile, type BankQuestion } from '#core/contracts/question-bank/bank-file.ts';
-import { type Database, OWNER } from '#server/database/database.ts';
+import type { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
+import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { questionIdOf } from './question-id.ts';
 
-interface BankRow {
-  id: string;
+interface QuestionTexts {
+  stem: string;
+  options: readonly string[];
+  explanation: string;
+}
+
+/** A question as it ships, ready for its tables. */
+export interface BankContent extends QuestionTexts {
+  slug: string;
   subject: string;
   chapter: string;
-  /** Where a question comes from; `demo` ones are seen in Demo Mode only. */
-  source: 'starter' | 'demo';
-  question: BankQuestion;
+  topic: string;
+  correctIndex: number;
+  difficulty: number;
+  tags: readonly string[];
+  translations: readonly (QuestionTexts & { language: (typeof TRANSLATIONS)[number] })[];
+}
+
+/** Where a question comes from; `demo` ones are seen in Demo Mode only. */
+export type BankSource = 'starter' | 'demo';
+
+export interface BankRow extends BankContent {
+  id: string;
   contentHash: string;
 }
 
-const SELECT_LOADED = 'select question_id, content_hash from private.starter_bank';
+interface Loaded {
+  /** As it first shipped. */
+  id: string;
+  hash: string;
+  source: string;
+  /** The question that students get today: the edit of one that stands in a test makes a successor. */
+  current: string;
+  /** By an administrator; such questions are left as they are. */
+  edited: boolean;
+}
 
-/** A question an administrator has changed since is left as it is. */
+const SELECT_LOADED = `
+  with recursive line (root, id, successor_id, depth) as (
+    select b.question_id, q.id, q.successor_id, 0
+    from private.starter_bank b join public.questions q on q.id = b.question_id
+    union all
+    select line.root, q.id, q.successor_id, line.depth + 1
+    from line join public.questions q on q.id = line.successor_id
+  ),
+  current (root, id) as (select distinct on (root) root, id from line order by root, depth desc),
+  edited (root) as (
+    select distinct line.root from line join public.question_history h on h.question_id = line.id
+    where h.changed_by is not null
+  )
+  select b.question_id as id, b.content_hash as hash, q.source, current.id as current, edited.root is not null as edited
+  from private.starter_bank b
+    join public.questions q on q.id = b.question_id
+    join current on current.root = b.question_id
+    left join edited on edited.root = b.question_id`;
+
 const UPSERT_QUESTIONS = `
   insert into public.questions
     (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, tags, source)
   select r.id, r.subject, r.chapter, r.topic, r.stem, r.options, r."correctIndex",
-    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, r.source
+    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, $2
   from jsonb_to_recordset($1::jsonb) as r (id uuid, subject text, chapter text, topic text, stem text, options text[],
-    "correctIndex" smallint, explanation text, difficulty smallint, tags text[],
-    source text)
+    "correctIndex" smallint, explanation text, difficulty smallint, tags text[])
   on conflict (id) do update set subject = excluded.subject, chapter = excluded.chapter, topic = excluded.topic,
     stem = excluded.stem, options = excluded.options, correct_index = excluded.correct_index,
-    explanation = excluded.explanation, difficulty = excluded.difficulty, tags = excluded.tags
-  where not exists (
-    select from public.question_history h where h.question_id = questions.id and h.changed_by is not null
-  )`;
+    explanation = excluded.explanation, difficulty = excluded.difficulty, tags = excluded.tags, status = 'active'`;
 
+/** Words of a question that a change has just replaced belong to its successor. */
 const UPSERT_LOCALIZATIONS = `
   insert into public.question_localizations (question_id, language, stem, options, explanation)
-  select r.id, 'hi', r.stem, r.options, jsonb_build_object('text', r.explanation)
-  from jsonb_to_recordset($1::jsonb) as r (id uuid, stem text, options text[], explanation text)
+  select coalesce(q.successor_id, q.id), r.language, r.stem, r.options, jsonb_build_object('text', r.explanation)
+  from jsonb_to_recordset($1::jsonb) as r (id uuid, language text, stem text, options text[], explanation text)
+  join public.questions q on q.id = r.id
   on conflict (question_id, language) do update
-    set stem = excluded.stem, options = excluded.options, explanation = excluded.explanation
-  where not exists (
-    select from public.question_history h
-    where h.question_id = question_localizations.question_id and h.changed_by is not null
-  )`;
+    set stem = excluded.stem, options = excluded.options, explanation = excluded.explanation`;
 
 const REMEMBER = `
   insert into private.starter_bank (question_id, content_hash)
   select r.id, r."contentHash" from jsonb_to_recordset($1::jsonb) as r (id uuid, "contentHash" text)
   on conflict (question_id) do update set content_hash = excluded.content_hash, loaded_at = now()`;
 
-/**
- * Brings the questions of `directory` (`<subject>/<chapter>.json`) into the bank; repeating it changes nothing.
- * @returns how many questions were new or had changed.
- * @throws when a file does not follow {@link BankFile}.
- */
-export async function loadStarterBank(database: Database, directory: string): Promise<number> {
-  return loadBankRows(database, await readBank(directory));
-}
+const ARCHIVE = `update public.questions set status = 'archived' where id = any ($1::uuid[]) and status = 'active'`;
 
-/** Writes what is new or has changed since it was last loaded. @returns how many that were. */
-export function loadBankRows(database: Database, bank: readonly BankRow[]): Promise<number> {
+/** What is in the bank and no longer ships: forgotten, so that it comes back should it ship again. */
+const FORGET = 'delete from private.starter_bank where question_id = any ($1::uuid[])';
+
+/**
+ * Writes what is new or has changed since it was last loaded, and archives what no longer ships, save what an administrator
+ * has edited. Repeating it changes nothing.
+ * @returns how many were new or had changed.
+ */
+export function loadBankRows(
+  database: Database,
+  bank: readonly BankRow[],
+  source: BankSource,
+): Promise<number> {
   return database.transaction({ ...OWNER, timeoutMs: 60_000 }, async (tx) => {
-    const { rows } = await tx.query<{ question_id: string; content_hash: string }>(SELECT_LOADED);
-    const loaded = new Map(rows.map((row) => [row.question_id, row.content_hash]));
-    const changed = bank.filter((row) => loaded.get(row.id) !== row.contentHash);
-    if (changed.length === 0) return 0;
-    const questions = changed.map(({ id, subject, chapter, source, question }) => ({
-      ...question,
-      id,
-      subject,
-      chapter,
+    const { rows } = await tx.query<Loaded>(SELECT_LOADED);
+    const loaded = new Map(rows.filter((row) => row.source === source).map((row) => [row.id, row]));
+    await writeChanged(
+      tx,
+      bank.filter((row) => loaded.get(row.id)?.hash !== row.contentHash),
+      loaded,
       source,
-    }));
-    const localizations = changed.flatMap(({ id, question }) =>
-      question.hi ? [{ ...question.hi, id }] : [],
     );
-    await tx.query(UPSERT_QUESTIONS, [JSON.stringify(questions)]);
-    await tx.query(UPSERT_LOCALIZATIONS, [JSON.stringify(localizations)]);
-    await tx.query(REMEMBER, [JSON.stringify(changed.map(({ id, contentHash }) => ({ id, contentHash })))]);
-    return changed.length;
+    const shipped = new Set(bank.map(({ id }) => id));
+    const left = [...loaded.values()].filter(({ id }) => !shipped.has(id));
+    if (left.length > 0) {
+      await tx.query(ARCHIVE, [left.filter(({ edited }) => !edited).map(({ current }) => current)]);
+      await tx.query(FORGET, [left.map(({ id }) => id)]);
+    }
+    return bank.filter((row) => loaded.get(row.id)?.hash !== row.contentHash).length;
   });
 }
 
-async function readBank(directory: string): Promise<BankRow[]> {
-  const entries = await readdir(directory, { recursive: true });
-  const files = entries.filter((name) => name.endsWith('.json')).sort();
-  const banks = await Promise.all(files.map((name) => readBankFile(join(directory, name))));
-  return banks.flatMap(({ subject, chapter, questions }) =>
-    questions.map((question) => bankRow({ subject, chapter, source: 'starter', question })),
+async function writeChanged(
+  tx: Transaction,
+  changed: readonly BankRow[],
+  loaded: ReadonlyMap<string, Loaded>,
+  source: BankSource,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const rows = changed
+    .filter(({ id }) => !loaded.get(id)?.edited)
+    .map((row) => ({ ...row, id: loaded.get(row.id)?.current ?? row.id }));
+  const localizations = rows.flatMap(({ id, translations }) =>
+    translations.map((translation) => ({ ...translation, id })),
   );
+  await tx.query(UPSERT_QUESTIONS, [JSON.stringify(rows), source]);
+  await tx.query(UPSERT_LOCALIZATIONS, [JSON.stringify(localizations)]);
+  await tx.query(REMEMBER, [JSON.stringify(changed.map(({ id, contentHash }) => ({ id, contentHash })))]);
 }
 
-export function bankRow(row: Omit<BankRow, 'id' | 'contentHash'>): BankRow {
-  const content = JSON.stringify([row.subject, row.chapter, row.question]);
-  const contentHash = createHash('sha256').update(content).digest('hex');
-  return { ...row, id: questionIdOf(row.question.slug), contentHash };
-}
-
-async function readBankFile(path: string): Promise<BankFile> {
-  const parsed = BankFile.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!parsed.success) throw new Error(`${path} is not a bank file: ${parsed.error.message}`);
-  return parsed.data;
+export function bankRow(content: BankContent): BankRow {
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return { ...content, id: questionIdOf(content.slug), contentHash };
 }

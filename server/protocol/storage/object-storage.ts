@@ -8,6 +8,7 @@ import { selectObject } from './object-row.ts';
 import { keepFile } from './receive-upload.ts';
 import { removeObjects } from './remove-objects.ts';
 import { signObjectToken } from './signed-token.ts';
+import { type NewFile, storeNewObjects } from './store-new-objects.ts';
 import { storeObject } from './store-object.ts';
 
 export interface ObjectStorageOptions {
@@ -45,6 +46,15 @@ export class ObjectStorage {
       cacheControl: 'max-age=3600',
       userMetadata: null,
     }));
+  }
+
+  /** Keeps many small files under names that are free, together. */
+  async putNew(
+    bucketId: string,
+    files: readonly NewFile[],
+    { contentType, cacheControl }: { contentType: string; cacheControl: string },
+  ): Promise<void> {
+    await storeNewObjects(this.context, bucketId, files, { contentType, cacheControl });
   }
 
   /** @throws NoSuchKey */

@@ -64,17 +64,23 @@ function newObject({ bucketId, name, ownerId }: StoreRequest, version: string): 
 }
 
 function describe(file: ReceivedFile): { metadata: FileMetadata; userMetadata: NewObject['userMetadata'] } {
-  const { eTag, size, contentType, cacheControl, userMetadata } = file;
+  return { metadata: fileMetadata(file), userMetadata: file.userMetadata };
+}
+
+/** As clients read it of an object. */
+export function fileMetadata({
+  eTag,
+  size,
+  contentType,
+  cacheControl,
+}: Pick<ReceivedFile, 'eTag' | 'size' | 'contentType' | 'cacheControl'>): FileMetadata {
   return {
-    metadata: {
-      eTag,
-      size,
-      mimetype: contentType,
-      cacheControl,
-      lastModified: new Date().toISOString(),
-      contentLength: size,
-      httpStatusCode: 200,
-    },
-    userMetadata,
+    eTag,
+    size,
+    mimetype: contentType,
+    cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
   };
 }

@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BankFile, type BankQuestion } from '#core/contracts/question-bank/bank-file.ts';
+import {
+  BankFile,
+  type BankLocalization,
+  type BankQuestion,
+  TRANSLATIONS,
+} from '#core/contracts/question-bank/bank-file.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,8 +17,12 @@ export function listBankPaths(): string[] {
     .sort();
 }
 
+export function readBankJson(path: string): unknown {
+  return JSON.parse(readFileSync(HERE + path, 'utf8'));
+}
+
 export function readBankFile(path: string): BankFile {
-  return BankFile.parse(JSON.parse(readFileSync(HERE + path, 'utf8')));
+  return BankFile.parse(readBankJson(path));
 }
 
 export type PlacedQuestion = BankQuestion & Pick<BankFile, 'subject' | 'chapter'>;
@@ -22,4 +31,22 @@ export function loadBank(): PlacedQuestion[] {
   return listBankPaths()
     .map(readBankFile)
     .flatMap(({ subject, chapter, questions }) => questions.map((q) => ({ ...q, subject, chapter })));
+}
+
+export type Texts = Pick<BankLocalization, 'stem' | 'options' | 'figure'> & {
+  language: 'en' | (typeof TRANSLATIONS)[number];
+  /** Every text of the explanation, in the same order in every language. */
+  explanation: string[];
+};
+
+/** A question in every language it has, English first. */
+export function textsOf(question: PlacedQuestion): Texts[] {
+  return (['en', ...TRANSLATIONS] as const).flatMap((language): Texts[] => {
+    const texts = language === 'en' ? question : question[language];
+    if (!texts) return [];
+    const { stem, options, figure, explanation } = texts;
+    const { why, mistakes, remember } = explanation;
+    const said = [why, ...mistakes.filter((mistake) => mistake !== null), remember];
+    return [{ language, stem, options, figure, explanation: said }];
+  });
 }

@@ -58,6 +58,53 @@ it('holds no button inside a control', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+const match = [
+  'Match the lists.',
+  '| List I | List II |',
+  '| (a) Mass of \\(|x|\\) | (i) kilogram |',
+  '| (b) Time | (ii) second |',
+  'Choose.',
+].join('\n');
+
+it('shows rows as a table with headings, items as a list, and the rest as the text it is', () => {
+  const { container } = render(
+    <MathText text={`${match}\n- Assertion (A): x.\n- Reason (R): y.`} lang="hi" />,
+  );
+  const table = screen.getByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['List I', 'List II']);
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)[3],
+  ).toBe('(ii) second');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Assertion (A): x.',
+    'Reason (R): y.',
+  ]);
+  expect(container.firstElementChild?.getAttribute('lang')).toBe('hi');
+  expect(container.textContent).not.toMatch(/^[|-]/m);
+});
+
+it('keeps the look of texts from before there was a markup', () => {
+  const text = 'One line.\n- 5 m is no list\nand |x| no table.';
+  const { container } = render(<MathText text={text} />);
+  expect(container.textContent).toBe(text);
+  expect(container.querySelector('ul, table, div > div')).toBeNull();
+});
+
+it('inverts drawings of black lines on a dark page, and puts white behind everything else', () => {
+  const drawing = '/storage/v1/object/public/question-media/drawings/a.svg';
+  render(<MathText text={`![A lens](${drawing})\n![A photograph](${lens})`} />);
+  expect(screen.getByRole('img', { name: 'A lens' }).className).toContain('dark:invert');
+  expect(screen.getByRole('img', { name: 'A lens' }).className).not.toContain('bg-white');
+  expect(screen.getByRole('img', { name: 'A photograph' }).className).toContain('bg-white');
+});
+
 it.each([
   '<img src=x onerror=alert(1)>',
   '![x](javascript:alert(1))',

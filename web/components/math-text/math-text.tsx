@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { type ImageSegment, splitImages } from '#core/domain/question-bank/question-images.ts';
-import { type MathSegment, splitMath } from '#core/domain/question-bank/split-math.ts';
-import { Formula } from '#web/components/math-text/formula.tsx';
+import { readStem, type StemBlock } from '#core/domain/question-bank/stem-markup.ts';
 import { Picture, ZoomablePicture } from '#web/components/math-text/question-picture.tsx';
+import { StemPieces } from '#web/components/math-text/stem-pieces.tsx';
+import { StemTable } from '#web/components/math-text/stem-table.tsx';
 import { cn } from '#web/lib/cn.ts';
 
 type MathTextProps = {
@@ -15,32 +15,36 @@ type MathTextProps = {
 };
 
 /**
- * Text of a question with its formulas and pictures. Line breaks are kept; a formula wider than the screen scrolls in
- * its own box. Nothing in it is ever HTML.
+ * Text of a question with its formulas, pictures, tables and lists. Line breaks are kept; what is wider than the screen
+ * scrolls in a box of its own. Nothing in it is ever HTML.
  */
 export function MathText({ text, lang, canZoom = true, className }: MathTextProps) {
-  const segments = useMemo(() => split(text), [text]);
+  const blocks = useMemo(() => readStem(text), [text]);
+  // A paragraph of a text that has nothing else stays what may stand anywhere.
+  const Root = blocks.some(({ kind }) => kind === 'table' || kind === 'list') ? 'div' : 'span';
   return (
-    <span lang={lang} className={cn('block min-w-0 whitespace-pre-line break-words', className)}>
-      {segments.map((segment, index) => {
-        // The pieces have no identity but their place in the text.
-        const key = `${index}-${segment.kind}`;
-        if (segment.kind === 'image') {
-          const Shown = canZoom ? ZoomablePicture : Picture;
-          return <Shown key={segment.image.src + key} image={segment.image} />;
-        }
-        return segment.kind === 'text' ? (
-          <span key={key}>{segment.text}</span>
-        ) : (
-          <Formula key={key} tex={segment.tex} display={segment.display} />
-        );
-      })}
-    </span>
+    <Root lang={lang} className={cn('block min-w-0 whitespace-pre-line break-words', className)}>
+      {blocks.map((block, index) => (
+        // The blocks have no identity but their place in the text.
+        <Block key={`${String(index)}-${block.kind}`} block={block} canZoom={canZoom} />
+      ))}
+    </Root>
   );
 }
 
-function split(source: string): (ImageSegment | MathSegment)[] {
-  return splitImages(source).flatMap((part): (ImageSegment | MathSegment)[] =>
-    part.kind === 'image' ? [part] : splitMath(part.text),
-  );
+function Block({ block, canZoom }: { block: StemBlock; canZoom: boolean }) {
+  if (block.kind === 'paragraph') return <StemPieces pieces={block.pieces} />;
+  if (block.kind === 'table') return <StemTable head={block.head} rows={block.rows} />;
+  if (block.kind === 'list')
+    return (
+      <ul className="my-2 grid grid-cols-[minmax(0,1fr)] gap-1.5">
+        {block.items.map((item, index) => (
+          <li key={`item-${String(index)}`} className="-indent-4 pl-4">
+            <StemPieces pieces={item} />
+          </li>
+        ))}
+      </ul>
+    );
+  const Shown = canZoom ? ZoomablePicture : Picture;
+  return <Shown key={block.image.src} image={block.image} />;
 }

@@ -2,6 +2,7 @@ import { ImageOff, Maximize2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { groundOf } from '#web/components/math-text/picture-ground.ts';
 import { cn } from '#web/lib/cn.ts';
 
 /** Where the text says no size, this much is kept free. */
@@ -9,7 +10,7 @@ const USUAL = { width: 4, height: 3 };
 
 type PictureProps = { image: QuestionImage; className?: string };
 
-/** Its place is kept before it is there, so that nothing jumps. White behind it: diagrams are drawn on paper. */
+/** Its place is kept before it is there, so that nothing jumps. */
 export function Picture({ image, className }: PictureProps) {
   const { src, alt, size } = image;
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +38,7 @@ export function Picture({ image, className }: PictureProps) {
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
-      className={cn(frame, 'bg-white object-contain')}
+      className={cn(frame, groundOf(image), 'object-contain')}
       style={shape}
     />
   );

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
+import { groundOf } from '#web/components/math-text/picture-ground.ts';
 import { Dialog, DialogContent, DialogTitle } from '#web/components/ui/dialog.tsx';
+import { cn } from '#web/lib/cn.ts';
 
 type ZoomDialogProps = { image: QuestionImage; onClose: () => void };
 
@@ -19,7 +21,7 @@ export default function ZoomDialog({ image, onClose }: ZoomDialogProps) {
           <img
             src={image.src}
             alt={image.alt}
-            className="mx-auto max-h-[75dvh] w-full rounded-lg bg-white object-contain"
+            className={cn('mx-auto max-h-[75dvh] w-full rounded-lg object-contain', groundOf(image))}
           />
         </div>
       </DialogContent>

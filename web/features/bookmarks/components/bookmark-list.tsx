@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { matchesQuery } from '#core/domain/library/search-text.ts';
+import { plainText } from '#core/domain/question-bank/plain-text.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -47,6 +48,6 @@ export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
 
 function textsOf({ questions, library_items: item }: Bookmark): (string | null)[] {
   return questions
-    ? [questions.subject, questions.chapter, chapterName(questions.chapter), questions.stem]
+    ? [questions.subject, questions.chapter, chapterName(questions.chapter), plainText(questions.stem)]
     : [item?.title ?? null, titleName(item?.title ?? ''), item?.subject ?? null];
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plainText } from '#core/domain/question-bank/plain-text.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { BookmarkedQuestion } from '#web/features/bookmarks/components/bookmarked-question.tsx';
@@ -9,7 +10,10 @@ export function BookmarkRow({ userId, bookmark }: { userId: string; bookmark: Bo
   const { t } = useTranslation('bookmarks');
   const { question_id, library_item_id, questions: question, library_items: item } = bookmark;
   const target = question_id ? { question_id } : { library_item_id: library_item_id ?? '' };
-  const name = (item && titleName(item.title)) ?? question?.stem.slice(0, 60) ?? t('openQuestion');
+  const name =
+    (item && titleName(item.title)) ??
+    (question && plainText(question.stem).slice(0, 60)) ??
+    t('openQuestion');
   const action = <BookmarkButton userId={userId} target={target} name={name} isCompact />;
   if (question) return <BookmarkedQuestion question={question} action={action} />;
   return (

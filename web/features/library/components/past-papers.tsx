@@ -25,6 +25,15 @@ export function PastPapers({ found, query }: { found: Found; query: string }) {
           <YearCards papers={found.pastPapers} query={query} />
         </LibrarySection>
       )}
+      {found.patterns.length > 0 && (
+        <LibrarySection title={t('patterns.title')} text={t('patterns.text')}>
+          <ul className="grid gap-4 lg:grid-cols-3">
+            {found.patterns.map((paper) => (
+              <PaperCard key={paper.id} paper={paper} query={query} />
+            ))}
+          </ul>
+        </LibrarySection>
+      )}
       {found.collections.length + found.chapters.length > 0 && (
         <LibrarySection title={t('collections.title')} text={t('collections.text')}>
           {found.collections.length > 0 && (

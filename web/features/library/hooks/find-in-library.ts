@@ -1,4 +1,5 @@
 import { matchesQuery } from '#core/domain/library/search-text.ts';
+import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
@@ -19,9 +20,12 @@ export function findInLibrary(
   );
   const ofKind = (kind: LibraryItem['kind']) => matching.filter((item) => item.kind === kind);
   const modelPapers = ofKind('model_paper').filter(({ subject }) => subject === null);
-  const collections = ofKind('model_paper')
+  const ofSubjects = ofKind('model_paper')
     .filter(({ subject }) => subject !== null)
     .sort(bySubject);
+  const isPattern = ({ title }: LibraryItem) => title.startsWith(`${PATTERN_TITLE}: `);
+  const patterns = ofSubjects.filter(isPattern);
+  const collections = ofSubjects.filter((item) => !isPattern(item));
   const foundChapters = chapters
     .filter(({ subject, chapter }) =>
       matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
@@ -37,10 +41,11 @@ export function findInLibrary(
     modelPapers,
     pastPapers,
     collections,
+    patterns,
     chapters: foundChapters,
     materials,
     links,
-    paperCount: modelPapers.length + pastPapers.length + collections.length + foundChapters.length,
+    paperCount: modelPapers.length + pastPapers.length + ofSubjects.length + foundChapters.length,
     materialCount: materials.length + links.reduce((sum, group) => sum + group.links.length, 0),
   };
 }

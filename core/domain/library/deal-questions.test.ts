@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Candidate, dealQuestions } from './deal-questions.ts';
+
+const bank = (size: number): Candidate[] =>
+  Array.from({ length: size }, (_, index) => ({
+    id: `q${String(index * 7919).padStart(8, '0')}`,
+    chapter: `chapter ${index % 7}`,
+    kind: ['', 'match', 'numerical'][index % 3] ?? '',
+    difficulty: 1 + (index % 5),
+    isUsed: false,
+  }));
+const using = (candidates: readonly Candidate[], ids: readonly string[]) =>
+  candidates.map((candidate) => ({ ...candidate, isUsed: candidate.isUsed || ids.includes(candidate.id) }));
+
+describe('dealQuestions', () => {
+  it('gives four papers of 180 each a question once, in whatever order they are opened', () => {
+    const fresh = bank(180);
+    const alone = [0, 1, 2, 3].map((place) => dealQuestions(fresh, { place, papers: 4, count: 45 }));
+    expect(new Set(alone.flat()).size).toBe(180);
+    const later = dealQuestions(using(fresh, [...(alone[3] ?? []), ...(alone[0] ?? [])]), {
+      ...{ place: 1, papers: 4, count: 45 },
+    });
+    expect(later).toEqual(alone[1]);
+  });
+
+  it('gives each paper its share of every chapter and kind', () => {
+    const all = bank(210);
+    const paper = dealQuestions(all, { place: 2, papers: 4, count: 42 });
+    for (const chapter of new Set(all.map((one) => one.chapter))) {
+      const count = all.filter((one) => one.chapter === chapter && paper.includes(one.id)).length;
+      expect(count).toBeGreaterThanOrEqual(5);
+      expect(count).toBeLessThanOrEqual(7);
+    }
+  });
+
+  it('never shares while the bank has enough, also when it changed between two papers', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 60 }), fc.integer({ min: 0, max: 20 }), (size, more) => {
+        const first = dealQuestions(bank(size), { place: 0, papers: 2, count: 10 });
+        const second = dealQuestions(using(bank(size + more), first), { place: 1, papers: 2, count: 10 });
+        expect([first.length, second.length]).toEqual([10, 10]);
+        expect(second.filter((id) => first.includes(id))).toEqual([]);
+      }),
+    );
+  });
+
+  it('repeats only what it must, and gives what there is', () => {
+    const all = bank(10);
+    const first = dealQuestions(all, { place: 0, papers: 2, count: 8 });
+    expect(first).toHaveLength(8);
+    const second = dealQuestions(using(all, first), { place: 1, papers: 2, count: 8 });
+    expect(second).toHaveLength(8);
+    expect(all.filter(({ id }) => !first.includes(id)).every(({ id }) => second.includes(id))).toBe(true);
+    expect(dealQuestions(all, { place: 0, papers: 1, count: 45 })).toHaveLength(10);
+  });
+});

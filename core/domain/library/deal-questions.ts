@@ -1,0 +1,49 @@
+/** A question a paper may have. */
+export interface Candidate {
+  id: string;
+  chapter: string;
+  /** As `match` or `numerical`; empty for the plain ones. */
+  kind: string;
+  difficulty: number;
+  /** In a paper of the family that has been opened. */
+  isUsed: boolean;
+}
+
+/**
+ * Deals the questions of a subject to the papers of a family like cards: sorted by kind, chapter and difficulty, so that
+ * each paper has its share of every one, and no question comes twice. The same bank gives the same paper, whichever is
+ * opened first; when the bank has changed since another paper was opened, what that one has is replaced.
+ * @param place of the paper among `papers`, from 0
+ */
+export function dealQuestions(
+  candidates: readonly Candidate[],
+  { place, papers, count }: { place: number; papers: number; count: number },
+): string[] {
+  const sorted = [...candidates].sort(byShare);
+  const own = sorted.filter((_, index) => index % papers === place && !sorted[index]?.isUsed);
+  const dealt = spread(own, count);
+  const taken = new Set(dealt.map(({ id }) => id));
+  const others = sorted.filter(({ id, isUsed }) => !isUsed && !taken.has(id));
+  const again = sorted.filter(({ id, isUsed }) => isUsed && !taken.has(id));
+  const more = spread(others, count - dealt.length);
+  return [...dealt, ...more, ...spread(again, count - dealt.length - more.length)].map(({ id }) => id);
+}
+
+function byShare(one: Candidate, other: Candidate): number {
+  return (
+    compare(one.kind, other.kind) ||
+    compare(one.chapter, other.chapter) ||
+    one.difficulty - other.difficulty ||
+    compare(one.id, other.id)
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** So many of a list, evenly from all of it. */
+function spread(list: readonly Candidate[], count: number): Candidate[] {
+  if (count >= list.length) return [...list];
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    list.at(Math.floor(((index + 0.5) * list.length) / count)),
+  ).filter((candidate) => candidate !== undefined);
+}

@@ -1,0 +1,66 @@
+/** What an explanation of the bank says, in one language. */
+export interface ExplanationParts {
+  why: string;
+  /** Place by place of the options; null at the key's place. */
+  mistakes: readonly (string | null)[];
+  remember: string;
+}
+
+export interface TextbookPlace {
+  class: 'XI' | 'XII';
+  chapter: number;
+  section?: string | undefined;
+}
+
+interface Words {
+  remember: string;
+  place: (className: string) => string;
+  chapter: string;
+  section: string;
+}
+
+const WORDS: Record<'en' | 'hi' | 'te' | 'ta', Words> = {
+  en: {
+    remember: 'Remember',
+    place: (name) => `NCERT Class ${name}`,
+    chapter: 'Chapter',
+    section: 'Section',
+  },
+  hi: { remember: 'याद रखें', place: (name) => `NCERT कक्षा ${name}`, chapter: 'अध्याय', section: 'अनुच्छेद' },
+  te: {
+    remember: 'గుర్తుంచుకోండి',
+    place: (name) => `NCERT ${name} తరగతి`,
+    chapter: 'అధ్యాయం',
+    section: 'విభాగం',
+  },
+  ta: {
+    remember: 'நினைவில் கொள்க',
+    place: (name) => `NCERT வகுப்பு ${name}`,
+    chapter: 'அத்தியாயம்',
+    section: 'பிரிவு',
+  },
+};
+
+/**
+ * An explanation as it is shown, in the markup of questions: why the right option is right, what mistake leads to each of
+ * the others (named by what it says: screens and papers may letter options differently), a line to remember and where to
+ * read more.
+ */
+export function composeExplanation(
+  { why, mistakes, remember }: ExplanationParts,
+  options: readonly string[],
+  place: TextbookPlace,
+  language: keyof typeof WORDS,
+): string {
+  const words = WORDS[language];
+  const items = options.flatMap((option, index) => {
+    const mistake = mistakes[index];
+    return mistake ? [`- ${option.replace(/[.।]$/, '')}: ${mistake}`] : [];
+  });
+  const where = [
+    words.place(place.class),
+    `${words.chapter} ${place.chapter}`,
+    ...(place.section ? [`${words.section} ${place.section}`] : []),
+  ].join(', ');
+  return [why, ...items, `${words.remember}: ${remember}`, `(${where})`].join('\n');
+}

@@ -1,0 +1,7 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'cell-cycle-dna-content-stages': computed({ g1: 8 }, ({ g1 }) => (2 * g1) / 2),
+
+  'cell-cycle-metaphase-one-chromatids': computed({ diploid: 16 }, ({ diploid }) => 2 * diploid),
+};

@@ -1,0 +1,8 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'ecosystem-ten-percent-energy': computed(
+    { plants: 20000, percent: 10 },
+    ({ plants, percent }) => plants * (percent / 100) ** 3,
+  ),
+};

@@ -1,0 +1,28 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'kinetics-first-order-successive-fractions': computed(
+    { first: 75, t: 32, second: 93.75 },
+    ({ first, t, second }) => (t * Math.log(1 - second / 100)) / Math.log(1 - first / 100),
+  ),
+
+  'kinetics-gas-pressure-first-order': computed(
+    { start: 100, half: 200, minutes: 10, later: 250 },
+    ({ start, half, minutes, later }) =>
+      (minutes * Math.log(1 - (later - start) / 2 / start)) / Math.log(1 - (half - start) / 2 / start),
+  ),
+
+  'kinetics-zero-order-half-life-figure': computed({}, () => 0.8 / (2 * (0.6 / 30))),
+
+  'kinetics-energy-profile-figure': computed({}, () => 80 + 50),
+
+  'kinetics-rate-doubles-activation-energy': computed(
+    { t1: 27, t2: 37, r: 8.314, ln2: 0.693 },
+    ({ t1, t2, r, ln2 }) => (r * ln2 * (t1 + 273) * (t2 + 273)) / (t2 - t1) / 1000,
+  ),
+
+  'kinetics-time-for-three-nines': computed(
+    { half: 20, percent: 99.9 },
+    ({ half, percent }) => (half * Math.log(1 / (1 - percent / 100))) / Math.log(2),
+  ),
+};

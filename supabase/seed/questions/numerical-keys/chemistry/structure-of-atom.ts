@@ -1,0 +1,17 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'structure-of-atom-lithium-ion-orbit-radius': computed({ bohr: 52.9 }, ({ bohr }) => (bohr * 3 ** 2) / 3),
+
+  'structure-of-atom-photoelectron-kinetic-energy': computed(
+    { threshold: 7e14, frequency: 1e15, h: 6.63e-34 },
+    ({ threshold, frequency, h }) => h * (frequency - threshold),
+  ),
+
+  'structure-of-atom-fourth-shell-spin-up': computed({ n: 4 }, ({ n }) => n ** 2),
+
+  'structure-of-atom-uncertainty-velocity': computed(
+    { dx: 1e-10, h: 6.63e-34, m: 9.11e-31 },
+    ({ dx, h, m }) => h / (4 * Math.PI * m * dx),
+  ),
+};

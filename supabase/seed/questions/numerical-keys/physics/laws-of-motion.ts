@@ -1,0 +1,29 @@
+import { type Computation, computed } from '../computation.ts';
+
+export const keys: Record<string, Computation> = {
+  'laws-of-motion-lift-apparent-weight': computed({ m: 60, a: 2, g: 10 }, ({ m, a, g }) => m * (g - a)),
+
+  'laws-of-motion-stacked-blocks-largest-force': computed(
+    { upper: 2, lower: 4, mu: 0.3, g: 10 },
+    ({ upper, lower, mu, g }) => (upper + lower) * mu * g,
+  ),
+
+  'laws-of-motion-incline-and-hanging-block': computed(
+    { g: 10 },
+    ({ g }) => (4 * g - 6 * g * Math.sin(Math.PI / 6)) / (4 + 6),
+  ),
+
+  'laws-of-motion-force-time-graph-speed': computed(
+    { m: 5, t: 5 },
+    ({ m, t }) => (0.5 * 2 * 20 + (t - 3) * 20 + 0.5 * 1 * 20) / m,
+  ),
+
+  'laws-of-motion-level-curve-largest-speed': computed({ r: 45, mu: 0.5, g: 10 }, ({ r, mu, g }) =>
+    Math.sqrt(mu * r * g),
+  ),
+
+  'laws-of-motion-explosion-third-fragment': computed(
+    { whole: 6, small: 1, v1: 12, v2: 16 },
+    ({ whole, small, v1, v2 }) => Math.hypot(small * v1, small * v2) / (whole - 2 * small),
+  ),
+};
