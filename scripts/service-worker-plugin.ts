@@ -20,10 +20,11 @@ export const NEEDED_OFFLINE = [
   /\/web\/features\/profile\/api\/get-profile\.ts$/,
   /\/web\/features\/test-taking\//,
   /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
-  /\/web\/components\/(math-text\/katex-renderer\.ts|ui\/toaster\.tsx|not-found\.tsx)$/,
+  /\/web\/components\/(math-text\/katex-renderer\.ts|not-found\.tsx)$/,
   /\/web\/locales\/\w+\/index\.ts$/,
   new RegExp(`/web/locales/\\w+/(${TEXTS.replaceAll(' ', '|')})\\.json$`),
-  /\/@supabase\/supabase-js\//,
+  /\/@supabase\/auth-js\//,
+  /\/katex\/dist\/contrib\/mhchem\./,
 ];
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */
 const FONTS = /(KaTeX_.*|inter-latin-wght-normal.*)\.woff2$/;

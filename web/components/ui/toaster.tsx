@@ -20,7 +20,7 @@ const look = {
   success: '[&_[data-icon]]:text-success-soft-foreground',
 };
 
-/** Shows what #web/lib/toast.ts sends. Loaded with the first toast. */
+/** Shows what #web/lib/toast.ts sends. */
 export function ToastRegion({ label }: { label: string }) {
   useEffect(() => connectToaster(sonnerToast), []);
   // On a phone the bottom belongs to the thumb and the button it is about to press.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
@@ -56,13 +57,15 @@ export function Dashboard(props: DashboardProps) {
         streakDays={progress.data?.streakDays}
         onKeepStreak={streak.keep}
       />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-        <StudyOverview summary={summary} recentActivity={recentActivity} />
-        <aside aria-label={t('yourProgress')} className="grid gap-10">
-          <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
-          {progress.data && <Achievements held={progress.data.badges} />}
-        </aside>
-      </div>
+      <AfterPaint>
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+          <StudyOverview summary={summary} recentActivity={recentActivity} />
+          <aside aria-label={t('yourProgress')} className="grid gap-10">
+            <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
+            {progress.data && <Achievements held={progress.data.badges} />}
+          </aside>
+        </div>
+      </AfterPaint>
       <QuickTestDialog isOpen={streak.isOpen} onOpenChange={streak.setOpen} progress={progress.data} />
     </>
   );

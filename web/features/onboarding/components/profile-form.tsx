@@ -12,9 +12,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { saveProfile } from '#web/features/onboarding/api/save-profile.ts';
 import { startBetaSubscription } from '#web/features/onboarding/api/start-beta-subscription.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import type { Profile } from '#web/lib/profile-row.ts';
 import { toast } from '#web/lib/toast.ts';
 
-type ProfileFormProps = { userId: string; onSaved: () => Promise<void> };
+type ProfileFormProps = { userId: string; onSaved: (profile: Profile) => Promise<void> };
 
 export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   const { t } = useTranslation(['onboarding', 'profile-fields']);
@@ -24,10 +25,14 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   });
   const save = useMutation({
     mutationFn: async (values: ProfileValues) => {
-      await saveProfile(userId, values);
-      await startBetaSubscription(userId).catch((error: unknown) =>
-        console.error('The beta subscription could not be created:', error),
-      );
+      // Side by side: each is a round trip.
+      const [profile] = await Promise.all([
+        saveProfile(userId, values),
+        startBetaSubscription(userId).catch((error: unknown) =>
+          console.error('The beta subscription could not be created:', error),
+        ),
+      ]);
+      return profile;
     },
     networkMode: 'always',
     onSuccess: onSaved,

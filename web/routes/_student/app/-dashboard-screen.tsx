@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RECENT_SHOWN, RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
+import { RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
+import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
 import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
