@@ -118,6 +118,12 @@ export interface Gamification {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HiddenTests {
+  user_id: string;
+  test_id: string;
+  hidden_at: Generated<Timestamp>;
+}
+
 export interface ItemsAttempted {
   attempt_id: string;
   user_id: string;
@@ -435,6 +441,7 @@ export interface Schema {
   'bookmarks': Bookmarks;
   'exam_day_checklist': ExamDayChecklist;
   'gamification': Gamification;
+  'hidden_tests': HiddenTests;
   'items_attempted': ItemsAttempted;
   'library_items': LibraryItems;
   'notifications': Notifications;

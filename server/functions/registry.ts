@@ -32,6 +32,8 @@ import { saveResponse } from './test-taking/save-response.ts';
 import { saveResponses } from './test-taking/save-responses.ts';
 import { startAttempt } from './test-taking/start-attempt.ts';
 import { submitAttempt } from './test-taking/submit-attempt.ts';
+import { listMyTests } from './tests/list-my-tests.ts';
+import { removeTest } from './tests/remove-test.ts';
 
 /** Every server function there is: the table of contents of /functions/v1. */
 export const SERVER_FUNCTIONS = [
@@ -47,6 +49,8 @@ export const SERVER_FUNCTIONS = [
   saveResponse,
   saveResponses,
   submitAttempt,
+  listMyTests,
+  removeTest,
   grantExtraTime,
   gamificationPing,
   getStudySummary,
