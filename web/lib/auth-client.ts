@@ -21,7 +21,8 @@ async function createAuth(): Promise<Auth> {
   const key = readPageConfig().publishableKey || 'not-configured';
   return new AuthClient({
     url: `${window.location.origin}/auth/v1`,
-    headers: { apikey: key, authorization: `Bearer ${key}` },
+    // Spelt as the client spells it: it puts a token in its place.
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: sessionStorageKey,
     flowType: 'pkce',
     persistSession: true,

@@ -74,7 +74,16 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
         </p>
       )}
       {mode === 'confirmSent' && <ConfirmSent email={email} next={next} />}
-      {!isCredentials && <TextButton onClick={() => setMode('signIn')}>{t('backToLogin')}</TextButton>}
+      {!isCredentials && (
+        <TextButton
+          onClick={() => {
+            setEmail('');
+            setMode('signIn');
+          }}
+        >
+          {t('backToLogin')}
+        </TextButton>
+      )}
     </AuthLayout>
   );
 }

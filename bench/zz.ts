@@ -1,0 +1,12 @@
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../e2e/support/find-browser.ts';
+import { startBuiltServer, removeDataDir } from '../e2e/support/start-built-server.ts';
+const server = await startBuiltServer();
+const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
+const page = await browser.newPage();
+page.on('console', (m) => console.log('console', m.type(), m.text().slice(0, 600)));
+page.on('pageerror', (e) => console.log('pageerror', e.stack));
+await page.goto(server.url + '/auth?mode=signUp'); await page.getByLabel('Email').fill('q@example.in'); await page.getByLabel('Password', { exact: true }).fill('path-to-victory'); await page.getByRole('button', { name: 'Create Account', exact: true }).click(); await page.waitForURL('**/onboarding'); await page.goto(server.url + '/auth/debug');
+await page.waitForTimeout(3000);
+console.log((await page.locator('body').innerText()).slice(0, 600));
+await browser.close(); await server.stop(); await removeDataDir(server.dataDir); process.exit(0);
