@@ -12,6 +12,7 @@ import { notificationsQuery } from '#web/features/shell/api/list-notifications.t
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
 import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
 import { gamificationRecordQuery } from '#web/lib/gamification-record.ts';
+import { runningTestsQuery } from '#web/lib/running-tests.ts';
 import { studySummaryQuery } from '#web/lib/study-summary.ts';
 
 const frame = (userId: string) => [
@@ -19,6 +20,7 @@ const frame = (userId: string) => [
   premiumQuery(userId),
   demoAllowedQuery(),
   notificationsQuery(userId),
+  runningTestsQuery(userId),
 ];
 
 /** What each screen asks for first; its page sends these requests before the scripts have come (web/first-requests.ts). */
@@ -33,6 +35,7 @@ export const firstQueries = {
   builder: (userId: string) => [...frame(userId), subjectsQuery(false)],
   results: (userId: string, attemptId: string) => [
     profileQuery(userId),
+    runningTestsQuery(userId),
     attemptResultQuery(userId, attemptId),
     attemptedItemsQuery(userId, attemptId),
     lastScoresQuery(userId),

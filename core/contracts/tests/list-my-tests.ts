@@ -21,7 +21,7 @@ export const MyTestState = z.enum([
 export type MyTestState = z.infer<typeof MyTestState>;
 
 /** What can be shown alone. */
-export const MyTestFilter = z.enum(['all', 'open', 'paper', 'finished']);
+export const MyTestFilter = z.enum(['all', 'running', 'unfinished', 'open', 'paper', 'finished']);
 export type MyTestFilter = z.infer<typeof MyTestFilter>;
 
 export const MY_TESTS_PAGE = 20;
@@ -32,8 +32,8 @@ export const ListMyTestsRequest = z.object({
   limit: z.number().int().min(1).max(MY_TESTS_PAGE).default(MY_TESTS_PAGE),
   /** `next` of the page before. */
   after: z.object({ active_at: z.iso.datetime(), test_id: z.uuid() }).nullish(),
-  /** Demo tests or the others: the two are never mixed. */
-  demo: z.boolean().default(false),
+  /** Demo tests or the others; null: both. */
+  demo: z.boolean().nullable().default(false),
 });
 export type ListMyTestsRequest = z.input<typeof ListMyTestsRequest>;
 

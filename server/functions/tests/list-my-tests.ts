@@ -10,6 +10,8 @@ import { SELECT_MY_TESTS } from './my-tests-sql.ts';
 
 const STATES: Record<MyTestFilter, MyTestState[] | null> = {
   all: null,
+  running: ['running'],
+  unfinished: ['running', 'ready', 'printed', 'reading', 'review', 'unreadable', 'waiting'],
   open: ['running', 'ready'],
   paper: ['printed', 'reading', 'review', 'unreadable'],
   finished: ['waiting', 'finished'],

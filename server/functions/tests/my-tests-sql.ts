@@ -1,13 +1,13 @@
 /**
  * One student's tests with where each stands: those they made and those of others they have taken. What happened last
- * decides; an outcome is told only when it is released. $1 student, $2 demo, $3 states (null: all), $4 and $5 the last of the
+ * decides; an outcome is told only when it is released. $1 student, $2 demo tests or the others (null: both), $3 states (null: all), $4 and $5 the last of the
  * page before, $6 how many.
  */
 export const SELECT_MY_TESTS = `
   with mine as (
     select t.id, t.title, t.duration_sec, t.created_at, jsonb_array_length(t.config -> 'questions') as question_count
     from public.tests t
-    where t.is_demo = $2
+    where ($2::boolean is null or t.is_demo = $2)
       and (t.owner_id = $1 or t.id in (select a.test_id from public.attempts a where a.user_id = $1))
   ),
   standing as (

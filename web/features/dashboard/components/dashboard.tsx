@@ -22,12 +22,13 @@ type DashboardProps = {
   nameIsKnown: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
+  waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { userId, fullName, email, nameIsKnown, openTest, recentActivity, topFive } = props;
+  const { userId, fullName, email, nameIsKnown, openTest, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -59,7 +60,7 @@ export function Dashboard(props: DashboardProps) {
       />
       <AfterPaint>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-          <StudyOverview summary={summary} recentActivity={recentActivity} />
+          <StudyOverview summary={summary} waitingTests={waitingTests} recentActivity={recentActivity} />
           <aside aria-label={t('yourProgress')} className="grid gap-10">
             <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
             {progress.data && <Achievements held={progress.data.badges} />}

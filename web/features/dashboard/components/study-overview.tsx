@@ -9,11 +9,16 @@ import { StudyNext } from '#web/features/dashboard/components/study-next.tsx';
 import { SubjectProgress } from '#web/features/dashboard/components/subject-progress.tsx';
 import type { useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 
-type StudyOverviewProps = { summary: ReturnType<typeof useStudySummary>; recentActivity: ReactNode };
+type StudyOverviewProps = {
+  summary: ReturnType<typeof useStudySummary>;
+  waitingTests: ReactNode;
+  recentActivity: ReactNode;
+};
 
 /** What was done, what pays most next, and what was done last; a new student is asked to the first test instead. */
 export function StudyOverview({
   summary: { data: summary, error, refetch },
+  waitingTests,
   recentActivity,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
@@ -23,6 +28,7 @@ export function StudyOverview({
   return (
     <div className="grid min-w-0 gap-10">
       {isNew ? <FirstTest /> : <StatCards summary={summary} />}
+      {waitingTests}
       <StudyNext chapters={summary.chapters} />
       {recentActivity && <Section title={t('recentActivity')}>{recentActivity}</Section>}
       {!isNew && <SubjectProgress subjects={summary.subjects} chapters={summary.chapters} />}

@@ -22,17 +22,16 @@ type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
   start: PaperStart;
-  /** Tests under way, above everything. */
-  openAttempts: ReactNode;
-  /** Finished tests and bookmarks, as far as they match what is searched. */
-  renderHistory: (query: string) => ReactNode;
+  /** What the student made, above everything. */
+  myTests: ReactNode;
+  /** As far as they match what is searched. */
   renderBookmarks: (query: string) => ReactNode;
   /** What a paper or a sheet can be used for beyond opening it. */
   renderItemAction: (itemId: string, title: string) => ReactNode;
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { tab, onTabChange, start, openAttempts, renderHistory, renderBookmarks, renderItemAction } = props;
+  const { tab, onTabChange, start, myTests, renderBookmarks, renderItemAction } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
@@ -50,7 +49,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <ItemAction value={renderItemAction}>
         <PageHeading title={t('title')} text={t('text')} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {openAttempts}
+          {myTests}
           <SearchBox value={typed} onChange={setTyped} />
           <Tabs value={tab} onValueChange={(name) => onTabChange(name as LibraryTab)}>
             <TabsList aria-label={t('title')}>
@@ -72,7 +71,6 @@ export function LibraryScreen(props: LibraryScreenProps) {
               ) : (
                 <PastPapers found={found} query={query} />
               )}
-              {renderHistory(query)}
             </TabsContent>
             <TabsContent value="materials">
               {items.isPending ? (
