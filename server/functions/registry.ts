@@ -17,6 +17,7 @@ import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { newsletterDecide } from './newsletter/newsletter-decide.ts';
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
+import { createPracticeTest } from './practice/create-practice-test.ts';
 import { generatePrintPdfs } from './printing/generate-print-pdfs.ts';
 import { getAnswerPaper } from './printing/get-answer-paper.ts';
 import { processPrintOmr } from './printing/process-print-omr.ts';
@@ -59,6 +60,7 @@ export const SERVER_FUNCTIONS = [
   revokeShare,
   openLibraryPaper,
   createBookmarkTest,
+  createPracticeTest,
   leaderboardDaily,
   uploadPrintOmr,
   processPrintOmr,

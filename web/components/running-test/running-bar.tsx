@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#web/components/running-test/use-time-left.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { titleName } from '#web/lib/names.ts';
-import { type RunningTest, runningTestsQuery } from '#web/lib/running-tests.ts';
+import { type RunningTest, runningTestsKey, runningTestsQuery } from '#web/lib/running-tests.ts';
 
 /** On every screen while a test runs, but on the test itself: nobody forgets a clock that counts down. */
 export function RunningBar({ userId }: { userId: string }) {
   const isInTest = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/test/') });
+  const queryClient = useQueryClient();
+  // Whoever comes out of a test has just begun, submitted or left one.
+  useEffect(() => {
+    if (isInTest) void queryClient.invalidateQueries({ queryKey: runningTestsKey, refetchType: 'none' });
+  }, [isInTest, queryClient]);
   const running = useQuery({ ...runningTestsQuery(userId), enabled: !isInTest });
   const [first, ...others] = running.data ?? [];
   if (!first || isInTest) return null;
