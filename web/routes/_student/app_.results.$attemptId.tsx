@@ -6,7 +6,7 @@ import { ResultsScreen } from '#web/features/results/components/results-screen.t
 import { loadTexts } from '#web/lib/i18n.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
-const loadResultTexts = loadTexts('results', 'bookmarks', 'names');
+const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: ({ params }) => {
