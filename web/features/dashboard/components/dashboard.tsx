@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
+import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
 import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
@@ -53,6 +54,11 @@ export function Dashboard(props: DashboardProps) {
         />
       )}
       {!summary.data && !summary.error && <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />}
+      {summary.data?.tests_taken === 0 && !openTest && (
+        <div className="mb-6">
+          <FirstTest />
+        </div>
+      )}
       <QuickCards
         openTest={openTest?.title ?? null}
         streakDays={progress.data?.streakDays}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { StatCards } from '#web/features/dashboard/components/stat-cards.tsx';
 import { StudyNext } from '#web/features/dashboard/components/study-next.tsx';
@@ -27,7 +26,7 @@ export function StudyOverview({
   const isNew = summary.tests_taken === 0;
   return (
     <div className="grid min-w-0 gap-10">
-      {isNew ? <FirstTest /> : <StatCards summary={summary} />}
+      {!isNew && <StatCards summary={summary} />}
       {waitingTests}
       <StudyNext chapters={summary.chapters} />
       {recentActivity && <Section title={t('recentActivity')}>{recentActivity}</Section>}

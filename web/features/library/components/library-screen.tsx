@@ -5,7 +5,6 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
-import { chapterCollectionsQuery } from '#web/features/library/api/list-chapter-collections.ts';
 import { libraryItemsQuery } from '#web/features/library/api/list-library-items.ts';
 import { PastPapers } from '#web/features/library/components/past-papers.tsx';
 import { SearchBox } from '#web/features/library/components/search-box.tsx';
@@ -16,6 +15,7 @@ import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/hooks/libra
 import { type PaperStart, PaperStartContext } from '#web/features/library/hooks/paper-start.ts';
 import { samplePapers } from '#web/features/library/hooks/sample-papers.ts';
 import { useDebounced } from '#web/features/library/hooks/use-debounced.ts';
+import { chapterCollectionsQuery } from '#web/lib/chapter-collections.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type LibraryScreenProps = {
