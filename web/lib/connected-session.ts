@@ -1,5 +1,5 @@
 import { getAuth } from '#web/lib/auth-client.ts';
-import { AppError } from '#web/lib/errors.ts';
+import { AppError, parseError } from '#web/lib/errors.ts';
 import { unlessStuck, whileAbandoned } from '#web/lib/renewal.ts';
 import { whileLeaving, writeSession } from '#web/lib/session-store.ts';
 import { freshSession, sessionStorageKey, storedSession } from '#web/lib/stored-session.ts';
@@ -44,6 +44,8 @@ export function signOut(): Promise<void> {
 async function forgetSession(): Promise<void> {
   const auth = await getAuth();
   const { error } = await auth.signOut({ scope: 'global' });
+  // A server that answers, and has failed, keeps the other devices signed in: the student is told and tries again.
+  if (error?.status === 500) throw parseError(error);
   if (error) {
     console.error('Error signing out:', error);
     await auth.signOut({ scope: 'local' });

@@ -21,7 +21,8 @@ export function OnboardingScreen({ onSaved }: { onSaved: (profile: Profile) => P
   const leave = useMutation({
     mutationFn: signOut,
     networkMode: 'always',
-    onSettled: () => navigate({ to: '/auth' }),
+    onSuccess: () => navigate({ to: '/auth' }),
+    onError: () => toast.error(t('leaveFailed')),
   });
   const sessionWasLost = user === null && leave.isIdle;
   usePageTitle(t('title'));
