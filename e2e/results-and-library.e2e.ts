@@ -113,6 +113,7 @@ describe.each([
     await call(`submit-attempt/attempts/${attemptId}/submit`, { responses });
     await page.goto(`/app/results/${attemptId}`);
     // The mistakes come before what is made of them.
+    await page.getByRole('button', { name: 'A Closer Look' }).waitFor();
     const order = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(order.findIndex((name) => name.startsWith('Review Incorrect'))).toBeLessThan(
       order.indexOf('Keep Going!'),
