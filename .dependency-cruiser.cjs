@@ -96,9 +96,9 @@ module.exports = {
     ),
     forbid(
       'one-browser-client',
-      { path: '^web/', pathNot: '^web/lib/supabase\\.ts$' },
+      { path: '^web/', pathNot: '^web/lib/(supabase|auth-client)\\.ts$' },
       { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
-      'web/lib/supabase.ts makes the only client.',
+      'web/lib/supabase.ts makes the only client of rows and files, web/lib/auth-client.ts the only one of sessions.',
     ),
     forbid(
       'client-in-api-only',

@@ -3,20 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000';
-const baseLibraries =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/(history|react-router|react-store|router-core|store))\//;
-/** Small, and needed by the entry anyway: apart, each would compress worse. */
-const entryModules =
-  /\/web\/(lib\/(i18n|languages|errors|session|session-store|stored-session|page-config|language|theme|use-page-title)\.ts|components\/(logo\.tsx|ui\/(button-variants\.ts|spinner\.tsx)))$|node_modules\/(clsx|class-variance-authority)\//;
-/** What nearly every screen behind the landing page needs; that page needs none of it. */
-const screenLibraries =
-  /node_modules\/(@tanstack\/(query-core|react-query)|tailwind-merge|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared))/;
-const screenModules =
-  /\/web\/(components\/(ui\/(button|alert|input|card|skeleton)|load-error|with-data)|lib\/(cn|query-client|call-function|connected-session|supabase|renewal|failure-text|use-single-flight))\.tsx?$/;
 const configMarker = '<!--vijaypath-config-->';
 
 /** In development the page comes from Vite, so the server's part of it is fetched and put in its place. */
@@ -70,7 +61,6 @@ export default defineConfig({
     preloadTextFont(),
     serviceWorker(web),
   ],
-  resolve: { alias: { '@supabase/realtime-js': `${web}/lib/no-realtime.ts` } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -81,13 +71,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What every page needs, in one file: it compresses better and stays cached over releases.
-          groups: [
-            { name: 'base', test: baseLibraries },
-            { name: 'entry', test: entryModules },
-            // Forty files of half a kilobyte each would be forty round trips.
-            { name: 'screens', test: (id) => screenLibraries.test(id) || screenModules.test(id) },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -29,6 +29,8 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await expect
       .poll(() => page.getByLabel('Email').evaluate((field) => field === document.activeElement))
       .toBe(true);
+    expect(await page.getByLabel('Email').inputValue()).toBe('someone@example.com');
+    await page.getByLabel('Email').fill('');
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await lookAtBothThemes(page);

@@ -47,7 +47,12 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
     await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor();
     await answer(page, [0, 1, 2, 3, 0]);
     await submitTest(page);
-    await page.getByRole('heading', { name: 'Subject Breakdown' }).waitFor();
+    await page.getByRole('heading', { name: 'Keep Going!' }).waitFor();
+    // What it earned is said where the score is.
+    await page
+      .getByRole('region', { name: 'What this test earned' })
+      .getByText('New badge: First step')
+      .waitFor();
 
     await page.goto('/app/dashboard');
     await page.getByText('1 day streak').first().waitFor();
@@ -67,7 +72,7 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
     await page.getByRole('link', { name: 'View All' }).click();
     await page.getByRole('heading', { name: "Today's Rankings" }).waitFor();
     expect(await page.getByRole('tab', { name: 'Daily' }).getAttribute('aria-selected')).toBe('true');
-    await page.getByRole('heading', { name: 'Your rank' }).waitFor();
+    await page.getByRole('list', { name: "Today's Rankings" }).getByRole('listitem').first().waitFor();
     await lookAt();
     for (const [tab, heading] of [
       ['Weekly', "This Week's Rankings"],
@@ -89,7 +94,7 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
     await page.getByText('The rankings could not be reached just now.').waitFor();
     await page.unroute('**/leaderboard-daily');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'Your rank' }).waitFor();
+    await page.getByRole('list', { name: "Today's Rankings" }).getByRole('listitem').first().waitFor();
     errors.length = 0;
   });
 

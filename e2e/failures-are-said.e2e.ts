@@ -4,6 +4,7 @@ import { launchBrowser, newContext } from './support/browser.ts';
 import {
   chooseOption,
   completeProfile,
+  completeProfileForm,
   createTest,
   newEmail,
   signUp,
@@ -80,4 +81,51 @@ it('a submission that fails says why, and keeps the test open', async () => {
   expect(new URL(page.url()).pathname).toMatch(/^\/app\/test\//);
   await page.unrouteAll();
   await submitTest(page);
+});
+
+it('says without a network that it failed, whatever is pressed first on a screen', async () => {
+  const toasts = page.locator('[data-sonner-toast]');
+  /** Cut after the screen is there and before the click: nothing more of the page can be fetched. */
+  const cut = async (press: () => Promise<void>) => {
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await press();
+    await toasts.first().waitFor();
+    await context.setOffline(false);
+  };
+  await completeProfileForm(page);
+  await cut(() => page.getByRole('button', { name: 'Complete Profile' }).click());
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await cut(() => page.getByRole('button', { name: 'Start Quick Test' }).first().click());
+  await page.goto('/app/builder');
+  await page.getByLabel('Physics', { exact: true }).first().check();
+  await page.getByText(/questions available/).waitFor();
+  await cut(() => page.getByRole('button', { name: 'Create Test', exact: true }).click());
+  const visitor = await newContext(browser);
+  page = await visitor.newPage();
+  context = visitor;
+  await page.goto('/auth?mode=signUp');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill('path-to-victory');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await page.locator('[data-sonner-toast]').first().waitFor();
+  await context.setOffline(false);
+});
+
+it('offers to sign in with an email that has an account', async () => {
+  const visitor = await newContext(browser);
+  page = await visitor.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Free Today' }).click();
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('another-password');
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in with this email' }).click();
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await visitor.close();
 });

@@ -126,6 +126,7 @@ describe.each(BOTH_WIDTHS)('the main job %s', (_, viewport) => {
   });
 
   it('reads the results, and why each wrong answer was wrong', async () => {
+    await page.getByRole('button', { name: 'A Closer Look' }).click();
     await page.getByText('Subject Breakdown').waitFor();
     for (const card of ['Score', 'Accuracy', 'Avg Time', 'Duration']) {
       await page.getByText(card, { exact: true }).first().waitFor();

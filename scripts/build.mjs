@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const brotli = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
 const stampFile = join(root, 'dist', 'build-stamp');
 /** What the build is made from. */
 const SOURCES = [
@@ -14,6 +18,7 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/chunk-groups.ts',
   'scripts/service-worker-plugin.ts',
 ];
 
@@ -41,6 +46,7 @@ async function build() {
   console.log('Building the browser application …');
   await vite.build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await prerenderPages(vite);
+  await compressFiles(join(root, 'dist/web'));
   console.log('Building the server …');
   await vite.build({
     root,
@@ -67,17 +73,40 @@ async function build() {
   });
 }
 
-/** The first views of public pages as HTML, path by path, beside the list of the build's files. */
+/** The first views of public pages as HTML and the first requests of screens, path by path, beside the list of the build's files. */
 async function prerenderPages(vite) {
   const outDir = join(root, 'dist/prerender');
   await vite.build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'prerender.tsx', outDir, manifest: false, copyPublicDir: false },
+    build: {
+      ...{ ssr: true, outDir, manifest: false, copyPublicDir: false },
+      rolldownOptions: {
+        input: ['prerender.tsx', 'first-requests.ts'].map((name) => join(root, 'web', name)),
+      },
+    },
   });
-  const { prerenderAll } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-  await writeFile(join(root, 'dist/web/.vite/prerendered.json'), JSON.stringify(await prerenderAll()));
+  const load = (name) => import(pathToFileURL(join(outDir, name)).href);
+  const { prerenderAll } = await load('prerender.js');
+  const { recordFirstRequests } = await load('first-requests.js');
+  const write = (name, content) => writeFile(join(root, 'dist/web/.vite', name), JSON.stringify(content));
+  await write('prerendered.json', await prerenderAll());
+  await write('first-requests.json', await recordFirstRequests());
   await rm(outDir, { recursive: true });
+}
+
+/** Once, and as small as can be: a browser on a slow network waits for every kilobyte. */
+async function compressFiles(directory) {
+  const names = await readdir(directory, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'))
+      .map(async (name) => {
+        const path = join(directory, name);
+        const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+        await writeFile(`${path}.br`, await brotli(await readFile(path), { params }));
+      }),
+  );
 }
 
 /** Changes when a source file is added, removed or written; content is not read. */

@@ -8,7 +8,7 @@ const MARKER = '__VIJAYPATH_BUILD__';
 
 /** The texts of the screens below. */
 const TEXTS =
-  'common errors shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names';
+  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names';
 
 /** Modules behind which everything stands that a test needs from its opening to its results. */
 export const NEEDED_OFFLINE = [
@@ -20,10 +20,11 @@ export const NEEDED_OFFLINE = [
   /\/web\/features\/profile\/api\/get-profile\.ts$/,
   /\/web\/features\/test-taking\//,
   /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
-  /\/web\/components\/(math-text\/katex-renderer\.ts|ui\/toaster\.tsx|not-found\.tsx)$/,
+  /\/web\/components\/(math-text\/katex-renderer\.ts|not-found\.tsx)$/,
   /\/web\/locales\/\w+\/index\.ts$/,
   new RegExp(`/web/locales/\\w+/(${TEXTS.replaceAll(' ', '|')})\\.json$`),
-  /\/@supabase\/supabase-js\//,
+  /\/@supabase\/auth-js\//,
+  /\/katex\/dist\/contrib\/mhchem\./,
 ];
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */
 const FONTS = /(KaTeX_.*|inter-latin-wght-normal.*)\.woff2$/;

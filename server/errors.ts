@@ -18,6 +18,8 @@ export const STATUS_OF_CODE = {
   results_not_out: 409,
   not_printed: 409,
   taken_online: 409,
+  test_running: 409,
+  sheet_being_read: 409,
   being_printed: 409,
   already_premium: 409,
   renewal_running: 409,

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { inject } from 'vitest';
 import { findBrowser } from './find-browser.ts';
 
@@ -10,11 +16,17 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, ...(await findBrowser()) });
 }
 
-export async function newContext(browser: Browser, viewport = DESKTOP): Promise<BrowserContext> {
+/** @param storageState of a device somebody has signed in on. */
+export async function newContext(
+  browser: Browser,
+  viewport = DESKTOP,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('serverUrl'),
     viewport,
     reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
   });
   context.setDefaultTimeout(10_000);
   const newPage = context.newPage.bind(context);

@@ -34,14 +34,19 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
 }
 
 export async function completeProfile(page: Page, fullName = 'தமிழ்ச்செல்வி'): Promise<void> {
+  await completeProfileForm(page, fullName);
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.getByRole('heading', { name: `Welcome back, ${fullName}` }).waitFor();
+}
+
+/** Everything but the click. */
+export async function completeProfileForm(page: Page, fullName = 'தமிழ்ச்செல்வி'): Promise<void> {
   await page.getByLabel('Full Name').fill(fullName);
   await page.getByLabel('Board').selectOption('State');
   await page.getByLabel('Medium').selectOption('English');
   await page.getByLabel('Class').selectOption('XII');
   await page.getByLabel('State', { exact: true }).fill('Tamil Nadu');
   await page.getByLabel('District').fill('Madurai');
-  await page.getByRole('button', { name: 'Complete Profile' }).click();
-  await page.getByRole('heading', { name: `Welcome back, ${fullName}` }).waitFor();
 }
 
 /** From anywhere in the app to the 'Test Ready' card. */

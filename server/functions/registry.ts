@@ -17,6 +17,7 @@ import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { newsletterDecide } from './newsletter/newsletter-decide.ts';
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
+import { createPracticeTest } from './practice/create-practice-test.ts';
 import { generatePrintPdfs } from './printing/generate-print-pdfs.ts';
 import { getAnswerPaper } from './printing/get-answer-paper.ts';
 import { processPrintOmr } from './printing/process-print-omr.ts';
@@ -32,6 +33,8 @@ import { saveResponse } from './test-taking/save-response.ts';
 import { saveResponses } from './test-taking/save-responses.ts';
 import { startAttempt } from './test-taking/start-attempt.ts';
 import { submitAttempt } from './test-taking/submit-attempt.ts';
+import { listMyTests } from './tests/list-my-tests.ts';
+import { removeTest } from './tests/remove-test.ts';
 
 /** Every server function there is: the table of contents of /functions/v1. */
 export const SERVER_FUNCTIONS = [
@@ -47,6 +50,8 @@ export const SERVER_FUNCTIONS = [
   saveResponse,
   saveResponses,
   submitAttempt,
+  listMyTests,
+  removeTest,
   grantExtraTime,
   gamificationPing,
   getStudySummary,
@@ -55,6 +60,7 @@ export const SERVER_FUNCTIONS = [
   revokeShare,
   openLibraryPaper,
   createBookmarkTest,
+  createPracticeTest,
   leaderboardDaily,
   uploadPrintOmr,
   processPrintOmr,

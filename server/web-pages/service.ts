@@ -3,12 +3,17 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createCrawlerFiles } from './crawler-files.ts';
+import { readFirstRequests } from './first-requests.ts';
 import { withPageHead } from './page-head.ts';
 import { dataBlock, isScreen, type PageConfig, readPageShell } from './page-shell.ts';
 import { readPreloads } from './preloads.ts';
 import { readPrerendered } from './prerendered.ts';
 import { sharePage } from './share-page.ts';
 
+/** The script that sends them; it runs where it stands. */
+const BEFORE_FIRST_PAINT = '<script src="/before-first-paint.js"></script>';
+/** Screens with words in their HTML are read in it; elsewhere it would only delay the scripts that bring the words. */
+const PRELOADED_FONT = /<link rel="preload"[^>]*as="font"[^>]*>/;
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
 /** What a screen would ask for first. */
@@ -40,6 +45,7 @@ export function createPageService(
   const shell = readPageShell(directory, config);
   const preloads = readPreloads(directory);
   const prerendered = readPrerendered(directory);
+  const firstRequests = readFirstRequests(directory);
   app.use(compress());
   app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('/share/:token', async (c) => {
@@ -48,7 +54,7 @@ export function createPageService(
     const page = sharePage(await shell, config.siteUrl);
     return c.html(page, (await isShared(c.req.param('token'))) ? 200 : 404);
   });
-  const files = serveStatic({ root: directory });
+  const files = serveStatic({ root: directory, precompressed: true });
   app.get('*', async (c, next) => {
     if (isFile(c.req.path)) {
       const file = await files(c, next);
@@ -57,9 +63,13 @@ export function createPageService(
       file.headers.set('cache-control', c.req.path.startsWith('/assets/') ? ONE_YEAR : 'no-cache');
       return file;
     }
+    const requests = (await firstRequests)(c.req.path);
     const first = await firstData[c.req.path]?.().catch(() => null);
     const head = `${first ? dataBlock('first-data', first.data) : ''}${(await preloads)(c.req.path)}</head>`;
-    const withHead = withPageHead(await shell, c.req.path, config.siteUrl).replace('</head>', () => head);
+    const withHead = withPageHead(await shell, c.req.path, config.siteUrl)
+      .replace(BEFORE_FIRST_PAINT, (script) => requests + script)
+      .replace(requests ? PRELOADED_FONT : '', '')
+      .replace('</head>', () => head);
     // What stands behind the question mark may change the view.
     const isPlain = Object.keys(c.req.query()).length === 0;
     const page = isPlain ? (await prerendered)(withHead, c.req.path + (first?.viewKey ?? '')) : withHead;

@@ -1,25 +1,18 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadToaster } from '#web/components/toaster-loader.ts';
+import { ToastRegion } from '#web/components/ui/toaster.tsx';
 import { onFirstToast } from '#web/lib/toast.ts';
 
-type Region = ComponentType<{ label: string }>;
-
 /**
- * Stands in the root, above every route; the toaster itself arrives with the first toast. Without a network it cannot:
- * the toast then waits, the page stays, and the next toast tries again.
+ * Stands in the root, above every route, and comes with the page's first script: what says that the network is gone must
+ * not need it. Drawn with the first toast.
  */
 export function ToastHost() {
   const { t } = useTranslation();
-  const [Region, setRegion] = useState<Region | null>(null);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
-    const stop = onFirstToast(() => {
-      loadToaster().then(
-        (region) => setRegion(() => region),
-        (error: unknown) => console.warn('The toaster could not be loaded:', error),
-      );
-    });
+    const stop = onFirstToast(() => setNeeded(true));
     return () => void stop();
   }, []);
-  return Region && <Region label={t('notifications')} />;
+  return isNeeded && <ToastRegion label={t('notifications')} />;
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import { getAccessToken } from '#web/lib/connected-session.ts';
+import { noticeRevokedSession } from '#web/lib/auth-client.ts';
+import { callerHeaders } from '#web/lib/caller-headers.ts';
 import { AppError, parseError } from '#web/lib/errors.ts';
-import { readPageConfig } from '#web/lib/page-config.ts';
-import { readSession } from '#web/lib/session-store.ts';
-import { hasStoredSession } from '#web/lib/stored-session.ts';
-import { noticeRevokedSession } from '#web/lib/supabase.ts';
+import { takeFirstAnswer } from '#web/lib/first-answers.ts';
 
 type Call<Schema extends z.ZodType> = {
   /** The answer's contract, from #core/contracts. */
@@ -25,7 +23,8 @@ export async function callFunction<Schema extends z.ZodType>(
   { schema, method = 'POST', signal, keepalive }: Call<Schema>,
 ): Promise<z.output<Schema>> {
   const isForm = body instanceof FormData;
-  const answer = await fetch(`/functions/v1/${name}`, {
+  const url = `/functions/v1/${name}`;
+  const request = {
     method,
     signal,
     keepalive,
@@ -34,18 +33,11 @@ export async function callFunction<Schema extends z.ZodType>(
       ...(isForm || body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
-  }).catch((error: unknown) => {
+  };
+  const answer = await (takeFirstAnswer(url, request) ?? fetch(url, request)).catch((error: unknown) => {
     throw parseError(error);
   });
   return readAnswer(name, schema, answer.status, await answer.json().catch(() => null));
-}
-
-/** What says who calls. */
-export async function callerHeaders(): Promise<Record<string, string>> {
-  // A visitor without an account does not pay for the client.
-  const token = readSession().session || hasStoredSession() ? await getAccessToken() : null;
-  const { publishableKey } = readPageConfig();
-  return { apikey: publishableKey, authorization: `Bearer ${token ?? publishableKey}` };
 }
 
 /** The answer by its contract. Throws an AppError where the server refused. */

@@ -1,8 +1,8 @@
-import { AppError } from '#web/lib/errors.ts';
+import { getAuth } from '#web/lib/auth-client.ts';
+import { AppError, parseError } from '#web/lib/errors.ts';
 import { unlessStuck, whileAbandoned } from '#web/lib/renewal.ts';
 import { whileLeaving, writeSession } from '#web/lib/session-store.ts';
-import { sessionStorageKey, storedSession } from '#web/lib/stored-session.ts';
-import { getAuth } from '#web/lib/supabase.ts';
+import { freshSession, sessionStorageKey, storedSession } from '#web/lib/stored-session.ts';
 
 const LONGEST_LOOKUP_MS = 5_000;
 
@@ -28,6 +28,8 @@ export async function connectSession(): Promise<void> {
 
 /** Throws when the token has to be renewed and the server cannot be reached. */
 export async function getAccessToken(): Promise<string | null> {
+  const fresh = freshSession();
+  if (fresh) return fresh.access_token;
   const auth = await getAuth();
   const answer = await withinTime(unlessStuck(auth.getSession()), null);
   if (!answer || (!answer.data.session && storedSession())) throw new AppError('', 'network', 0);
@@ -42,6 +44,8 @@ export function signOut(): Promise<void> {
 async function forgetSession(): Promise<void> {
   const auth = await getAuth();
   const { error } = await auth.signOut({ scope: 'global' });
+  // A server that answers, and has failed, keeps the other devices signed in: the student is told and tries again.
+  if (error?.status === 500) throw parseError(error);
   if (error) {
     console.error('Error signing out:', error);
     await auth.signOut({ scope: 'local' });

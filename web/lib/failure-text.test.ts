@@ -12,6 +12,11 @@ it('says in English what the server says', () => {
   expect(failureText(wrongPassword, fallback)).toBe('This is not your password');
 });
 
+it('says what the screen says where the server has failed', () => {
+  expect(failureText(new AppError('relation "x" does not exist', 'internal', 500), fallback)).toBe(fallback);
+  expect(failureText(new AppError('Bad gateway', 'whatever', 502), fallback)).toBe(fallback);
+});
+
 it('says in Hindi what the code means, and the words of the server where it has none for it', async () => {
   await i18n.changeLanguage('hi');
   await i18n.loadNamespaces('errors');

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const Gamification = z.object({
@@ -29,7 +30,7 @@ export const gamificationRecordQuery = (userId: string) =>
   queryOptions({
     queryKey: gamificationKeys.record(userId),
     queryFn: ({ signal }) => getGamification(userId, signal),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });
 
 /** Before the first graded test there is no row. */

@@ -4,6 +4,8 @@ import { readSession, subscribeToSession } from '#web/lib/session-store.ts';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
+/** For figures that are asked for anew on every visit: parts of one screen that are drawn a moment later share the answer. */
+export const ONE_DRAWING_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 
 export function retryQuery(failureCount: number, error: unknown): boolean {

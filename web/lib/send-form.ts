@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { callerHeaders, readAnswer } from '#web/lib/call-function.ts';
+import { readAnswer } from '#web/lib/call-function.ts';
+import { callerHeaders } from '#web/lib/caller-headers.ts';
 import { AppError } from '#web/lib/errors.ts';
 
 type Sending<Schema extends z.ZodType> = {

@@ -1,14 +1,23 @@
 import type { User } from '@supabase/supabase-js';
 import { useSyncExternalStore } from 'react';
+import { afterFirstScreen } from '#web/lib/after-first-screen.ts';
 import { readSession, type SessionState, subscribeToSession, writeSession } from '#web/lib/session-store.ts';
-import { hasStoredSession, storedSession } from '#web/lib/stored-session.ts';
+import { freshSession, hasStoredSession, storedSession } from '#web/lib/stored-session.ts';
 
 let firstLookup: Promise<void> | undefined;
 
 /** The first session lookup. Every guard waits for it; it runs once, and costs nothing for a visitor without an account. */
 export function lookUpSession(): Promise<void> {
-  firstLookup ??= hasStoredSession() ? followSession() : Promise.resolve(writeSession(null));
+  firstLookup ??= hasStoredSession() ? openStoredSession() : Promise.resolve(writeSession(null));
   return firstLookup;
+}
+
+/** A token that is good needs no client: the screen comes first, and the client that renews it after it. */
+async function openStoredSession(): Promise<void> {
+  const fresh = freshSession();
+  if (!fresh) return followSession();
+  writeSession(fresh);
+  afterFirstScreen(() => void followSession());
 }
 
 /** Loads the client and follows its auth events from now on. */

@@ -23,3 +23,14 @@ export function storedSession(): Session | null {
     return null;
   }
 }
+
+/** The client begins to renew a token this long before its end. */
+const RENEWAL_SECONDS = 90;
+const MARGIN_SECONDS = 30;
+
+/** The stored session while its token is good as it is: nobody needs the client to use it. */
+export function freshSession(): Session | null {
+  const stored = storedSession();
+  const secondsLeft = (stored?.expires_at ?? 0) - Date.now() / 1000;
+  return stored && secondsLeft > RENEWAL_SECONDS + MARGIN_SECONDS ? stored : null;
+}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { callFunction } from '#web/lib/call-function.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 
 /** What this student has done: the dashboard and the profile show the same figures. */
 export const studySummaryQuery = (userId: string) =>
@@ -8,5 +9,5 @@ export const studySummaryQuery = (userId: string) =>
     queryKey: ['study-summary', userId],
     queryFn: ({ signal }) =>
       callFunction('get-study-summary', undefined, { schema: GetStudySummaryResponse, signal }),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });

@@ -1,88 +1,29 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { readPageConfig } from '#web/lib/page-config.ts';
-import { renewToken, unlessStuck } from '#web/lib/renewal.ts';
-import { sessionStorageKey } from '#web/lib/stored-session.ts';
-
-let client: Promise<SupabaseClient> | undefined;
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { StorageClient } from '@supabase/storage-js';
+import { noticeRevokedSession } from '#web/lib/auth-client.ts';
+import { callerHeaders } from '#web/lib/caller-headers.ts';
+import { takeFirstAnswer } from '#web/lib/first-answers.ts';
 
 /**
- * The only client, for reading and writing rows: every such call needs the session's token, so this throws a network
+ * The only client for reading and writing rows: every such call needs the session's token, so this throws a network
  * error while the token has to be renewed and no server can be reached.
  */
-export async function getSupabase(): Promise<SupabaseClient> {
-  const supabase = await getClient();
-  await unlessStuck(supabase.auth.getSession());
-  return supabase;
+export async function getSupabase(): Promise<PostgrestClient> {
+  await callerHeaders();
+  return new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchAsCaller });
 }
 
-/** For signing in and out, and for whatever else works without a valid token. */
-export async function getAuth(): Promise<SupabaseClient['auth']> {
-  return (await getClient()).auth;
+/** Files of the student's own; few screens have any. */
+export async function getStorage(): Promise<StorageClient> {
+  const { StorageClient } = await import('@supabase/storage-js');
+  return new StorageClient(`${window.location.origin}/storage/v1`, {}, fetchAsCaller);
 }
 
-/** A chunk of its own, so that pages without an account do not pay for it. */
-function getClient(): Promise<SupabaseClient> {
-  client ??= createBrowserClient().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
-
-async function createBrowserClient() {
-  const { createClient } = await import('@supabase/supabase-js');
-  return createClient(window.location.origin, readPageConfig().publishableKey || 'not-configured', {
-    auth: {
-      storageKey: sessionStorageKey,
-      flowType: 'pkce',
-      persistSession: true,
-      autoRefreshToken: true,
-      // The callback and the reset page read the address themselves.
-      detectSessionInUrl: false,
-    },
-    global: { fetch: fetchAndNoticeRevocation },
-  });
-}
-
-async function fetchAndNoticeRevocation(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const address = input instanceof Request ? input.url : String(input);
-  const isRenewal = address.includes('/auth/v1/token?grant_type=refresh_token');
-  const answer = await (isRenewal && init ? renewToken(input, init) : fetch(input, init));
-  if (answer.ok && address.includes('/auth/v1/token')) return withOwnExpiry(answer);
-  if (answer.status === 401 && !address.includes('/auth/v1/')) noticeRevokedSession();
+async function fetchAsCaller(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(await callerHeaders())) headers.set(name, value);
+  const asked = { ...init, headers };
+  const answer = await (takeFirstAnswer(String(input), asked) ?? fetch(input, asked));
+  if (answer.status === 401) noticeRevokedSession();
   return answer;
-}
-
-/**
- * The client compares `expires_at`, which is the server's clock, with the device's. On a device whose clock is wrong a
- * token would never, or always, seem expired; what it is worth is its length from now.
- */
-async function withOwnExpiry(answer: Response): Promise<Response> {
-  const session = (await answer.json()) as { expires_in?: number; expires_at?: number };
-  if (session.expires_in) session.expires_at = Math.floor(Date.now() / 1000) + session.expires_in;
-  return Response.json(session, { status: answer.status, headers: { 'content-type': 'application/json' } });
-}
-
-/** What a refused refresh token answers with; anything else is a disturbance that may pass. */
-const REFUSALS = new Set([400, 401, 403]);
-
-let asking = false;
-
-/**
- * A refused token has expired unnoticed (the device's clock was set), or its session was revoked elsewhere. Renewing it
- * heals the one; refused again, the session is over and this device forgets it: without this a student would keep a
- * page on which nothing works any more. The client itself keeps a session whose token looks valid by the clock.
- */
-export function noticeRevokedSession(): void {
-  if (asking) return;
-  asking = true;
-  void renewOrLeave().finally(() => {
-    asking = false;
-  });
-}
-
-async function renewOrLeave(): Promise<void> {
-  const auth = await getAuth();
-  const { error } = await auth.refreshSession();
-  if (error && REFUSALS.has(error.status ?? 0)) await auth.signOut({ scope: 'local' });
 }

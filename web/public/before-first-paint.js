@@ -20,3 +20,44 @@
   // What the build made of a page is in English, for a visitor.
   if (hasAccount || !language.startsWith('en')) dataset.firstView = 'own';
 })();
+
+// What the screen will ask the server for first (server/web-pages/first-requests.ts) is asked for now, while the scripts
+// are on their way; web/lib/first-answers.ts hands the answers out.
+(() => {
+  const read = (id) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+  const ANY = /USER_ID|ATTEMPT_ID/g;
+  // A token about to end is renewed first, and by the client.
+  const LEAST_SECONDS = 120;
+  try {
+    const first = read('first-requests');
+    const session = JSON.parse(localStorage.getItem('vijaypath-session') ?? 'null');
+    const isFresh = session?.user && session.expires_at - Date.now() / 1000 > LEAST_SECONDS;
+    // Without a network the page may be the one that was kept for another address.
+    if (!first || !isFresh || first.path !== location.pathname || !navigator.onLine) return;
+    const ids = { USER_ID: session.user.id, ATTEMPT_ID: location.pathname.split('/').pop() };
+    const fill = (text) => text?.replace(ANY, (name) => ids[name]);
+    const headers = {
+      apikey: read('vijaypath-config').publishableKey,
+      authorization: `Bearer ${session.access_token}`,
+    };
+    const answers = new Map();
+    for (const { method, url: template, body: content, accept } of first.requests) {
+      const [url, body] = [fill(template), fill(content)];
+      const answer = fetch(url, {
+        method,
+        body,
+        headers: {
+          ...headers,
+          ...(accept && { accept }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+      });
+      // Whoever takes it hears of the failure; nobody may come to take it.
+      answer.catch(() => undefined);
+      answers.set(`${method} ${url} ${body ?? ''}`, answer);
+    }
+    window.vijaypathFirstAnswers = answers;
+  } catch {
+    // The screen asks for itself.
+  }
+})();

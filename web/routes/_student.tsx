@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { RunningBar } from '#web/components/running-test/running-bar.tsx';
+import { RunningQuestion } from '#web/components/running-test/running-question.tsx';
 import { withData } from '#web/components/with-data.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
 import { followProfileLanguage } from '#web/lib/language.ts';
 import { applyReducedMotion } from '#web/lib/motion.ts';
 import { registerServiceWorker } from '#web/lib/register-service-worker.ts';
@@ -12,6 +15,7 @@ import { requireProfile } from '#web/routes/-guards.ts';
 /** Everything below needs a session and a profile; `user` is in the route context. */
 export const Route = createFileRoute('/_student')({
   beforeLoad: requireProfile,
+  loader: loadTexts('running', 'names'),
   component: withData(Student),
 });
 
@@ -28,7 +32,13 @@ function Student() {
     if (language) void followProfileLanguage(language);
   }, [language]);
   useEffect(() => (userId ? sendWhatIsLeft(userId) : undefined), [userId]);
-  return <Outlet />;
+  return (
+    <>
+      {userId && <RunningBar userId={userId} />}
+      <Outlet />
+      <RunningQuestion />
+    </>
+  );
 }
 
 /** Answers that an earlier page could not send. The screen the student came for goes first. */

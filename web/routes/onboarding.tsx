@@ -15,10 +15,11 @@ export const Route = createFileRoute('/onboarding')({
 function Onboarding() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { user } = Route.useRouteContext();
   return (
     <OnboardingScreen
-      onSaved={async () => {
-        await queryClient.invalidateQueries({ queryKey: profileKeys.all });
+      onSaved={async (profile) => {
+        queryClient.setQueryData(profileKeys.detail(user.id), profile);
         await navigate({ to: '/app' });
       }}
     />

@@ -31,6 +31,12 @@ export const NEET_PAPER: Record<(typeof SUBJECTS)[number], number> = {
   Biology: 90,
 };
 
+/** The share of a paper that a subject is, 0 to 1; another subject weighs like a lesser one of these. */
+export function examWeight(subject: string): number {
+  const total = Object.values(NEET_PAPER).reduce((sum, count) => sum + count, 0);
+  return (NEET_PAPER[subject as keyof typeof NEET_PAPER] ?? Math.min(...Object.values(NEET_PAPER))) / total;
+}
+
 /** Where the student chooses no difficulty. */
 export function spansAllLevels(mode: TestMode): boolean {
   return mode === 'neet_mock' || mode === 'difficulty_mix' || mode === 'chapter';

@@ -1,3 +1,4 @@
+import { examWeight } from '#core/domain/question-bank/question-plan.ts';
 import { NEET_MARKING, type Outcome, percentage } from '#core/domain/scoring/grade-attempt.ts';
 
 export const WEAK_BELOW_PERCENT = 70;
@@ -78,12 +79,12 @@ export function marksLost(wrongAnswers: number): number {
   return Math.abs(wrongAnswers * NEET_MARKING.wrong);
 }
 
-/** Chapters by the marks left in them, the most first. */
+/** Chapters by the marks left in them and what their subject weighs in the exam, the most first; of equals, the first in the test. */
 export function chapterGains(items: readonly ReviewedItem[]): ChapterGain[] {
   return byChapter(items)
     .map((group) => gainOf(group))
     .filter(({ marks }) => marks > 0)
-    .sort((a, b) => b.marks - a.marks || b.wrong - a.wrong || a.chapter.localeCompare(b.chapter));
+    .sort((a, b) => weighed(b) - weighed(a) || b.wrong - a.wrong);
 }
 
 function gainOf(group: readonly ReviewedItem[]): ChapterGain {
@@ -100,10 +101,17 @@ function gainOf(group: readonly ReviewedItem[]): ChapterGain {
   };
 }
 
-/** Chapters in which every question was right; those with the most questions first. */
+const weighed = ({ subject, marks }: ChapterGain) => marks * examWeight(subject);
+
+/** One right answer is no mastery. */
+const LEAST_FOR_MASTERY = 3;
+
+/** Chapters of three or more questions in which every one was right; those with the most questions first. */
 export function masteredChapters(items: readonly ReviewedItem[]): { chapter: string; total: number }[] {
   return [...groupBy(items, ({ chapter }) => chapter)]
-    .filter(([, group]) => group.every(({ outcome }) => outcome === 'right'))
+    .filter(
+      ([, group]) => group.length >= LEAST_FOR_MASTERY && group.every(({ outcome }) => outcome === 'right'),
+    )
     .map(([chapter, group]) => ({ chapter, total: group.length }))
     .sort((a, b) => b.total - a.total || a.chapter.localeCompare(b.chapter));
 }

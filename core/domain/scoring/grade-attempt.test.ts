@@ -83,8 +83,9 @@ describe('percentage', () => {
 
 describe('neetEquivalent', () => {
   it('scales marks to 720', () => {
-    expect(neetEquivalent(50, 100)).toBe(360);
-    expect(neetEquivalent(-5, 100)).toBe(-36);
-    expect(neetEquivalent(0, 0)).toBe(0);
+    expect(neetEquivalent(90, 180)).toBe(360);
+    expect(neetEquivalent(-9, 180)).toBe(0);
+    expect(neetEquivalent(7, 20)).toBeNull();
+    expect(neetEquivalent(0, 0)).toBeNull();
   });
 });

@@ -99,7 +99,11 @@ export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 }
 
-/** Marks on the scale of a full paper, as a whole number; negative when the marks are. */
-export function neetEquivalent(marks: number, maxMarks: number): number {
-  return maxMarks === 0 ? 0 : Math.round((marks / maxMarks) * NEET_MAX_MARKS);
+/** A shorter test says too little of a whole paper. */
+const LEAST_QUESTIONS_TO_SCALE = 45;
+
+/** Marks on the scale of a full paper, as a whole number, never below zero; null for a test of less than 45 questions. */
+export function neetEquivalent(marks: number, maxMarks: number): number | null {
+  if (maxMarks < LEAST_QUESTIONS_TO_SCALE * NEET_MARKING.right) return null;
+  return Math.max(0, Math.round((marks / maxMarks) * NEET_MAX_MARKS));
 }

@@ -10,12 +10,18 @@ const chapter = (name: string, answered: number, right: number, day = '01') => (
   last_seen_at: `2026-11-${day}T00:00:00.000Z`,
 });
 
-it('puts the lowest first, and of equal ones the longest unseen', () => {
+it('puts first where most marks were lost, weighed by the exam, and of equal ones the longest unseen', () => {
   const found = nextChapters(
-    [chapter('Waves', 10, 5, '09'), chapter('Optics', 10, 2), chapter('Atoms', 4, 2, '03')],
+    [
+      chapter('Waves', 10, 5, '09'),
+      chapter('Optics', 10, 2),
+      chapter('Atoms', 10, 5, '03'),
+      { ...chapter('Genetics', 10, 5), subject: 'Biology' },
+    ],
     5,
   );
   expect(found.map((item) => [item.chapter, item.percent])).toEqual([
+    ['Genetics', 50],
     ['Optics', 20],
     ['Atoms', 50],
     ['Waves', 50],

@@ -1,4 +1,7 @@
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
+import { examWeight } from '#core/domain/question-bank/question-plan.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { accuracyOf } from './accuracy.ts';
 
 /** Fewer answers than this say more about luck than about the chapter. */
 export const ANSWERS_TO_JUDGE = 3;
@@ -12,13 +15,25 @@ export interface ChapterToStudy {
   percent: number;
 }
 
-/** Where practice pays most: the chapters below 70 %, the lowest first, of equal ones the longest unseen. */
+/**
+ * Where practice pays most: of the chapters below 70 %, those in which most marks were lost, weighed by what their subject
+ * is worth in the exam; of equals the lowest, then the longest unseen.
+ */
 export function nextChapters(chapters: readonly ChapterStudy[], count: number): ChapterToStudy[] {
   return chapters
     .filter(({ answered }) => answered >= ANSWERS_TO_JUDGE)
-    .map((chapter) => ({ ...chapter, percent: (100 * chapter.right) / chapter.answered }))
+    .map((chapter) => ({ ...chapter, percent: accuracyOf(chapter).percent }))
     .filter(({ percent }) => percent < STRONG_PERCENT)
-    .sort((a, b) => a.percent - b.percent || a.last_seen_at.localeCompare(b.last_seen_at))
+    .sort(
+      (a, b) => lost(b) - lost(a) || a.percent - b.percent || a.last_seen_at.localeCompare(b.last_seen_at),
+    )
     .slice(0, count)
     .map(({ subject, chapter, answered, percent }) => ({ subject, chapter, answered, percent }));
+}
+
+function lost({ subject, questions, answered, right }: ChapterStudy): number {
+  const { right: full, wrong, blank } = NEET_MARKING;
+  return (
+    ((answered - right) * (full - wrong) + (questions - answered) * (full - blank)) * examWeight(subject)
+  );
 }

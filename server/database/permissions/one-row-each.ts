@@ -34,6 +34,7 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.print_uploads (id, test_id, user_id) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}');
     insert into public.print_upload_corrections (upload_id, q, state) values ('${OWNER_ID}', 1, 'blank');
     insert into public.library_items (kind, title) values ('material', 'Notes');
+    insert into public.hidden_tests (user_id, test_id) values ('${OWNER_ID}', '${OWNER_ID}');
     insert into public.bookmarks (user_id, question_id) values ('${OWNER_ID}', '${OWNER_ID}');
     insert into public.attempt_shares (token, attempt_id, user_id) values ('0123456789012345678901', '${OWNER_ID}', '${OWNER_ID}');
     insert into public.notifications (user_id, kind, title) values ('${OWNER_ID}', 'review', 'Done');

@@ -91,6 +91,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
     authenticated: { select: '*', insert: ['user_id', 'item'], update: ['user_id', 'item'], delete: true },
   },
   gamification: READ_ONLY,
+  hidden_tests: READ_ONLY,
   items_attempted: READ_ONLY,
   library_items: {
     authenticated: { select: '*', insert: LIBRARY_WRITES, update: LIBRARY_WRITES, delete: true },
@@ -172,6 +173,7 @@ export const ROW_ACCESS: Record<string, RowAccess> = {
   bookmarks: { see: [1, 0, 0], remove: [1, 0, 0] },
   exam_day_checklist: { see: [1, 0, 0], change: { column: 'item', rows: [1, 0, 0] }, remove: [1, 0, 0] },
   gamification: { see: [1, 0, 0] },
+  hidden_tests: { see: [1, 0, 0] },
   items_attempted: { see: [1, 0, 1] },
   library_items: { see: [1, 1, 1], change: { column: 'title', rows: [0, 0, 1] }, remove: [0, 0, 1] },
   notifications: { see: [1, 0, 0], change: { column: 'read_at', rows: [1, 0, 0] } },

@@ -23,6 +23,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.gamification': 'user_id = $1',
   'public.points_ledger': 'user_id = $1',
   'public.bookmarks': 'user_id = $1',
+  'public.hidden_tests': 'user_id = $1',
   'public.notifications': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',

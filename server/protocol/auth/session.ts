@@ -64,6 +64,9 @@ export async function presentSession(session: OpenedSession, { keys, siteUrl }: 
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: expiresAt,
     refresh_token: session.refreshToken,
+    // The provider's own tokens are not kept: they are used once, to learn who signs in.
+    provider_token: null,
+    provider_refresh_token: null,
     user: presentUser(user, session.identities),
     weak_password: null,
   };

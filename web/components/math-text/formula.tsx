@@ -9,10 +9,10 @@ type FormulaProps = { tex: string; display: boolean };
 
 /** Until KaTeX is there, a quiet bar of about the right size stands in its place. */
 export function Formula({ tex, display }: FormulaProps) {
-  const render = useTexRenderer();
+  const render = useTexRenderer(tex);
   const element = useRef<HTMLSpanElement>(null);
 
-  useEffect(() => void preloadMath(), []);
+  useEffect(() => void preloadMath([tex]), [tex]);
   useLayoutEffect(() => {
     if (!render || !element.current) return;
     render(tex, element.current, display);

@@ -2,26 +2,40 @@ import { useSyncExternalStore } from 'react';
 import type { RenderTex } from '#web/components/math-text/render-tex.ts';
 
 let render: RenderTex | undefined;
-let loading: Promise<void> | undefined;
+let knowsChemistry = false;
 const listeners = new Set<() => void>();
 
-/** Loads KaTeX with its style sheet and fonts. A route that shows questions calls it in its loader: nothing jumps then. */
-export function preloadMath(): Promise<void> {
-  loading ??= import('#web/components/math-text/katex-renderer.ts')
-    .then((module) => {
-      render = module.renderTex;
-      for (const listener of listeners) listener();
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      console.warn('Formulas are shown as they are written:', error);
-    });
-  return loading;
+const loadKatex = once(async () => {
+  const module = await import('#web/components/math-text/katex-renderer.ts');
+  render = module.renderTex;
+});
+
+const loadChemistry = once(async () => {
+  await Promise.all([import('katex/contrib/mhchem'), loadKatex()]);
+  knowsChemistry = render !== undefined;
+});
+
+/** Reactions, `\ce{…}`, and quantities, `\pu{…}`, need a part of KaTeX of their own. */
+export function hasChemistry(text: string): boolean {
+  return /\\(ce|pu)\b/.test(text);
 }
 
-/** Undefined until KaTeX is there. */
-export function useTexRenderer(): RenderTex | undefined {
-  return useSyncExternalStore(subscribe, () => render, noRenderer);
+/**
+ * Loads KaTeX with its style sheet and fonts. A route that shows questions calls it in its loader: nothing jumps then.
+ * @param texts what is going to be shown, where it is known: with chemistry in it, more is needed.
+ */
+export function preloadMath(texts: readonly string[] = []): Promise<void> {
+  return texts.some(hasChemistry) ? loadChemistry() : loadKatex();
+}
+
+/** Undefined until what this formula needs is there. */
+export function useTexRenderer(tex: string): RenderTex | undefined {
+  const isChemistry = hasChemistry(tex);
+  return useSyncExternalStore(
+    subscribe,
+    () => (isChemistry && !knowsChemistry ? undefined : render),
+    noRenderer,
+  );
 }
 
 /** What the build renders has its formulas drawn in the browser. */
@@ -30,4 +44,20 @@ const noRenderer = () => undefined;
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** A failure is tried again by whoever asks next. */
+function once(load: () => Promise<void>): () => Promise<void> {
+  let loading: Promise<void> | undefined;
+  return () => {
+    loading ??= load()
+      .then(() => {
+        for (const listener of listeners) listener();
+      })
+      .catch((error: unknown) => {
+        loading = undefined;
+        console.warn('Formulas are shown as they are written:', error);
+      });
+    return loading;
+  };
 }

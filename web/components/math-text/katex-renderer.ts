@@ -1,5 +1,4 @@
 import katex, { type KatexOptions } from 'katex';
-import 'katex/contrib/mhchem';
 import 'katex/dist/katex-swap.min.css';
 import type { RenderTex } from '#web/components/math-text/render-tex.ts';
 

@@ -6,16 +6,29 @@ import { stateInEnglish } from '#web/components/profile-fields/state-name.ts';
 
 const MIN_NAME = 2;
 
-export type ProfileTexts = Record<'fullName' | 'board' | 'medium' | 'class' | 'state' | 'district', string>;
+const MAX_NAME = 200;
+
+export type ProfileTexts = Record<
+  | 'fullName'
+  | 'fullNameLong'
+  | 'stateLong'
+  | 'districtLong'
+  | 'board'
+  | 'medium'
+  | 'class'
+  | 'state'
+  | 'district',
+  string
+>;
 
 export const profileSchema = (texts: ProfileTexts) =>
   z.object({
-    full_name: z.string().trim().min(MIN_NAME, texts.fullName).max(200, texts.fullName),
+    full_name: z.string().trim().min(MIN_NAME, texts.fullName).max(MAX_NAME, texts.fullNameLong),
     board: z.enum(boards, texts.board),
     medium: z.enum(mediums, texts.medium),
     class_level: z.enum(classes, texts.class),
-    state: z.string().trim().min(1, texts.state).max(100, texts.state).transform(stateInEnglish),
-    district: z.string().trim().min(1, texts.district).max(100, texts.district),
+    state: z.string().trim().min(1, texts.state).max(100, texts.stateLong).transform(stateInEnglish),
+    district: z.string().trim().min(1, texts.district).max(100, texts.districtLong),
   });
 
 export type ProfileValues = z.output<ReturnType<typeof profileSchema>>;

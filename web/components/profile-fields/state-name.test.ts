@@ -8,7 +8,17 @@ beforeAll(async () => {
 });
 afterAll(() => i18n.changeLanguage('en'));
 
-const texts = { fullName: '', board: '', medium: '', class: '', state: '', district: '' };
+const texts = {
+  fullName: '',
+  fullNameLong: '',
+  stateLong: '',
+  districtLong: '',
+  board: '',
+  medium: '',
+  class: '',
+  state: '',
+  district: '',
+};
 const stateOf = (state: string) =>
   profileSchema(texts).parse({
     ...{ full_name: 'Asha', board: 'CBSE', medium: 'Hindi', class_level: 'XI', district: 'Patna' },

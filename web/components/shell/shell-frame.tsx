@@ -4,6 +4,7 @@ import { ShellBar } from '#web/components/shell/shell-bar.tsx';
 import { Sidebar, type SidebarProps } from '#web/components/shell/sidebar.tsx';
 import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
+import { useIsWide } from '#web/lib/use-is-wide.ts';
 
 type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label'> & {
   title: string;
@@ -15,14 +16,17 @@ type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'lab
 /** Sidebar 16rem, 3rem when collapsed, an 18rem slide-over under 768 px; beside it the top bar and the screen. */
 export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameProps) {
   const { t } = useTranslation(['shell', 'common']);
+  const isWide = useIsWide();
   const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
   return (
     <div className="flex min-h-dvh">
-      <aside
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm md:flex ${collapsed ? 'w-12' : 'w-64'}`}
-      >
-        <Sidebar {...sidebar} collapsed={collapsed} />
-      </aside>
+      {isWide && (
+        <aside
+          className={`sticky top-0 flex h-dvh shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm ${collapsed ? 'w-12' : 'w-64'}`}
+        >
+          <Sidebar {...sidebar} collapsed={collapsed} />
+        </aside>
+      )}
       <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>
         <SheetContent focusFirst="nav a" closeLabel={t('common:close')} className="w-72 md:hidden">
           <SheetTitle className="sr-only">{t('navigation')}</SheetTitle>

@@ -6,6 +6,7 @@ import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { signOut } from '#web/lib/connected-session.ts';
+import { toast } from '#web/lib/toast.ts';
 
 type SidebarFooterProps = { email: string; label: string; collapsed: boolean };
 
@@ -14,7 +15,8 @@ export function SidebarFooter({ email, label, collapsed }: SidebarFooterProps) {
   const navigate = useNavigate();
   const leave = useMutation({
     mutationFn: signOut,
-    onSettled: () => navigate({ to: '/' }),
+    onSuccess: () => navigate({ to: '/' }),
+    onError: () => toast.error(t('signOutFailed')),
     networkMode: 'always',
   });
   const guard = useSignOutGuard(leave.mutate);

@@ -7,6 +7,8 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
+        default: 'bg-achievement-soft text-achievement-soft-foreground',
+        secondary: 'bg-primary-soft text-primary-soft-foreground',
         neutral: 'bg-muted text-muted-foreground',
         primary: 'bg-primary-soft text-primary-soft-foreground',
         solid: 'bg-primary text-primary-foreground',

@@ -20,18 +20,20 @@ const look = {
   success: '[&_[data-icon]]:text-success-soft-foreground',
 };
 
-/** Shows what #web/lib/toast.ts sends. Loaded with the first toast. */
+/** Shows what #web/lib/toast.ts sends. */
 export function ToastRegion({ label }: { label: string }) {
   useEffect(() => connectToaster(sonnerToast), []);
   // On a phone the bottom belongs to the thumb and the button it is about to press.
-  const position = window.matchMedia(PHONE).matches ? 'top-center' : 'bottom-right';
+  const isPhone = window.matchMedia(PHONE).matches;
+  const position = isPhone ? 'top-center' : 'bottom-right';
   return layers.map(({ id, duration, visibleToasts }) => (
     <Toaster
       key={id}
       id={id}
       containerAriaLabel={label}
       duration={duration}
-      visibleToasts={visibleToasts}
+      // Where the screen is small, more than one would cover what one works at.
+      visibleToasts={isPhone ? 1 : visibleToasts}
       expand
       position={position}
       toastOptions={{ unstyled: true, classNames: look }}

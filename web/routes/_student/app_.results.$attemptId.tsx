@@ -4,13 +4,15 @@ import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
-const loadResultTexts = loadTexts('results', 'bookmarks', 'names');
+const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
-  loader: () => {
+  loader: ({ params }) => {
     void preloadMath();
-    return loadResultTexts();
+    const answers = takeFirstAnswers((queries, userId) => queries.results(userId, params.attemptId));
+    return Promise.all([loadResultTexts(), answers]);
   },
   component: Results,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
-import { loadToaster } from '#web/components/toaster-loader.ts';
 import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
@@ -14,8 +13,6 @@ export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   validateSearch: ({ q }): Search => (Number.isInteger(q) && Number(q) > 0 ? { q: Number(q) } : {}),
   loader: () => {
     void preloadMath();
-    // A toast about a lost network must not need the network.
-    void loadToaster().catch(() => undefined);
     return loadTestTexts();
   },
   component: Test,

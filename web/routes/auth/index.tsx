@@ -7,8 +7,9 @@ import { lookUpSession } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-store.ts';
 
 export const Route = createFileRoute('/auth/')({
-  validateSearch: ({ next, expired }): { next?: string; expired?: true } => ({
+  validateSearch: ({ next, expired, mode }): { next?: string; expired?: true; mode?: 'signUp' } => ({
     ...(typeof next === 'string' && { next }),
+    ...(mode === 'signUp' && { mode }),
     // A reset link that no longer works leads here, to ask for another.
     ...(expired === true && { expired }),
   }),
@@ -21,6 +22,6 @@ export const Route = createFileRoute('/auth/')({
 });
 
 function Auth() {
-  const { next, expired = false } = Route.useSearch();
-  return <AuthScreen next={safeNextPath(next)} linkExpired={expired} />;
+  const { next, expired = false, mode } = Route.useSearch();
+  return <AuthScreen next={safeNextPath(next)} isNew={mode === 'signUp'} linkExpired={expired} />;
 }

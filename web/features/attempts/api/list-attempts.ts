@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const AttemptSummary = z.object({
@@ -36,7 +37,7 @@ export const attemptsQuery = (wish: AttemptListWish) =>
   queryOptions({
     queryKey: attemptListKeys.list(wish),
     queryFn: ({ signal }) => listAttempts(wish, signal),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });
 
 async function listAttempts(

@@ -1,8 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { ProvisionUserResponse } from '#core/contracts/account/provision-user.ts';
+import { getAuth } from '#web/lib/auth-client.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
-import { getAuth, getSupabase } from '#web/lib/supabase.ts';
+import { getSupabase } from '#web/lib/supabase.ts';
 
 /** What each check asks the server; throwing is its answer "no". Tokens stay inside. */
 export async function hasSession(): Promise<boolean> {

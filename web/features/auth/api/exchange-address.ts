@@ -1,8 +1,8 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import { getAuth } from '#web/lib/auth-client.ts';
 import { connectSession } from '#web/lib/connected-session.ts';
 import { AppError } from '#web/lib/errors.ts';
 import { readSession } from '#web/lib/session-store.ts';
-import { getAuth } from '#web/lib/supabase.ts';
 
 let running: Promise<boolean> | undefined;
 

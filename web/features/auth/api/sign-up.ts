@@ -1,6 +1,6 @@
 import type { Credentials } from '#web/features/auth/api/sign-in.ts';
+import { getAuth } from '#web/lib/auth-client.ts';
 import { connectSession } from '#web/lib/connected-session.ts';
-import { getAuth } from '#web/lib/supabase.ts';
 
 /** Answers false when the email must be confirmed before there is a session. */
 export async function signUp({ email, password }: Credentials, next: string): Promise<boolean> {

@@ -8,16 +8,21 @@ import { CredentialsForm } from '#web/features/auth/components/credentials-form.
 import { ForgotForm } from '#web/features/auth/components/forgot-form.tsx';
 import { GoogleSignIn } from '#web/features/auth/components/google-sign-in.tsx';
 import { TextButton } from '#web/features/auth/components/text-button.tsx';
+import { useFetchAhead } from '#web/lib/fetch-ahead.ts';
 import { readPageConfig } from '#web/lib/page-config.ts';
 
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'resetSent' | 'confirmSent';
 
-/** `next` is already safe: a path inside the app. `linkExpired`: a reset link brought the student here. */
-export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: boolean }) {
+type AuthScreenProps = { next: string; isNew: boolean; linkExpired: boolean };
+
+/** `isNew`: whoever comes has no account yet. `next` is already safe: a path inside the app. `linkExpired`: a reset link brought the student here. */
+export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
   const { t } = useTranslation('auth');
-  const [mode, setMode] = useState<Mode>(linkExpired ? 'forgot' : 'signIn');
-  const [unconfirmed, setUnconfirmed] = useState('');
+  const [mode, setMode] = useState<Mode>(linkExpired ? 'forgot' : isNew ? 'signUp' : 'signIn');
+  /** Typed into one form and wanted in the next. */
+  const [email, setEmail] = useState('');
   useFocusOnChange(mode);
+  useFetchAhead();
   const isCredentials = mode === 'signIn' || mode === 'signUp';
   const home = (
     <Link
@@ -36,14 +41,19 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
             key={mode}
             mode={mode}
             next={next}
-            onForgot={() => setMode('forgot')}
-            onUnconfirmed={(email) => {
-              setUnconfirmed(email);
-              setMode('confirmSent');
+            email={email}
+            onMode={(wanted, typed) => {
+              setEmail(typed);
+              setMode(wanted);
             }}
           />
           <ClientOnly>{readPageConfig().googleSignIn && <GoogleSignIn next={next} />}</ClientOnly>
-          <TextButton onClick={() => setMode(mode === 'signIn' ? 'signUp' : 'signIn')}>
+          <TextButton
+            onClick={() => {
+              setEmail('');
+              setMode(mode === 'signIn' ? 'signUp' : 'signIn');
+            }}
+          >
             {t(`${mode}.toggle`)}
           </TextButton>
         </LivingForm>
@@ -55,7 +65,7 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
               <p>{t('forgot.linkExpired')}</p>
             </Alert>
           )}
-          <ForgotForm onSent={() => setMode('resetSent')} />
+          <ForgotForm email={email} onSent={() => setMode('resetSent')} />
         </>
       )}
       {mode === 'resetSent' && (
@@ -63,8 +73,17 @@ export function AuthScreen({ next, linkExpired }: { next: string; linkExpired: b
           {t('resetSent.text')}
         </p>
       )}
-      {mode === 'confirmSent' && <ConfirmSent email={unconfirmed} next={next} />}
-      {!isCredentials && <TextButton onClick={() => setMode('signIn')}>{t('backToLogin')}</TextButton>}
+      {mode === 'confirmSent' && <ConfirmSent email={email} next={next} />}
+      {!isCredentials && (
+        <TextButton
+          onClick={() => {
+            setEmail('');
+            setMode('signIn');
+          }}
+        >
+          {t('backToLogin')}
+        </TextButton>
+      )}
     </AuthLayout>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { type Credentials, signIn } from '#web/features/auth/api/sign-in.ts';
 import { signUp } from '#web/features/auth/api/sign-up.ts';
+import { EmailTaken } from '#web/features/auth/components/email-taken.tsx';
 import { credentialsSchema } from '#web/features/auth/components/schemas.ts';
 import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
 import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
@@ -19,19 +21,21 @@ import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 type CredentialsFormProps = {
   mode: 'signIn' | 'signUp';
   next: string;
-  onForgot: () => void;
-  /** The email must be confirmed before there is a session. */
-  onUnconfirmed: (email: string) => void;
+  /** What another form of this screen was given. */
+  email: string;
+  /** Another form, for what was typed into this one. `confirmSent`: the email must be confirmed before there is a session. */
+  onMode: (mode: 'signIn' | 'forgot' | 'confirmSent', email: string) => void;
 };
 
-export function CredentialsForm({ mode, next, onForgot, onUnconfirmed }: CredentialsFormProps) {
+export function CredentialsForm({ mode, next, email: known, onMode }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
   const form = useForm<Credentials>({
     resolver: zodResolver(credentialsSchema(useValidationTexts())),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known, password: '' },
   });
   const errorText = useAuthErrorText();
+  const [taken, setTaken] = useState<string | null>(null);
   const { enter: mayEnter, leave } = useSingleFlight();
   const enter = useMutation({
     mutationFn: async (credentials: Credentials) => {
@@ -41,14 +45,17 @@ export function CredentialsForm({ mode, next, onForgot, onUnconfirmed }: Credent
     },
     networkMode: 'always',
     onSuccess: (signedIn, { email }) => {
-      if (!signedIn) return onUnconfirmed(email);
+      if (!signedIn) return onMode('confirmSent', email);
       if (mode === 'signUp') toast.success(t('signUp.created'), t('signUp.createdText'));
       router.history.push(next);
     },
     onError: (error, { email }) => {
       leave();
       toast.error(errorText(error));
-      if (parseError(error).code === 'email_not_confirmed') return onUnconfirmed(email);
+      const { code } = parseError(error);
+      if (code === 'email_not_confirmed') return onMode('confirmSent', email);
+      // The offer stands where the focus goes.
+      if (code === 'user_already_exists') return setTaken(email);
       requestAnimationFrame(() => form.setFocus('password'));
     },
   });
@@ -61,6 +68,7 @@ export function CredentialsForm({ mode, next, onForgot, onUnconfirmed }: Credent
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)}>
       <fieldset disabled={busy} className="grid gap-5">
+        {taken !== null && <EmailTaken email={taken} onSignIn={() => onMode('signIn', taken)} />}
         <Field label={t('email')} error={errors.email?.message}>
           {(control) => (
             <Input
@@ -75,7 +83,9 @@ export function CredentialsForm({ mode, next, onForgot, onUnconfirmed }: Credent
         <Field
           label={t('password')}
           error={errors.password?.message}
-          aside={mode === 'signIn' && <ForgotLink onClick={onForgot} />}
+          aside={
+            mode === 'signIn' && <ForgotLink onClick={() => onMode('forgot', form.getValues('email'))} />
+          }
         >
           {(control) => (
             <PasswordInput

@@ -11,12 +11,12 @@ import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-t
 import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
 import { toast } from '#web/lib/toast.ts';
 
-export function ForgotForm({ onSent }: { onSent: () => void }) {
+export function ForgotForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { t } = useTranslation('auth');
   const errorText = useAuthErrorText();
   const form = useForm<{ email: string }>({
     resolver: zodResolver(emailSchema(useValidationTexts())),
-    defaultValues: { email: '' },
+    defaultValues: { email },
   });
   const send = useMutation({
     mutationFn: sendResetLink,

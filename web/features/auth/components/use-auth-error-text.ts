@@ -6,7 +6,9 @@ import { textOfCode } from '#web/lib/failure-text.ts';
 export function useAuthErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation(['auth', 'common']);
   return (error, fallback = t('common:unexpectedError')) => {
-    const { code, message } = parseError(error, fallback);
-    return code === 'network' && !navigator.onLine ? t('offline') : textOfCode(code, message);
+    const { code, message, status } = parseError(error, fallback);
+    if (code === 'network' && !navigator.onLine) return t('offline');
+    // An exception's own words, or those of a server that has failed, are for programmers.
+    return code === 'unknown' || status >= 500 ? fallback : textOfCode(code, message);
   };
 }

@@ -16,7 +16,10 @@ type PricingProps = {
   onSignInNeeded: (plan: PlanId) => void;
 };
 
-export function Pricing({ plan: wanted = 'monthly', isSignedIn, onSignInNeeded }: PricingProps) {
+/** A month of the yearly plan costs a sixth of a monthly one. */
+const CHEAPEST: PlanId = plans.yearly.priceRupees / 12 < plans.monthly.priceRupees ? 'yearly' : 'monthly';
+
+export function Pricing({ plan: wanted = CHEAPEST, isSignedIn, onSignInNeeded }: PricingProps) {
   const { t } = useTranslation('pricing');
   const [plan, setPlan] = useState<PlanId>(wanted);
   const { upgrade, isBusy, isPaid, demoMessage, confirmAgain } = useUpgrade();

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { createBookmarkTest } from '#web/features/bookmarks/api/create-bookmark-test.ts';
 import { startBookmarkTest } from '#web/features/bookmarks/api/start-bookmark-test.ts';
 import { needsPremium, parseError } from '#web/lib/errors.ts';
+import { mayStart } from '#web/lib/running-tests.ts';
 
 /** All bookmarked questions as one test; in NTA mode its instructions come first. */
 export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
@@ -27,7 +28,7 @@ export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
       <Button
         className="justify-self-start"
         busy={start.isPending || start.isSuccess}
-        onClick={() => start.mutate()}
+        onClick={() => void mayStart().then((may) => may && start.mutate())}
       >
         <Target aria-hidden="true" />
         {t('practiseAll')}

@@ -34,7 +34,7 @@ export function Courses() {
       <div className="grid justify-items-start gap-4 rounded-2xl bg-muted p-6 md:p-8">
         <p className="max-w-reading text-lg">{t('start.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <Link to="/auth" className={buttonVariants({ size: 'lg' })}>
+          <Link to="/auth" search={{ mode: 'signUp' }} className={buttonVariants({ size: 'lg' })}>
             {t('start.signUp')}
           </Link>
           <Link to="/demo" className={buttonVariants({ size: 'lg', variant: 'outline' })}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
+import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
 import { QuickTestDialog } from '#web/features/dashboard/components/quick-test-dialog.tsx';
@@ -21,12 +23,13 @@ type DashboardProps = {
   nameIsKnown: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
+  waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { userId, fullName, email, nameIsKnown, openTest, recentActivity, topFive } = props;
+  const { userId, fullName, email, nameIsKnown, openTest, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -51,18 +54,25 @@ export function Dashboard(props: DashboardProps) {
         />
       )}
       {!summary.data && !summary.error && <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />}
+      {summary.data?.tests_taken === 0 && !openTest && (
+        <div className="mb-6">
+          <FirstTest />
+        </div>
+      )}
       <QuickCards
         openTest={openTest?.title ?? null}
         streakDays={progress.data?.streakDays}
         onKeepStreak={streak.keep}
       />
-      <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-        <StudyOverview summary={summary} recentActivity={recentActivity} />
-        <aside aria-label={t('yourProgress')} className="grid gap-10">
-          <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
-          {progress.data && <Achievements held={progress.data.badges} />}
-        </aside>
-      </div>
+      <AfterPaint>
+        <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
+          <StudyOverview summary={summary} waitingTests={waitingTests} recentActivity={recentActivity} />
+          <aside aria-label={t('yourProgress')} className="grid gap-10">
+            <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
+            {progress.data && <Achievements held={progress.data.badges} />}
+          </aside>
+        </div>
+      </AfterPaint>
       <QuickTestDialog isOpen={streak.isOpen} onOpenChange={streak.setOpen} progress={progress.data} />
     </>
   );

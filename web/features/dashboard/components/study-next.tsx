@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
-import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { PractiseButton } from '#web/components/practise-button.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
@@ -33,15 +31,9 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
                 })}
               </p>
             </div>
-            <Link
-              to="/app/builder"
-              search={{ subjects: [subject], chapters: [chapter] }}
-              className={buttonVariants({ size: 'sm', variant: 'secondary', className: 'max-sm:w-full' })}
-            >
-              <Target aria-hidden="true" className="size-4!" />
+            <PractiseButton subject={subject} chapter={chapter} className="max-sm:w-full">
               {t('next.practise')}
-              <span className="sr-only"> {chapterName(chapter)}</span>
-            </Link>
+            </PractiseButton>
           </li>
         ))}
       </ul>

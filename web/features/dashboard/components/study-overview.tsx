@@ -2,18 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { StatCards } from '#web/features/dashboard/components/stat-cards.tsx';
 import { StudyNext } from '#web/features/dashboard/components/study-next.tsx';
 import { SubjectProgress } from '#web/features/dashboard/components/subject-progress.tsx';
 import type { useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 
-type StudyOverviewProps = { summary: ReturnType<typeof useStudySummary>; recentActivity: ReactNode };
+type StudyOverviewProps = {
+  summary: ReturnType<typeof useStudySummary>;
+  waitingTests: ReactNode;
+  recentActivity: ReactNode;
+};
 
 /** What was done, what pays most next, and what was done last; a new student is asked to the first test instead. */
 export function StudyOverview({
   summary: { data: summary, error, refetch },
+  waitingTests,
   recentActivity,
 }: StudyOverviewProps) {
   const { t } = useTranslation('dashboard');
@@ -22,7 +26,8 @@ export function StudyOverview({
   const isNew = summary.tests_taken === 0;
   return (
     <div className="grid min-w-0 gap-10">
-      {isNew ? <FirstTest /> : <StatCards summary={summary} />}
+      {!isNew && <StatCards summary={summary} />}
+      {waitingTests}
       <StudyNext chapters={summary.chapters} />
       {recentActivity && <Section title={t('recentActivity')}>{recentActivity}</Section>}
       {!isNew && <SubjectProgress subjects={summary.subjects} chapters={summary.chapters} />}

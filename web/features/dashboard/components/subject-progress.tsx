@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterStudy, SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
+import { accuracyOf } from '#core/domain/study/accuracy.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
@@ -51,9 +52,9 @@ function Chapters({ subject, chapters }: { subject: string; chapters: ChapterStu
 
 type BarProps = { name: string; study: SubjectStudy | ChapterStudy; isStrong?: boolean };
 
-function Bar({ name, study: { answered, right }, isStrong = false }: BarProps) {
+function Bar({ name, study, isStrong = false }: BarProps) {
   const { t } = useTranslation('dashboard');
-  const percent = answered === 0 ? 0 : (100 * right) / answered;
+  const { right, of: answered, percent } = accuracyOf(study);
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline justify-between gap-4">

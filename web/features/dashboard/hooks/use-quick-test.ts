@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startQuickTest } from '#web/features/dashboard/api/start-quick-test.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { mayStart } from '#web/lib/running-tests.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
@@ -23,7 +24,7 @@ export function useQuickTest() {
   });
   return {
     start: () => {
-      if (enter()) mutate();
+      if (enter()) void mayStart().then((may) => (may ? mutate() : leave()));
     },
     isStarting: isPending || isSuccess,
   };

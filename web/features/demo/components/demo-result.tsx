@@ -33,7 +33,11 @@ export function DemoResult({ result, onAgain }: DemoResultProps) {
         <h2 className="font-bold text-2xl">{t('result.invite.title')}</h2>
         <p className="text-lg">{t('result.invite.text')}</p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <Link to="/auth" className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}>
+          <Link
+            to="/auth"
+            search={{ mode: 'signUp' }}
+            className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}
+          >
             {t('result.invite.signUp')}
           </Link>
           <Button size="lg" variant="outline" className="max-sm:w-full" onClick={onAgain}>

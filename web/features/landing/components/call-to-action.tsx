@@ -15,6 +15,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
         <div className="mt-4 flex w-full flex-wrap justify-center gap-3">
           <Link
             to={signedIn ? '/app' : '/auth'}
+            search={signedIn ? {} : { mode: 'signUp' }}
             className={buttonVariants({
               size: 'lg',
               className: 'bg-white! text-[#241f6e]! hover:bg-[#e9e8ff]! max-sm:w-full',
@@ -24,6 +25,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
           </Link>
           <Link
             to="/auth"
+            search={{ mode: 'signUp' }}
             className={buttonVariants({
               variant: 'outline',
               size: 'lg',

@@ -12,7 +12,11 @@ export function Hero() {
         <h1 className="font-extrabold text-4xl tracking-tight md:text-5xl">{t('hero.title')}</h1>
         <p className="max-w-xl text-lg text-muted-foreground">{t('hero.text')}</p>
         <div className="mt-2 flex w-full flex-wrap gap-3">
-          <Link to="/auth" className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}>
+          <Link
+            to="/auth"
+            search={{ mode: 'signUp' }}
+            className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}
+          >
             {t('hero.start')}
           </Link>
           <Link

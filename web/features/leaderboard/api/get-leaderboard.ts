@@ -7,6 +7,9 @@ import { callFunction } from '#web/lib/call-function.ts';
 
 export type BoardWish = LeaderboardDailyRequest & { userId: string };
 
+/** On the dashboard. */
+export const TOP_SHOWN = 5;
+
 export const leaderboardKeys = { all: ['leaderboard'] as const };
 
 /** A failure is logged and no more: the screen keeps its place and offers to try again. */

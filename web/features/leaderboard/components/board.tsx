@@ -45,7 +45,7 @@ function Ranking({ board: { leaderboard, me }, label }: { board: LeaderboardDail
   const own = leaderboard.findIndex((entry) => isSame(entry, me));
   return (
     <>
-      {me && (
+      {me && !(own >= 0 && leaderboard.length === 1) && (
         <section aria-labelledby={`own-${label}`} className="mb-8">
           <h3 id={`own-${label}`} className="mb-2 font-medium text-muted-foreground text-sm">
             {t('yourRank')}

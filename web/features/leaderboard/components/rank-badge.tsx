@@ -10,9 +10,9 @@ const icons = [Trophy, Medal, Award];
 export function RankBadge({ rank }: { rank: number }) {
   const { t } = useTranslation('leaderboard');
   const Icon = icons[rank - 1];
-  const variant = rank <= PODIUM ? 'achievement' : rank <= FIRST_TEN ? 'primary' : 'outline';
+  const variant = rank <= PODIUM ? 'default' : rank <= FIRST_TEN ? 'secondary' : 'outline';
   return (
-    <Badge variant={variant} className="min-w-14 justify-center tabular-nums">
+    <Badge variant={variant} data-variant={variant} className="min-w-14 justify-center tabular-nums">
       {Icon && <Icon aria-hidden="true" />}
       <span className="sr-only">{t('rank')} </span>
       {rank}

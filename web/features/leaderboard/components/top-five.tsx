@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { leaderboardQuery } from '#web/features/leaderboard/api/get-leaderboard.ts';
+import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-leaderboard.ts';
 import { QuietRetry } from '#web/features/leaderboard/components/quiet-retry.tsx';
 import { RankBadge } from '#web/features/leaderboard/components/rank-badge.tsx';
 import { SAMPLE_BOARD } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-const SHOWN = 5;
-
 /** Today's first five, for the dashboard. */
 export function TopFive({ userId }: { userId: string }) {
   const { t } = useTranslation('leaderboard');
   const { isOn: isDemo } = useDemoMode();
   const board = useQuery({
-    ...leaderboardQuery({ userId, limit: SHOWN }),
+    ...leaderboardQuery({ userId, limit: TOP_SHOWN }),
     enabled: !isDemo && userId !== '',
   });
   if (!isDemo && board.isPending) return <Skeleton className="h-40" />;
@@ -24,7 +22,7 @@ export function TopFive({ userId }: { userId: string }) {
   if (leaderboard.length === 0) return <p className="text-muted-foreground">{t('empty.daily')}</p>;
   return (
     <ol aria-label={t('rankings.daily')} className="grid gap-2">
-      {leaderboard.slice(0, SHOWN).map(({ rank, display_name: name, points }) => (
+      {leaderboard.slice(0, TOP_SHOWN).map(({ rank, display_name: name, points }) => (
         <li key={`${rank} ${name}`} className="flex items-center gap-3">
           <RankBadge rank={rank} />
           <span className="min-w-0 flex-1 truncate">{name}</span>

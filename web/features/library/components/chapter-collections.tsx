@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
+import type { ChapterCollection } from '#web/lib/chapter-collections.ts';
 import { byChapterName, chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 

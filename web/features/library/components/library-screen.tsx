@@ -5,7 +5,6 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
-import { chapterCollectionsQuery } from '#web/features/library/api/list-chapter-collections.ts';
 import { libraryItemsQuery } from '#web/features/library/api/list-library-items.ts';
 import { PastPapers } from '#web/features/library/components/past-papers.tsx';
 import { SearchBox } from '#web/features/library/components/search-box.tsx';
@@ -16,23 +15,23 @@ import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/hooks/libra
 import { type PaperStart, PaperStartContext } from '#web/features/library/hooks/paper-start.ts';
 import { samplePapers } from '#web/features/library/hooks/sample-papers.ts';
 import { useDebounced } from '#web/features/library/hooks/use-debounced.ts';
+import { chapterCollectionsQuery } from '#web/lib/chapter-collections.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
   start: PaperStart;
-  /** Tests under way, above everything. */
-  openAttempts: ReactNode;
-  /** Finished tests and bookmarks, as far as they match what is searched. */
-  renderHistory: (query: string) => ReactNode;
+  /** What the student made, above everything. */
+  myTests: ReactNode;
+  /** As far as they match what is searched. */
   renderBookmarks: (query: string) => ReactNode;
   /** What a paper or a sheet can be used for beyond opening it. */
   renderItemAction: (itemId: string, title: string) => ReactNode;
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { tab, onTabChange, start, openAttempts, renderHistory, renderBookmarks, renderItemAction } = props;
+  const { tab, onTabChange, start, myTests, renderBookmarks, renderItemAction } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
@@ -50,7 +49,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
       <ItemAction value={renderItemAction}>
         <PageHeading title={t('title')} text={t('text')} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-          {openAttempts}
+          {myTests}
           <SearchBox value={typed} onChange={setTyped} />
           <Tabs value={tab} onValueChange={(name) => onTabChange(name as LibraryTab)}>
             <TabsList aria-label={t('title')}>
@@ -72,7 +71,6 @@ export function LibraryScreen(props: LibraryScreenProps) {
               ) : (
                 <PastPapers found={found} query={query} />
               )}
-              {renderHistory(query)}
             </TabsContent>
             <TabsContent value="materials">
               {items.isPending ? (

@@ -13,29 +13,38 @@ import { titleName } from '#web/lib/names.ts';
 
 type YearCardsProps = { papers: LibraryItem[]; query: string };
 
-/** A card a year with what the institute put there; while searching, only the years with a paper. */
+/** A card a year with what the institute put there; the years without a paper are one line, and not searched. */
 export function YearCards({ papers, query }: YearCardsProps) {
   const { t } = useTranslation('library');
   const known = papers.map(({ year }) => year).filter((year) => year !== null);
-  const years = [...new Set(query === '' ? [...YEARS, ...known] : known)].sort((a, b) => b - a);
+  const years = [...new Set(known)].sort((a, b) => b - a);
+  const empty = query === '' ? YEARS.filter((year) => !known.includes(year)) : [];
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
-      {years.map((year) => {
-        const ofYear = papers.filter((paper) => paper.year === year);
-        return (
-          <li
-            key={year}
-            className="grid content-start gap-2 rounded-xl border border-border bg-surface p-4 md:p-5"
-          >
-            <h3 className="font-semibold text-lg tabular-nums">{t('years.name', { year })}</h3>
-            {ofYear.length === 0 && <p className="text-muted-foreground text-sm">{t('years.none')}</p>}
-            {ofYear.map((paper) => (
-              <YearPaper key={paper.id} paper={paper} query={query} />
-            ))}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {years.length > 0 && (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+          {years.map((year) => {
+            const ofYear = papers.filter((paper) => paper.year === year);
+            return (
+              <li
+                key={year}
+                className="grid content-start gap-2 rounded-xl border border-border bg-surface p-4 md:p-5"
+              >
+                <h3 className="font-semibold text-lg tabular-nums">{t('years.name', { year })}</h3>
+                {ofYear.map((paper) => (
+                  <YearPaper key={paper.id} paper={paper} query={query} />
+                ))}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {empty.length > 0 && (
+        <p className="text-muted-foreground tabular-nums">
+          {t('years.without', { years: empty.map((year) => t('years.name', { year })).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }
 

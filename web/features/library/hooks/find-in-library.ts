@@ -1,9 +1,9 @@
 import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import type { ChapterCollection } from '#web/features/library/api/list-chapter-collections.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { LEARNING_LINKS } from '#web/features/library/hooks/learning-links.ts';
+import type { ChapterCollection } from '#web/lib/chapter-collections.ts';
 import { chapterName, titleName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 

@@ -5,6 +5,7 @@ import { openPaper } from '#web/features/library/api/open-paper.ts';
 import { startPaper } from '#web/features/library/api/start-paper.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { type ExamMode, keepExamMode } from '#web/lib/kept/exam-mode.ts';
+import { mayStart } from '#web/lib/running-tests.ts';
 import { toast } from '#web/lib/toast.ts';
 
 /** Begins the paper; in NTA mode its instructions come first, and the clock waits for them. */
@@ -24,5 +25,6 @@ export function useStartPaper(itemId: string) {
     networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('paper.failed'))),
   });
-  return { start: mutate, isStarting: isPending || isSuccess };
+  const start = (mode: ExamMode) => void mayStart().then((may) => may && mutate(mode));
+  return { start, isStarting: isPending || isSuccess };
 }

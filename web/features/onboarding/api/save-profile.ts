@@ -1,6 +1,7 @@
 import { throwOnError } from '#web/lib/errors.ts';
 import { i18n } from '#web/lib/i18n.ts';
 import { languageOfTag } from '#web/lib/languages.ts';
+import { PROFILE_COLUMNS, Profile } from '#web/lib/profile-row.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 export type ProfileFields = {
@@ -12,10 +13,12 @@ export type ProfileFields = {
   district: string;
 };
 
-export async function saveProfile(userId: string, fields: ProfileFields): Promise<void> {
+/** @returns the profile as it stands now: the dashboard that follows need not ask for it. */
+export async function saveProfile(userId: string, fields: ProfileFields): Promise<Profile> {
   const supabase = await getSupabase();
   const row = { user_id: userId, ...fields, ...chosenLanguage(), updated_at: new Date().toISOString() };
-  throwOnError(await supabase.from('profiles').upsert(row));
+  const saved = await supabase.from('profiles').upsert(row).select(PROFILE_COLUMNS).single();
+  return Profile.parse(throwOnError(saved));
 }
 
 /** Whoever signs up in Hindi means to study in it. English is what everybody begins with, and chooses nothing. */

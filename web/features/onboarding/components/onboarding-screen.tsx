@@ -8,21 +8,25 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ProfileForm } from '#web/features/onboarding/components/profile-form.tsx';
 import { signOut } from '#web/lib/connected-session.ts';
+import { useFetchAhead } from '#web/lib/fetch-ahead.ts';
+import type { Profile } from '#web/lib/profile-row.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePageTitle } from '#web/lib/use-page-title.ts';
 
-export function OnboardingScreen({ onSaved }: { onSaved: () => Promise<void> }) {
+export function OnboardingScreen({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const user = useUser();
   const leave = useMutation({
     mutationFn: signOut,
     networkMode: 'always',
-    onSettled: () => navigate({ to: '/auth' }),
+    onSuccess: () => navigate({ to: '/auth' }),
+    onError: () => toast.error(t('leaveFailed')),
   });
   const sessionWasLost = user === null && leave.isIdle;
   usePageTitle(t('title'));
+  useFetchAhead();
   useEffect(() => {
     if (!sessionWasLost) return;
     toast.error(t('mustBeSignedIn'));

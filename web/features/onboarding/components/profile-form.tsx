@@ -8,26 +8,33 @@ import {
   type ProfileValues,
   profileResolver,
 } from '#web/components/profile-fields/profile-schema.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { saveProfile } from '#web/features/onboarding/api/save-profile.ts';
 import { startBetaSubscription } from '#web/features/onboarding/api/start-beta-subscription.ts';
 import { failureText } from '#web/lib/failure-text.ts';
+import { chooseLanguage } from '#web/lib/language.ts';
+import type { Profile } from '#web/lib/profile-row.ts';
 import { toast } from '#web/lib/toast.ts';
 
-type ProfileFormProps = { userId: string; onSaved: () => Promise<void> };
+type ProfileFormProps = { userId: string; onSaved: (profile: Profile) => Promise<void> };
 
 export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
-  const { t } = useTranslation(['onboarding', 'profile-fields']);
+  const { t, i18n } = useTranslation(['onboarding', 'profile-fields']);
   const form = useForm<ProfileInput, unknown, ProfileValues>({
     resolver: profileResolver(t('profile-fields:errors', { returnObjects: true })),
     defaultValues: blankProfile,
   });
   const save = useMutation({
     mutationFn: async (values: ProfileValues) => {
-      await saveProfile(userId, values);
-      await startBetaSubscription(userId).catch((error: unknown) =>
-        console.error('The beta subscription could not be created:', error),
-      );
+      // Side by side: each is a round trip.
+      const [profile] = await Promise.all([
+        saveProfile(userId, values),
+        startBetaSubscription(userId).catch((error: unknown) =>
+          console.error('The beta subscription could not be created:', error),
+        ),
+      ]);
+      return profile;
     },
     networkMode: 'always',
     onSuccess: onSaved,
@@ -40,6 +47,20 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={busy} className="grid gap-5 sm:grid-cols-2">
+        {form.watch('medium') === 'Hindi' && i18n.language !== 'hi' && (
+          <Alert kind="info" role="status" className="sm:col-span-2" lang="hi">
+            <p>क्या आप स्क्रीन और प्रश्न हिन्दी में देखना चाहेंगे?</p>
+            <Button
+              type="button"
+              variant="outline"
+              size="sm"
+              className="mt-3"
+              onClick={() => chooseLanguage('hi')}
+            >
+              हिन्दी में देखें
+            </Button>
+          </Alert>
+        )}
         <ProfileFields register={form.register} errors={form.formState.errors} />
         <Button type="submit" busy={busy} className="mt-1 sm:col-span-2">
           {busy ? t('busy') : t('submit')}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { printReviewKeys } from '#web/features/print-review/api/keys.ts';
 import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getStorage } from '#web/lib/supabase.ts';
 
 const URL_SECONDS = 3600;
 
@@ -11,9 +11,9 @@ export const signedFilesQuery = (names: readonly string[]) =>
     queryKey: printReviewKeys.files(names),
     queryFn: async () => {
       if (names.length === 0) return new Map<string, string>();
-      const supabase = await getSupabase();
+      const storage = await getStorage();
       const signed = throwOnError(
-        await supabase.storage.from('print-uploads').createSignedUrls([...names], URL_SECONDS),
+        await storage.from('print-uploads').createSignedUrls([...names], URL_SECONDS),
       );
       return new Map(
         (signed ?? []).flatMap(({ path, signedUrl }) =>

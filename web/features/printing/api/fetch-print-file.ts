@@ -2,16 +2,14 @@ import { GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-pape
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { callFunction } from '#web/lib/call-function.ts';
 import { AppError, parseError, throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { getStorage } from '#web/lib/supabase.ts';
 
 const URL_SECONDS = 3600;
 
 /** A printed file by its name in the bucket. @throws AppError with the status of a download that was refused */
 export async function fetchPrintFile(name: string): Promise<Blob> {
-  const supabase = await getSupabase();
-  const signed = throwOnError(
-    await supabase.storage.from('print-artifacts').createSignedUrl(name, URL_SECONDS),
-  );
+  const storage = await getStorage();
+  const signed = throwOnError(await storage.from('print-artifacts').createSignedUrl(name, URL_SECONDS));
   return fetchFile(signed?.signedUrl ?? '');
 }
 

@@ -72,6 +72,9 @@ function Thumbnail({ file }: { file: File }) {
   );
 }
 
+const MEGABYTE = 1024 * 1024;
+
 function megabytes(bytes: number): string {
-  return formatNumber(Math.max(0.1, Math.round(bytes / 100_000) / 10));
+  // As the limit is counted: a file of exactly 10 MB says 10 MB.
+  return formatNumber(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10));
 }

@@ -27,6 +27,8 @@ export function DropZone({ inputRef, disabled, problems, onFiles }: DropZoneProp
     setOver(false);
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
+  // A finger has a camera beside it and nothing to drop.
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
   return (
     <div className="grid gap-3">
       <label
@@ -42,7 +44,9 @@ export function DropZone({ inputRef, disabled, problems, onFiles }: DropZoneProp
         )}
       >
         <FileUp aria-hidden="true" className="size-10 text-primary" strokeWidth={1.5} />
-        <span className="font-semibold text-lg">{isOver ? t('drop.now') : t('drop.title')}</span>
+        <span className="font-semibold text-lg">
+          {isOver ? t('drop.now') : isTouch ? t('drop.photo') : t('drop.title')}
+        </span>
         <span id={`${id}-hint`} className={isOver ? undefined : 'text-muted-foreground'}>
           {t('drop.hint')}
         </span>

@@ -1,28 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
+import { PROFILE_COLUMNS, Profile } from '#web/lib/profile-row.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const STALE_MS = 5 * 60_000;
 
-const Profile = z.object({
-  full_name: z.string().nullable(),
-  board: z.string().nullable(),
-  medium: z.string().nullable(),
-  class_level: z.string().nullable(),
-  state: z.string().nullable(),
-  district: z.string().nullable(),
-  language: z.string().nullable(),
-  alias: z.string(),
-  show_name: z.boolean(),
-  reduced_motion: z.boolean(),
-  nta_mode: z.boolean(),
-  date_of_birth: z.string().nullable(),
-  guardian_email: z.string().nullable(),
-});
-export type Profile = z.infer<typeof Profile>;
-
-const COLUMNS = Object.keys(Profile.shape).join(', ');
+export type { Profile };
 
 export const profileKeys = {
   all: ['profile'] as const,
@@ -54,7 +37,7 @@ async function getProfile(userId: string, signal: AbortSignal): Promise<Profile 
   const supabase = await getSupabase();
   const answer = await supabase
     .from('profiles')
-    .select(COLUMNS)
+    .select(PROFILE_COLUMNS)
     .eq('user_id', userId)
     .abortSignal(signal)
     .retry(false)

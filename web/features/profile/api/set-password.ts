@@ -1,5 +1,5 @@
+import { getAuth } from '#web/lib/auth-client.ts';
 import { parseError } from '#web/lib/errors.ts';
-import { getAuth } from '#web/lib/supabase.ts';
 
 export type NewPassword = {
   password: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
+import { accuracyOf } from '#core/domain/study/accuracy.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
@@ -11,20 +12,22 @@ export function SubjectList({ subjects }: { subjects: SubjectStudy[] }) {
     <Card>
       <CardTitle className="mb-5">{t('statistics.subjects')}</CardTitle>
       <ul className="grid gap-5">
-        {subjects.map(({ subject, right, questions }) => (
-          <li key={subject} className="grid gap-2">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">{subjectName(subject)}</span>
-              <span className="text-muted-foreground text-sm tabular-nums">
-                {t('statistics.subjectRight', {
-                  right: formatNumber(right),
-                  questions: formatNumber(questions),
-                })}
-              </span>
-            </div>
-            <Progress label={subjectName(subject)} value={right} max={questions} />
-          </li>
-        ))}
+        {subjects
+          .map((study) => ({ subject: study.subject, ...accuracyOf(study) }))
+          .map(({ subject, right, of }) => (
+            <li key={subject} className="grid gap-2">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="font-medium">{subjectName(subject)}</span>
+                <span className="text-muted-foreground text-sm tabular-nums">
+                  {t('statistics.subjectRight', {
+                    right: formatNumber(right),
+                    questions: formatNumber(of),
+                  })}
+                </span>
+              </div>
+              <Progress label={subjectName(subject)} value={right} max={of} />
+            </li>
+          ))}
       </ul>
     </Card>
   );

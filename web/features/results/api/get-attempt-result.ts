@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const number = z.coerce.number().nullable();
@@ -32,7 +33,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   queryOptions({
     queryKey: [...resultKeys.attempt(userId, attemptId), 'attempt'],
     queryFn: ({ signal }) => getAttemptResult(userId, attemptId, signal),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });
 
 const COLUMNS =

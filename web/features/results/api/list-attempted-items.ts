@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const AttemptedItem = z.object({
@@ -29,7 +30,7 @@ export const attemptedItemsQuery = (userId: string, attemptId: string) =>
   queryOptions({
     queryKey: [...resultKeys.attempt(userId, attemptId), 'items'],
     queryFn: ({ signal }) => listAttemptedItems(attemptId, signal),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });
 
 /** Only what is released: none before that, and without questions that stand in an open test of the student. */

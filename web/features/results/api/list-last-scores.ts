@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { PREDICTION_ATTEMPTS } from '#core/domain/results/analyse-results.ts';
 import { throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const Rows = z.array(z.object({ score: z.coerce.number() }));
@@ -10,7 +11,7 @@ export const lastScoresQuery = (userId: string) =>
   queryOptions({
     queryKey: ['results', userId, 'last-scores'],
     queryFn: ({ signal }) => listLastScores(userId, signal),
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
   });
 
 /** The latest first, at most five; demo tests say nothing of the student. */

@@ -16,17 +16,23 @@ type AllQuestionsProps = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** Every question of the test, and the part of them one wants to see. */
+/** One list of the test's questions: the mistakes first, and every other part of them a press away. */
 export function AllQuestions({ questions, findings, filter, onFilterChange, ref }: AllQuestionsProps) {
   const { t } = useTranslation('results');
-  const chosen = filter ?? 'all';
+  const mistakes = filterQuestions(questions, 'wrong').length;
+  const first = mistakes > 0 ? 'wrong' : 'all';
+  const chosen = filter ?? first;
   const shown = filterQuestions(questions, chosen, findings);
   return (
     <ReviewSection
       ref={ref}
-      title={t('review.all', { count: questions.length })}
+      title={
+        mistakes > 0
+          ? t('review.incorrect', { count: mistakes })
+          : t('review.all', { count: questions.length })
+      }
       isOpen={filter !== null}
-      onOpenChange={(isOpen) => onFilterChange(isOpen ? 'all' : null)}
+      onOpenChange={(isOpen) => onFilterChange(isOpen ? first : null)}
     >
       <ReviewFilters
         questions={questions}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { GetAttemptAnalysisResponse } from '#core/contracts/results/get-attempt-analysis.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -19,13 +18,9 @@ type AnalysisSectionProps = {
 
 /** What the answers tell beyond right and wrong. Part of Premium. */
 export function AnalysisSection({ attemptId, analysis, onShow }: AnalysisSectionProps) {
-  const { t } = useTranslation('results');
   if (analysis.data?.questions.length === 0) return null;
   return (
-    <section aria-labelledby="analysis" className="grid gap-4">
-      <h2 id="analysis" className="font-semibold text-xl">
-        {t('analysis.title')}
-      </h2>
+    <div className="grid gap-4">
       {analysis.isLocked ? (
         <LockedAnalysis />
       ) : analysis.data ? (
@@ -35,13 +30,16 @@ export function AnalysisSection({ attemptId, analysis, onShow }: AnalysisSection
       ) : (
         <Skeleton className="h-72 rounded-xl" />
       )}
-    </section>
+    </div>
   );
 }
 
 type AnalysisProps = Omit<AnalysisSectionProps, 'analysis'> & { data: GetAttemptAnalysisResponse };
 
 function Analysis({ attemptId, data, onShow }: AnalysisProps) {
+  // Tests of another length are another line.
+  const length = data.trend.find(({ attempt_id }) => attempt_id === attemptId)?.max_marks;
+  const trend = data.trend.filter(({ max_marks }) => max_marks === length);
   const hasTimes = data.questions.some(({ time_ms }) => time_ms !== null && time_ms > 0);
   return (
     <div className="grid gap-4 md:gap-6">
@@ -55,9 +53,9 @@ function Analysis({ attemptId, data, onShow }: AnalysisProps) {
         <Card>
           <ChapterBars chapters={data.chapters} />
         </Card>
-        {data.trend.length > 1 && (
+        {trend.length > 1 && (
           <Card className={hasTimes ? 'lg:col-span-2' : undefined}>
-            <TrendChart trend={data.trend} attemptId={attemptId} />
+            <TrendChart trend={trend} attemptId={attemptId} />
           </Card>
         )}
       </div>

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
-import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { PractiseButton } from '#web/components/practise-button.tsx';
 import { chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
 
@@ -31,14 +30,9 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
               </p>
             </div>
             {canPractise && (
-              <Link
-                to="/app/builder"
-                search={{ subjects: [subject], chapters: [chapter] }}
-                aria-label={t('keepGoing.practiseChapter', { chapter: chapterName(chapter) })}
-                className={buttonVariants({ variant: 'secondary', size: 'sm' })}
-              >
+              <PractiseButton subject={subject} chapter={chapter}>
                 {t('keepGoing.practise')}
-              </Link>
+              </PractiseButton>
             )}
           </li>
         ))}

@@ -17,6 +17,8 @@ import { subjectName } from '#web/lib/subject-name.ts';
 
 const SHOWN_GAINS = 3;
 const SHOWN_CHAPTERS = 2;
+/** '1 of 1' says nothing of a subject. */
+const LEAST_TO_PRAISE = 3;
 
 type KeepGoingProps = {
   attempt: AttemptResult;
@@ -76,7 +78,9 @@ export function KeepGoing(props: KeepGoingProps) {
 /** One to three sentences, all of them true of this test. */
 function useWentWell(attempt: AttemptResult, items: ReviewedItem[], breakdown: SubjectScore[]): string[] {
   const { t } = useTranslation('results');
-  const [best] = breakdown.filter(({ isWeak }) => !isWeak).sort((a, b) => b.percent - a.percent);
+  const [best] = breakdown
+    .filter(({ isWeak, total }) => !isWeak && total >= LEAST_TO_PRAISE)
+    .sort((a, b) => b.percent - a.percent);
   const chapters = masteredChapters(items).slice(0, SHOWN_CHAPTERS);
   const texts = [
     ...(best ? [t('keepGoing.subjectWell', { ...best, subject: subjectName(best.subject) })] : []),

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
 import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
 import { AnalysisSection } from '#web/features/results/components/analysis-section.tsx';
+import { Earned } from '#web/features/results/components/earned.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
-import { ReviewList } from '#web/features/results/components/review-list.tsx';
+import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
 import { SubjectBreakdown } from '#web/features/results/components/subject-breakdown.tsx';
-import { filterQuestions, type ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
+import type { ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
 import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 import { useAnalysis } from '#web/features/results/hooks/use-analysis.ts';
 
@@ -24,7 +26,7 @@ type ResultsReportProps = {
   lastScores: number[];
 };
 
-/** First what went well, then what would raise the score most, then why, then every question. */
+/** The score and what it earned, then the mistakes, then what to practise; the charts stand behind a press. */
 export function ResultsReport({ userId, attempt, isOwn, items, questions, lastScores }: ResultsReportProps) {
   const reviewed = items.map(({ outcome, time_ms, questions: { subject, chapter } }) => ({
     outcome,
@@ -35,6 +37,8 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
   const breakdown = subjectBreakdown(reviewed);
   const weakSubjects = breakdown.filter(({ isWeak }) => isWeak).map(({ subject }) => subject);
   const analysis = useAnalysis(userId, attempt.id);
+  const { t } = useTranslation('results');
+  const [isCloser, setCloser] = useState(false);
   const [filter, setFilter] = useState<ReviewFilter | null>(null);
   const review = useRef<HTMLButtonElement>(null);
   const show = (finding: ReviewFilter) => {
@@ -46,17 +50,22 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {!isOwn && <ReadOnlyNotice />}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <KeepGoing
-          attempt={attempt}
-          items={reviewed}
-          breakdown={breakdown}
-          weakSubjects={weakSubjects}
-          canPractise={isOwn}
-          onReviewMistakes={() => show('wrong')}
-        />
-        <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
-      </div>
+      {isOwn && <Earned attemptId={attempt.id} />}
+      <AllQuestions
+        ref={review}
+        questions={questions}
+        findings={analysis.data?.questions ?? []}
+        filter={filter}
+        onFilterChange={setFilter}
+      />
+      <KeepGoing
+        attempt={attempt}
+        items={reviewed}
+        breakdown={breakdown}
+        weakSubjects={weakSubjects}
+        canPractise={isOwn}
+        onReviewMistakes={() => show('wrong')}
+      />
       {isOwn && (
         <NextSteps
           userId={userId}
@@ -66,17 +75,12 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
           isAnalysed={breakdown.length > 0}
         />
       )}
-      <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
-      <div className="grid gap-4">
-        <ReviewList questions={filterQuestions(questions, 'wrong')} />
-        <AllQuestions
-          ref={review}
-          questions={questions}
-          findings={analysis.data?.questions ?? []}
-          filter={filter}
-          onFilterChange={setFilter}
-        />
-      </div>
+      <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
+          <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
+          <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
+        </div>
+      </ReviewSection>
     </div>
   );
 }

@@ -51,13 +51,14 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
 function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {
   const { t } = useTranslation('results');
   const { marks, max_marks: max, correct_answers: right, total_questions: total } = attempt;
+  const neet = marks === null || max === null ? null : neetEquivalent(marks, max);
   const lost = marksLost(attempt.wrong_answers ?? 0);
   return (
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
       {marks !== null && max !== null && (
         <p className="tabular-nums">
           {t('stats.marks', { marks: formatMarks(marks), max })}
-          <span className="block">{t('stats.neet', { value: formatMarks(neetEquivalent(marks, max)) })}</span>
+          {neet !== null && <span className="block">{t('stats.neet', { value: formatMarks(neet) })}</span>}
           {lost > 0 && <span className="block">{t('stats.lost', { count: lost })}</span>}
         </p>
       )}

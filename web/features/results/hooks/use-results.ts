@@ -6,7 +6,6 @@ import { languageQuery } from '#web/features/results/api/get-language.ts';
 import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
 import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { localizationsQuery } from '#web/features/results/api/list-localizations.ts';
-import { pingGamification } from '#web/features/results/api/ping-gamification.ts';
 import { reviewedQuestions } from '#web/features/results/hooks/reviewed-question.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -22,9 +21,6 @@ export function useResults(userId: string, attemptId: string) {
   const localizations = useQuery(localizationsQuery(userId, language.data, questionIds));
 
   const isOwn = attempt.data?.user_id === userId;
-  useEffect(() => {
-    if (isOwn) void pingGamification();
-  }, [isOwn]);
   const error = attempt.error ?? items.error;
   useEffect(() => {
     if (error) toast.error(t('loadFailed'));

@@ -36,7 +36,7 @@ function Found({ score }: { score: Score }) {
         </p>
         <p className="text-muted-foreground">{t('text')}</p>
       </div>
-      <Link to="/auth" className={buttonVariants({ size: 'lg' })}>
+      <Link to="/auth" search={{ mode: 'signUp' }} className={buttonVariants({ size: 'lg' })}>
         {t('start')}
       </Link>
       <HorizonIllustration className="-mx-6 w-[calc(100%+3rem)]" />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { throwOnError } from '#web/lib/errors.ts';
+import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
 import { getSupabase } from '#web/lib/supabase.ts';
 
 const POLL_MS = 10_000;
@@ -11,7 +12,7 @@ export const premiumQuery = (userId: string) =>
     queryKey: ['premium', userId],
     queryFn: ({ signal }) => getPremium(userId, signal),
     refetchInterval: POLL_MS,
-    staleTime: 0,
+    staleTime: ONE_DRAWING_MS,
     gcTime: CACHE_MS,
   });
 

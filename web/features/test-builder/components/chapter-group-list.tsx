@@ -8,6 +8,7 @@ import {
   type Selection,
   toggleChapter,
 } from '#web/features/test-builder/hooks/selection.ts';
+import { useChapterSizes } from '#web/features/test-builder/hooks/use-chapter-sizes.ts';
 import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
 import { byChapterName, chapterName } from '#web/lib/names.ts';
 import { subjectName } from '#web/lib/subject-name.ts';
@@ -23,6 +24,7 @@ type ChapterGroupListProps = {
 export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterGroupListProps) {
   const { t } = useTranslation('test-builder');
   const { subject, chapters } = group;
+  const sizes = useChapterSizes(subject);
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));
   const change = isWhole ? removeChapters : addChapters;
   return (
@@ -48,6 +50,12 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
             onToggle={() => onChange((before) => toggleChapter(before, chapter))}
           >
             {chapterName(chapter)}
+            {sizes.has(chapter) && (
+              <span className="text-muted-foreground text-sm tabular-nums">
+                {' '}
+                {t('questionsOfChapter', { count: sizes.get(chapter) })}
+              </span>
+            )}
           </Choice>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startAttempt } from '#web/features/test-builder/api/start-attempt.ts';
 import { failureText } from '#web/lib/failure-text.ts';
 import { type ExamMode, keepExamMode } from '#web/lib/kept/exam-mode.ts';
+import { mayStart } from '#web/lib/running-tests.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSingleFlight } from '#web/lib/use-single-flight.ts';
 
@@ -25,7 +26,7 @@ export function useStartTest(testId: string, mode: ExamMode) {
   });
   return {
     start: () => {
-      if (enter()) mutate();
+      if (enter()) void mayStart(testId).then((may) => (may ? mutate() : leave()));
     },
     isStarting: isPending || isSuccess,
   };

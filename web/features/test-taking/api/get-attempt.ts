@@ -69,7 +69,8 @@ async function getTexts(userId: string, attemptId: string, language: ContentLang
 }
 
 async function openAttempt(userId: string, attemptId: string, signal: AbortSignal): Promise<OpenedAttempt> {
-  const mathOrEnough = Promise.race([preloadMath(), delay(LONGEST_WAIT_FOR_MATH_MS)]);
+  const enough = delay(LONGEST_WAIT_FOR_MATH_MS);
+  void preloadMath();
   const asked = getAttempt(attemptId, signal).then((answer) => {
     // Measured where the answer arrives: reading the device's storage takes its time.
     const remainingMs = Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now);
@@ -86,7 +87,7 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
     void keepAttempt(userId, opened.answer);
     void keepImages(textsOf(opened.answer));
   }
-  await mathOrEnough;
+  await Promise.race([preloadMath(textsOf(opened.answer)), enough]);
   return { ...opened, kept };
 }
 

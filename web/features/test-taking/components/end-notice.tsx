@@ -4,7 +4,7 @@ import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 
 type EndNoticeProps = { isTimeUp: boolean; submission: ExamState['submission'] };
 
-/** Stands under the header while the test is over for the student and not yet for the server. */
+/** Stands in the header, which stays in sight, while the test is over for the student and not yet for the server. */
 export function EndNotice({ isTimeUp, submission }: EndNoticeProps) {
   const { t } = useTranslation('test-taking');
   if (!isTimeUp && !submission.waitsForNetwork) return null;
@@ -17,7 +17,7 @@ export function EndNotice({ isTimeUp, submission }: EndNoticeProps) {
         ? t('timeUpFailed')
         : t('timeUpOffline');
   return (
-    <div className="mx-auto w-full max-w-content px-4 pt-4 md:px-8">
+    <div className="mx-auto w-full max-w-content px-4 pb-3 md:px-8">
       <Alert kind={isTimeUp ? 'warning' : 'info'} role="alert">
         <p>{text}</p>
       </Alert>

@@ -4,6 +4,7 @@ import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts'
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
+import { LeaveDialog } from '#web/features/test-taking/components/leave-dialog.tsx';
 import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
@@ -46,10 +47,11 @@ export function ExamFrame(props: ExamFrameProps) {
         clock={exam.clock}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={onSubmit}
+        notice={<EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />}
       />
+      <LeaveDialog isOpen={!exam.isLocked} />
       <SavingAnnouncer status={status} />
       <TimeAnnouncer clock={exam.clock} />
-      <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
       {tabs}
       <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-col">

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -17,11 +17,13 @@ type ExamHeaderProps = {
   clock: CountdownClock;
   isSubmitting: boolean;
   onSubmit: () => void;
+  /** What must be seen wherever the student has scrolled to. */
+  notice: ReactNode;
 };
 
 export function ExamHeader(props: ExamHeaderProps) {
   const { t } = useTranslation('test-taking');
-  const { headingRef, position, total, question, status, clock, isSubmitting, onSubmit } = props;
+  const { headingRef, position, total, question, status, clock, isSubmitting, onSubmit, notice } = props;
   return (
     <header className="sticky top-0 z-20 border-border border-b bg-background">
       <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6 md:px-8 md:py-3">
@@ -48,6 +50,7 @@ export function ExamHeader(props: ExamHeaderProps) {
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
       </div>
+      {notice}
     </header>
   );
 }

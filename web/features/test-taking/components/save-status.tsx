@@ -29,7 +29,10 @@ export function SaveStatus({ status, className }: SaveStatusProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {t(`saving.${status}`)}
+      {/* In one line: what another device did must not move what is being read. */}
+      <span className={status === 'updated' ? 'max-w-36 truncate sm:max-w-none' : undefined}>
+        {t(`saving.${status}`)}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
+import { lastPlace } from '#core/domain/test-taking/last-place.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { createExam, type ExamEvents } from '#web/features/test-taking/hooks/create-exam.ts';
@@ -9,6 +10,7 @@ import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-i
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
+import { readExamPlace } from '#web/lib/kept/exam-place.ts';
 
 const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
 
@@ -29,7 +31,16 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   );
   const { outbox, status } = useSyncExternalStore(exam.sender.subscribe, exam.sender.read);
   const stopwatch = useStopwatch(totalsOf(outbox));
-  const { index, goTo } = useQuestionIndex(initialPosition, questions.length);
+  const { index, goTo } = useQuestionIndex(
+    attempt.id,
+    initialPosition ??
+      readExamPlace(attempt.id) ??
+      lastPlace(
+        questions.map(({ id }) => id),
+        opened.answer.responses,
+      ),
+    questions.length,
+  );
   const submission = useSubmission({
     attemptId: attempt.id,
     collectUnsaved: exam.collectUnsaved,

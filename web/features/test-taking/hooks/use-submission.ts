@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
 import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
+import { pointsOfTestKey } from '#web/lib/earned.ts';
 import { parseError } from '#web/lib/errors.ts';
 import { failureText, isUnreachable } from '#web/lib/failure-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -27,6 +28,7 @@ type Options = {
 export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }: Options) {
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async (_reason: SubmitReason) => {
@@ -37,6 +39,7 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }
     networkMode: 'always',
     onSuccess: ({ result, unsent }, reason) => {
       onGraded();
+      queryClient.setQueryData(pointsOfTestKey(attemptId), result.points_added);
       if (reason === 'closed') {
         toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
       } else {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { RECENT_SHOWN, RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
+import { RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
+import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
 import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
+import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { titleName } from '#web/lib/names.ts';
@@ -24,6 +26,7 @@ export function DashboardScreen() {
       email={user?.email ?? null}
       nameIsKnown={!profile.isPending || profile.failureCount > 0}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
+      waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
     />

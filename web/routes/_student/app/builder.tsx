@@ -3,9 +3,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
+import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { subjects?: string[]; chapters?: string[] };
+
+const loadBuilderTexts = loadTexts('test-builder', 'exam-instructions', 'names');
 
 export const Route = createFileRoute('/_student/app/builder')({
   /** What to choose beforehand. */
@@ -13,7 +16,8 @@ export const Route = createFileRoute('/_student/app/builder')({
     ...(isNames(subjects) && { subjects }),
     ...(isNames(chapters) && { chapters }),
   }),
-  loader: loadTexts('test-builder', 'exam-instructions', 'names'),
+  loader: () =>
+    Promise.all([loadBuilderTexts(), takeFirstAnswers((queries, userId) => queries.builder(userId))]),
   component: Builder,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTexts } from '#web/lib/i18n.ts';
 import { DashboardScreen } from '#web/routes/_student/app/-dashboard-screen.tsx';
+import { loadDashboard } from '#web/routes/_student/app/-load-dashboard.ts';
 
 export const Route = createFileRoute('/_student/app/dashboard')({
-  loader: loadTexts('dashboard', 'attempts', 'leaderboard', 'badges', 'names'),
+  loader: loadDashboard,
   component: DashboardScreen,
 });

@@ -1,17 +1,16 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
-import { FinishedAttempts } from '#web/features/attempts/components/finished-attempts.tsx';
-import { OpenAttempts } from '#web/features/attempts/components/open-attempts.tsx';
 import { LIBRARY_ATTEMPTS } from '#web/features/attempts/components/shown-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.tsx';
 import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
 import { isLibraryTab, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
+import { MyTests } from '#web/features/my-tests/components/my-tests.tsx';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
-const loadLibraryTexts = loadTexts('library', 'bookmarks', 'attempts', 'exam-instructions', 'names');
+const loadLibraryTexts = loadTexts('library', 'bookmarks', 'my-tests', 'exam-instructions', 'names');
 
 export const Route = createFileRoute('/_student/app/library')({
   validateSearch: ({ tab }): { tab?: LibraryTab } => (isLibraryTab(tab) ? { tab } : {}),
@@ -37,8 +36,7 @@ function Library() {
       onTabChange={(chosen) =>
         navigate({ to: '/app/library', search: chosen === 'papers' ? {} : { tab: chosen }, replace: true })
       }
-      openAttempts={<OpenAttempts userId={user.id} />}
-      renderHistory={(query) => <FinishedAttempts userId={user.id} query={query} />}
+      myTests={<MyTests userId={user.id} />}
       renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} prefersNta={prefersNta} />}
       renderItemAction={(library_item_id, name) => (
         <BookmarkButton userId={user.id} target={{ library_item_id }} name={name} isCompact />

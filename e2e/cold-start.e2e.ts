@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { sitDown } from './support/exam.ts';
+import { completeProfileForm, newEmail, signUp, submitTest } from './support/journey.ts';
+
+/** What a cold start on a slow phone is made of; how long it takes, `npm run bench -- largest-paint` says. */
+
+/** Script files of a screen that is open, whose wait a round trip each would be. */
+const MOST_SCRIPTS = 12;
+
+let browser: Browser;
+let storageState: Awaited<ReturnType<Awaited<ReturnType<typeof newContext>>['storageState']>>;
+const paths: Record<string, string> = { dashboard: '/app', builder: '/app/builder' };
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const context = await newContext(browser, PHONE);
+  const sitting = await sitDown(context);
+  await submitTest(sitting.page);
+  paths.results = `/app/results/${sitting.attemptId}`;
+  storageState = await context.storageState();
+  await context.close();
+});
+afterAll(() => browser?.close());
+
+it.each(['dashboard', 'builder', 'results'])(
+  'the %s is drawn from what its page asked for before the scripts came, in few files',
+  async (name) => {
+    const page = await openPhone();
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+    );
+    await page.goto(paths[name] ?? '');
+    await page.locator('#content h1').waitFor();
+    await expect.poll(() => page.evaluate(() => window.vijaypathFirstAnswers?.size)).toBe(0);
+    const data = asked.filter((request) => /\/(rest|functions)\/v1\//.test(request));
+    expect(data.length).toBeGreaterThan(3);
+    expect(
+      data.filter((request, place) => data.indexOf(request) !== place && !request.includes('ping')),
+    ).toEqual([]);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name: file }) => /\/assets\/.*\.js$/.test(file) && !/katex|mhchem|send-all/.test(file)),
+    );
+    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+    await page.context().close();
+  },
+);
+
+it('shows the frame of a screen while its scripts are on their way', async () => {
+  const page = await openPhone();
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/app', { waitUntil: 'commit' });
+  const frame = page.locator('#skeleton');
+  await frame.waitFor();
+  release();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(await frame.isVisible()).toBe(false);
+  await page.context().close();
+});
+
+it('fetches the app while the profile is typed: saving it needs no script', async () => {
+  const context = await newContext(browser, PHONE);
+  const page = await context.newPage();
+  await signUp(page, newEmail());
+  await completeProfileForm(page, 'Asha Rao');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.getByRole('heading', { name: 'Welcome back, Asha Rao' }).waitFor();
+  const beforeGreeting = asked.map((url) => new URL(url).pathname);
+  expect(beforeGreeting.filter((path) => /^\/assets\/(?!send-all).*\.js$/.test(path))).toEqual([]);
+  // One round trip: what was saved is what the dashboard greets.
+  expect(beforeGreeting.filter((path) => path === '/rest/v1/profiles')).toHaveLength(1);
+  await context.close();
+});
+
+async function openPhone(): Promise<Page> {
+  const context = await newContext(browser, PHONE, storageState);
+  return context.newPage();
+}

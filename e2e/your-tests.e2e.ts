@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectAccessibleEverywhere } from './support/axe.ts';
+import { browserForAll, userIdOf } from './support/both-widths.ts';
+import { newContext, PHONE } from './support/browser.ts';
+import { goToQuestion, moveAttempt } from './support/exam.ts';
+import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
+
+/** Nothing a student made may vanish: 'Your tests', the bar of a running test, and the way back into it. */
+
+const browser = browserForAll();
+let context: BrowserContext;
+let page: Page;
+beforeEach(async () => {
+  context = await newContext(browser(), PHONE);
+  page = await context.newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page, 'Asha Rao');
+});
+afterEach(() => context.close());
+
+const yourTests = () => page.getByRole('list', { name: 'Your tests' });
+const bar = () => page.getByRole('region', { name: 'A test is running' });
+
+async function seeInLibrary(state: string): Promise<void> {
+  await page.goto('/app/library');
+  await yourTests().getByText(state, { exact: true }).waitFor();
+}
+
+it('lists a test from its making to its results, and lets go of it', async () => {
+  await createTest(page);
+  await page.goto('/app');
+  await yourTests().getByText('Ready', { exact: true }).waitFor();
+  await seeInLibrary('Ready');
+  await expectAccessibleEverywhere(page);
+  const [test] = await withSecretKey<{ id: string }>(
+    'GET',
+    `tests?owner_id=eq.${await userIdOf(page)}&select=id`,
+  );
+  const testId = test?.id ?? '';
+  const paper = { paper_pdf_url: 'a', omr_pdf_url: 'b', content_hash: 'c', paper_hash: 'd' };
+  await withSecretKey('POST', 'print_packages', { test_id: testId, version: 1, ...paper });
+  await seeInLibrary('Printed');
+  await yourTests()
+    .getByRole('link', { name: /^Upload the sheet/ })
+    .click();
+  await page.waitForURL(`**/app/tests/${testId}/upload-print`);
+  await page.goto('/app/library');
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Take it on this device' }).click();
+  await page.waitForURL('**/app/test/*');
+  await submitTest(page);
+  await seeInLibrary('Finished');
+  await page.getByRole('radio', { name: 'To do' }).click();
+  await page.getByText('None of your tests.').waitFor();
+  await page.getByRole('radio', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the list' }).click();
+  await page.getByText('No tests yet').waitFor();
+});
+
+it('shows a running test on every other screen, and asks before a second one begins', async () => {
+  await createTest(page);
+  const attemptId = await startTest(page);
+  expect(await bar().isVisible()).toBe(false);
+  for (const path of ['/app', '/app/library', '/app/builder', '/app/profile', '/account/billing']) {
+    await page.goto(path);
+    await bar()
+      .getByText(/\d+:\d\d left/)
+      .waitFor();
+  }
+  await page.goto('/app');
+  await expectAccessibleEverywhere(page);
+  await page
+    .getByRole('button', { name: /Five questions|Quick/ })
+    .first()
+    .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Another test is running').waitFor();
+  await question.getByRole('button', { name: 'Not now' }).click();
+  expect(new URL(page.url()).pathname).toBe('/app');
+  await moveAttempt(attemptId, 0);
+  await page.reload();
+  await bar().getByText('The time is over').waitFor();
+  await bar().getByRole('link', { name: 'Submit it' }).click();
+  await page.waitForURL(`**/app/results/${attemptId}`);
+});
+
+it('leaves a test by Back only after a question, and resumes where the student was', async () => {
+  await page.goto('/app');
+  await createTest(page);
+  const attemptId = await startTest(page);
+  await goToQuestion(page, 4);
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave the test?' });
+  await question.getByRole('button', { name: 'Stay in the test' }).click();
+  await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await bar().getByRole('link', { name: 'Resume' }).click();
+  await page.waitForURL(`**/app/test/${attemptId}*`);
+  await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
+});

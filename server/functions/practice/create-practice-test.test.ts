@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '#server/testing/call.ts';
+import {
+  buildAttempt,
+  buildQuestions,
+  buildStudent,
+  buildStudentWithoutPremium,
+  type Student,
+} from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+let chapter: string[];
+let neighbour: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  chapter = await buildQuestions(server, 4, { subject: 'Physics', chapter: 'Optics' });
+  neighbour = await buildQuestions(server, 12, { subject: 'Physics', chapter: 'Waves' });
+  await buildQuestions(server, 12, { subject: 'Biology', chapter: 'Optics' });
+});
+afterAll(() => server.close());
+
+async function practise(student: Student): Promise<string[]> {
+  const { body } = await call<{ test_id: string }>(server, student, 'create-practice-test', {
+    subject: 'Physics',
+    chapter: 'Optics',
+  });
+  const { rows } = await server.database.query<{ question_id: string }>(
+    'select question_id from public.test_questions where test_id = $1',
+    [body.test_id],
+  );
+  return rows.map(({ question_id }) => question_id);
+}
+
+/** Takes exactly these questions and misses them all. */
+async function miss(student: Student, questions: string[]): Promise<void> {
+  const { rows } = await server.database.query<{ id: string }>(
+    `insert into public.tests (owner_id, title, mode, duration_sec, config)
+     values ($1, 'Missed', 'custom', 600, jsonb_build_object('questions', $2::text[])) returning id`,
+    [student.id, questions],
+  );
+  const testId = rows[0]?.id ?? '';
+  await server.database.query(
+    `insert into public.test_questions (test_id, position, question_id)
+     select $1, n, id from unnest($2::uuid[]) with ordinality as list (id, n)`,
+    [testId, questions],
+  );
+  const { id } = await buildAttempt(student, testId);
+  const responses = questions.map((questionId) => ({ questionId, selectedIndex: 0, timeSpent: 5 }));
+  await call(server, student, `submit-attempt/attempts/${id}/submit`, { responses });
+}
+
+describe('create-practice-test', () => {
+  it('is ten questions: the chapter whole, and the rest of its subject alone', async () => {
+    const picked = await practise(await buildStudent(server));
+    expect(picked).toHaveLength(10);
+    expect(picked).toEqual(expect.arrayContaining(chapter));
+    expect(picked.filter((id) => neighbour.includes(id))).toHaveLength(6);
+  });
+
+  it('prefers the unseen of the chapter, then past mistakes, then what is unseen beside it', async () => {
+    const student = await buildStudent(server);
+    const missed = [...chapter.slice(0, 2), ...neighbour.slice(0, 3)];
+    await miss(student, missed);
+    const picked = await practise(student);
+    expect(picked).toHaveLength(10);
+    expect(picked).toEqual(expect.arrayContaining([...chapter, ...neighbour.slice(0, 3)]));
+  });
+
+  it('is five without Premium, as often as one likes, and never what stands in an open test', async () => {
+    const student = await buildStudentWithoutPremium(server);
+    for (let time = 0; time < 3; time++) expect(await practise(student)).toHaveLength(5);
+    const { rows } = await server.database.query<{ id: string }>(
+      'select id from public.tests where owner_id = $1 limit 1',
+      [student.id],
+    );
+    const open = await server.database.query<{ question_id: string }>(
+      'select question_id from public.test_questions where test_id = $1',
+      [rows[0]?.id],
+    );
+    await buildAttempt(student, rows[0]?.id ?? '');
+    const again = await practise(student);
+    expect(again.filter((id) => open.rows.some(({ question_id }) => question_id === id))).toEqual([]);
+  });
+
+  it('says so where there is nothing, and is closed to visitors', async () => {
+    const nothing = { subject: 'History', chapter: 'Akbar' };
+    const refused = await call(server, await buildStudent(server), 'create-practice-test', nothing);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'no_questions' } });
+    expect((await call(server, null, 'create-practice-test', nothing)).status).toBe(401);
+  });
+});

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { EllipsisVertical, Printer, RotateCcw, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyTest } from '#core/contracts/tests/list-my-tests.ts';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/components/ui/dropdown-menu.tsx';
+import { useRemoveTest } from '#web/features/my-tests/hooks/use-remove-test.ts';
+import { useTakeTest } from '#web/features/my-tests/hooks/use-take-test.ts';
+import { titleName } from '#web/lib/names.ts';
+
+/** What else can be done with a test. */
+export function MyTestMenu({ test }: { test: MyTest }) {
+  const { t } = useTranslation('my-tests');
+  const [isAsking, setAsking] = useState(false);
+  const { take, isStarting } = useTakeTest(test.test_id);
+  const { remove, isRemoving } = useRemoveTest(test.test_id);
+  const title = titleName(test.title);
+  const isBusy = test.state === 'running' || test.state === 'reading' || test.state === 'review';
+  const params = { testId: test.test_id };
+  const kind = test.is_deletable ? 'delete' : 'hide';
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            busy={isStarting || isRemoving}
+            aria-label={t('moreOf', { title })}
+          >
+            <EllipsisVertical aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {test.state !== 'running' && test.state !== 'ready' && (
+            <DropdownMenuItem onSelect={take}>
+              <RotateCcw aria-hidden="true" />
+              {t(test.attempt_id ? 'takeAgain' : 'takeHere')}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem asChild>
+            <Link to="/app/tests/$testId/print" params={params}>
+              <Printer aria-hidden="true" />
+              {t('print')}
+            </Link>
+          </DropdownMenuItem>
+          {test.is_printed && (
+            <DropdownMenuItem asChild>
+              <Link to="/app/tests/$testId/upload-print" params={params}>
+                <Upload aria-hidden="true" />
+                {t('upload')}
+              </Link>
+            </DropdownMenuItem>
+          )}
+          {!isBusy && (
+            <DropdownMenuItem onSelect={() => setAsking(true)}>
+              <Trash2 aria-hidden="true" />
+              {t(kind)}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t(`remove.${kind}Title`, { title })}
+        text={t(`remove.${kind}Text`)}
+        cancel={t('remove.cancel')}
+        action={t(kind)}
+        onAction={remove}
+      />
+    </>
+  );
+}

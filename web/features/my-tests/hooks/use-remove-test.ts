@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { myTestsKey } from '#web/features/my-tests/api/list-my-tests.ts';
+import { removeTest } from '#web/features/my-tests/api/remove-test.ts';
+import { failureText } from '#web/lib/failure-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+export function useRemoveTest(testId: string) {
+  const { t } = useTranslation('my-tests');
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeTest(testId),
+    networkMode: 'always',
+    onSuccess: async ({ outcome }) => {
+      await queryClient.invalidateQueries({ queryKey: myTestsKey });
+      toast.success(t(`removed.${outcome}`));
+    },
+    onError: (error) => toast.error(failureText(error, t('removeFailed'))),
+  });
+  return { remove: () => mutate(), isRemoving: isPending };
+}

@@ -1,0 +1,24 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { hasFirstAnswers } from '#web/lib/first-answers.ts';
+import { readSession } from '#web/lib/session-store.ts';
+
+/** Longer than this nobody waits for the slowest of them. */
+const LONGEST_MS = 1_000;
+
+type Query = { queryKey: QueryKey };
+type Queries = typeof import('#web/routes/-first-queries.ts')['firstQueries'];
+
+/**
+ * For the loader of a screen whose page has asked already: with the answers in the cache the screen is drawn once, not
+ * once for each of them.
+ */
+export async function takeFirstAnswers(choose: (queries: Queries, userId: string) => Query[]): Promise<void> {
+  const userId = readSession().session?.user.id;
+  if (!userId || !hasFirstAnswers()) return;
+  const { firstQueries } = await import('#web/routes/-first-queries.ts');
+  const { getQueryClient } = await import('#web/lib/query-client.ts');
+  const asked = choose(firstQueries, userId).map((query) =>
+    getQueryClient().prefetchQuery({ ...query, retry: false }),
+  );
+  await Promise.race([Promise.allSettled(asked), new Promise((done) => setTimeout(done, LONGEST_MS))]);
+}

@@ -1,0 +1,45 @@
+import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
+import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
+import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-leaderboard.ts';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { attemptAnalysisQuery } from '#web/features/results/api/get-attempt-analysis.ts';
+import { attemptResultQuery } from '#web/features/results/api/get-attempt-result.ts';
+import { languageQuery } from '#web/features/results/api/get-language.ts';
+import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
+import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
+import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
+import { notificationsQuery } from '#web/features/shell/api/list-notifications.ts';
+import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
+import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
+import { gamificationRecordQuery } from '#web/lib/gamification-record.ts';
+import { runningTestsQuery } from '#web/lib/running-tests.ts';
+import { studySummaryQuery } from '#web/lib/study-summary.ts';
+
+const frame = (userId: string) => [
+  profileQuery(userId),
+  premiumQuery(userId),
+  demoAllowedQuery(),
+  notificationsQuery(userId),
+  runningTestsQuery(userId),
+];
+
+/** What each screen asks for first; its page sends these requests before the scripts have come (web/first-requests.ts). */
+export const firstQueries = {
+  dashboard: (userId: string) => [
+    ...frame(userId),
+    studySummaryQuery(userId),
+    gamificationRecordQuery(userId),
+    attemptsQuery({ userId, limit: RECENT_SHOWN, isDemo: false }),
+    leaderboardQuery({ userId, limit: TOP_SHOWN }),
+  ],
+  builder: (userId: string) => [...frame(userId), subjectsQuery(false)],
+  results: (userId: string, attemptId: string) => [
+    profileQuery(userId),
+    runningTestsQuery(userId),
+    attemptResultQuery(userId, attemptId),
+    attemptedItemsQuery(userId, attemptId),
+    lastScoresQuery(userId),
+    languageQuery(userId),
+    attemptAnalysisQuery(userId, attemptId),
+  ],
+};

@@ -1,0 +1,8 @@
+import { loadTexts } from '#web/lib/i18n.ts';
+import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
+
+const loadDashboardTexts = loadTexts('dashboard', 'attempts', 'leaderboard', 'badges', 'my-tests', 'names');
+
+export async function loadDashboard(): Promise<void> {
+  await Promise.all([loadDashboardTexts(), takeFirstAnswers((queries, userId) => queries.dashboard(userId))]);
+}
