@@ -8,6 +8,7 @@ export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
   DATABASE_CONNECTIONS: number;
   DATA_DIR: string;
+  DATABASE_SYNC: boolean;
 }
 
 /**
@@ -21,7 +22,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const directory = resolve(settings.DATA_DIR);
   const unlock = await lockDirectory(directory);
   try {
-    const database = await PgliteDatabase.open({ dataDir: join(directory, 'database') });
+    const database = await PgliteDatabase.open({
+      dataDir: join(directory, 'database'),
+      syncs: settings.DATABASE_SYNC,
+    });
     const close = database.close.bind(database);
     database.close = async () => {
       await close();
