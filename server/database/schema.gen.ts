@@ -372,6 +372,22 @@ export interface AuthUsers {
   recovery_sent_at: Timestamp | null;
   email_change: string | null;
   email_change_sent_at: Timestamp | null;
+  instance_id: string | null;
+  confirmation_token: Generated<string | null>;
+  recovery_token: Generated<string | null>;
+  email_change_token_new: Generated<string | null>;
+  email_change_token_current: Generated<string | null>;
+  email_change_confirm_status: Generated<number | null>;
+  reauthentication_token: Generated<string | null>;
+  reauthentication_sent_at: Timestamp | null;
+  phone: string | null;
+  phone_confirmed_at: Timestamp | null;
+  phone_change: Generated<string | null>;
+  phone_change_token: Generated<string | null>;
+  phone_change_sent_at: Timestamp | null;
+  is_super_admin: boolean | null;
+  is_sso_user: Generated<boolean>;
+  confirmed_at: Generated<Timestamp | null>;
 }
 
 export interface PrivateBoardPoints {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
 import { syncNow, syncTree } from '../sync-path.ts';
+import { bundledExtensions } from './bundled-extensions.ts';
 import { DataFolder, type FileModule, SYNCED_START_PARAMETERS } from './data-folder.ts';
 import type { WorkerOptions } from './messages.ts';
 
@@ -16,8 +17,9 @@ const CONVERSIONS: PGliteOptions = {
 /** The database of a folder, or one in memory, empty or begun with a dump. */
 export async function openPglite(options: WorkerOptions): Promise<PGlite> {
   const { dataDir, cloneOf, syncs = true } = options;
+  const extensions = await bundledExtensions(options.extensions ?? []);
   const open = async (directory: string) =>
-    PGlite.create({ ...CONVERSIONS, ...(await filesIn(directory, options)) });
+    PGlite.create({ ...CONVERSIONS, extensions, ...(await filesIn(directory, options)) });
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
     return open(dataDir);
@@ -28,12 +30,16 @@ export async function openPglite(options: WorkerOptions): Promise<PGlite> {
 
 async function filesIn(
   directory: string,
-  { syncs = true, fileLayer }: WorkerOptions,
+  { syncs = true, fileLayer, searchPath = 'public' }: WorkerOptions,
 ): Promise<PGliteOptions> {
   const layer = fileLayer && (await import(fileLayer.module));
   const wrap = layer && ((module: FileModule) => layer.wrap(module, fileLayer.options));
-  const fs = new DataFolder(directory, { syncs, wrap });
-  return syncs ? { fs, startParams: SYNCED_START_PARAMETERS } : { fs };
+  const parameters = syncs ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
+  const isPath = (parameter: string) => parameter.startsWith('search_path=');
+  return {
+    fs: new DataFolder(directory, { syncs, wrap }),
+    startParams: parameters.map((parameter) => (isPath(parameter) ? `search_path=${searchPath}` : parameter)),
+  };
 }
 
 /**
