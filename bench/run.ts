@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `exam` takes a number of students behind its name, `omr` a number of pages.
+ * `exam` takes a number of students behind its name, `omr` a number of pages, `power-cuts` how many.
  */
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
@@ -8,16 +8,20 @@ import { measureDocuments } from './documents.ts';
 import { measureExam } from './exam.ts';
 import { measureLargestPaint } from './largest-paint.ts';
 import { measureOmr } from './omr.ts';
+import { measurePowerCuts } from './power-cuts.ts';
 import { measureRest } from './rest.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
+import { measureSync } from './sync.ts';
 
 const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   bundles: measureBundles,
   'largest-paint': measureLargestPaint,
   start: measureStart,
   'save-response': measureSaveResponse,
+  sync: measureSync,
+  'power-cuts': measurePowerCuts,
   exam: measureExam,
   rest: measureRest,
   'sign-in': measureSignIn,

@@ -37,7 +37,8 @@ async function measureIn(hall: ExamHall): Promise<void> {
   const post = createPost(hall.server.url, hall.server.keys.publishableKey, STUDENTS);
   let times: number[] = [];
   const overHttp = saveOverHttp(hall, post, (ms) => times.push(ms));
-  const bareSave: Save = (index) => bare.save(studentOf(hall, index), questionOf(hall, index), index + 1);
+  const bareSave: Save = (index) =>
+    bare.save(studentOf(hall, index), questionOf(hall, index), revisionOf(hall, index));
 
   await rate(overHttp);
   await rate(bareSave);
@@ -79,20 +80,24 @@ async function openBare(hall: ExamHall): Promise<BareSaver> {
 const studentOf = (hall: ExamHall, index: number) => at(hall.students, index);
 const questionOf = (hall: ExamHall, index: number) => at(hall.questions, Math.floor(index / STUDENTS));
 
+/** The times this student has answered this question before, and once. */
+const revisionOf = ({ students, questions }: ExamHall, index: number) =>
+  Math.floor(index / (students.length * questions.length)) + 1;
+
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('The list is empty');
   return found;
 }
 
-function saveOverHttp(hall: ExamHall, post: Post, onTime: (ms: number) => void): Save {
+export function saveOverHttp(hall: ExamHall, post: Post, onTime: (ms: number) => void): Save {
   return async (index) => {
     const { attemptId, token } = studentOf(hall, index);
     const body = {
       questionId: questionOf(hall, index),
       selectedIndex: index % 4,
       timeSpent: 1,
-      revision: index + 1,
+      revision: revisionOf(hall, index),
     };
     const answer = await post(`save-response/attempts/${attemptId}/response`, token, body);
     if (answer.status !== 200) throw new Error(`save-response answered ${answer.status}: ${answer.text}`);
@@ -111,7 +116,7 @@ function timed(save: Save, onTime: (ms: number) => void): Save {
 let next = 0;
 
 /** Saves a second, with every student waiting for an answer before the next save. */
-async function rate(save: Save, saves = SAVES_A_ROUND): Promise<number> {
+export async function rate(save: Save, saves = SAVES_A_ROUND): Promise<number> {
   const end = next + saves;
   const work = async () => {
     while (next < end) await save(next++);

@@ -245,11 +245,24 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await dialog.getByText('Type DELETE in capital letters').waitFor();
     await lookAtBothThemes(page);
+    // A password this very session chose proves nothing; one that was signed in with does.
+    await dialog.getByLabel('Your password').fill(`${PASSWORD}!!`);
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByText('Please sign in again').waitFor();
+    await dialog.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Logged Out').waitFor();
+    await page.goto('/auth?next=/app/profile');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!!`);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     await dialog.getByLabel('Your password').fill(PASSWORD);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await dialog.getByText('This is not your password').waitFor();
-    await dialog.getByLabel('Your password').fill(`${PASSWORD}!`);
+    await dialog.getByLabel('Your password').fill(`${PASSWORD}!!`);
     const errors = collectPageErrors(page);
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await page.getByText('Account deleted').waitFor();
@@ -258,7 +271,7 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     expect(errors.filter((error) => !error.includes('Failed to load resource'))).toEqual([]);
     await page.goto('/auth');
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!!`);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByText('Invalid login credentials').waitFor();
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { seededRandom } from '#server/testing/seeded-random.ts';
 import { type BadNetwork, openBadNetwork } from './support/bad-network.ts';
 import { type MortalServer, startMortalServer } from './support/mortal-server.ts';
 import { send } from './support/post.ts';
 import { whileKilling } from './support/reaper.ts';
-import { seededRandom } from './support/seeded-random.ts';
 import { FaultyStudent, type SentAnswer } from './support/student.ts';
 
 const STUDENTS = 8;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '#server/testing/seeded-random.ts';
 import { testCodeOf } from '../core/domain/omr/sheet-code.ts';
 import { renderOmrSheet } from '../server/documents/omr-sheet.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
@@ -6,7 +7,6 @@ import { contentHashOf } from '../server/operations/print-packages/content-hash.
 import { answeredSheet } from '../server/testing/omr/answered-sheet.ts';
 import { type MortalServer, startMortalServer } from './support/mortal-server.ts';
 import { send } from './support/post.ts';
-import { seededRandom } from './support/seeded-random.ts';
 import { FaultyStudent } from './support/student.ts';
 
 /** The claim of the dead server runs out, and the job looks once a minute. */

@@ -23,6 +23,8 @@ const Env = z
     HOST: optional,
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Whether commits of the embedded database are on the disk before they are answered. */
+    DATABASE_SYNC: z.stringbool().default(true),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
     /** Where users reach the server; decides redirect targets. Unset: http://localhost:PORT. */
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),

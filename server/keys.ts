@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { createWhole } from './database/sync-path.ts';
 import type { Env } from './env.ts';
 
 const Keys = z.object({
@@ -21,7 +22,8 @@ export async function loadKeys(env: Env): Promise<Keys> {
   const keys = kept ?? newKeys();
   if (!kept) {
     await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
-    await writeFile(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    if (!(await createWhole(path, `${JSON.stringify(keys, null, 2)}\n`)))
+      throw new Error(`${path} was made meanwhile`);
   }
   return {
     jwtSecret: env.JWT_SECRET ?? keys.jwtSecret,

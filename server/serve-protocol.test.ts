@@ -19,8 +19,40 @@ const SCHEMA = `
   create table personal.moods (id int primary key, mood text);
   grant usage on schema personal to anon, authenticated;
   grant select on personal.moods to anon, authenticated;`;
+/** What migrations and seeds written for a hosted project take for granted. */
+const HOSTED = `
+  create extension if not exists "uuid-ossp" with schema extensions;
+  create extension if not exists pgcrypto with schema extensions;
+  create extension if not exists pg_trgm with schema extensions;
+  create extension if not exists citext;
+  create extension if not exists unaccent with schema extensions;
+  create schema private;
+  create table private.members (user_id uuid primary key);
+  create function private.is_member() returns boolean language sql stable security definer
+    as $$ select exists (select from private.members where user_id = auth.uid()) $$;
+  create table public.plans (id uuid primary key default uuid_generate_v4(), title citext not null, parent_id uuid,
+    constraint plans_parent_fkey foreign key (parent_id) references public.plans (id));
+  create index plans_title on public.plans using gin (title gin_trgm_ops);
+  alter table public.plans enable row level security;
+  create policy members on public.plans for all using (private.is_member()) with check (private.is_member());
+  create function public.shout(public.plans) returns text language sql immutable as $$ select upper($1.title::text) || '!' $$;
+  create function public.plans_like(word text) returns setof public.plans language sql stable
+    as $$ select * from public.plans where unaccent(title::text) ilike '%' || unaccent(word) || '%' $$;
+  alter role authenticator set statement_timeout = '8s';
+  grant usage on schema private to authenticator;
+  insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, recovery_sent_at,
+      last_sign_in_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, confirmation_token, email_change,
+      email_change_token_new, recovery_token)
+    values ('00000000-0000-0000-0000-000000000000', '11111111-1111-4111-8111-111111111111', 'authenticated', 'authenticated',
+      'member@example.com', crypt('correct horse', gen_salt('bf')), now(), now(), now(),
+      '{"provider":"email","providers":["email"]}', '{}', now(), now(), '', '', '', '');
+  insert into auth.identities (id, user_id, provider_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    select uuid_generate_v4(), id, id, format('{"sub":"%s","email":"%s"}', id, email)::jsonb, 'email', now(), now(), now()
+    from auth.users;
+  insert into private.members select id from auth.users;`;
 const BUCKET = `
   insert into storage.buckets (id, name) values ('papers', 'papers');
+  insert into storage.objects (bucket_id, name) values ('papers', 'row without a file.txt');
   create policy anybody on storage.objects for all to authenticated using (bucket_id = 'papers') with check (bucket_id = 'papers');`;
 const SEED = `insert into personal.moods values (1, 'calm');`;
 
@@ -32,6 +64,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'sql'));
   await writeFile(join(directory, 'sql', '1-tables.sql'), SCHEMA);
   await writeFile(join(directory, 'sql', '2 bucket.sql'), BUCKET);
+  await writeFile(join(directory, 'sql', '2b hosted.sql'), HOSTED);
   await writeFile(join(directory, 'sql', 'README'), 'not SQL');
   await writeFile(join(directory, 'seed.sql'), SEED);
   port = await freePort();
@@ -57,6 +90,43 @@ describe('the protocol over a schema that is not ours', () => {
     expect((await ravi.from('notes').select('text')).data).toEqual([]);
     expect((await asha.storage.from('papers').upload('a.txt', 'hello')).error).toBeNull();
     expect(await (await ravi.storage.from('papers').download('a.txt')).data?.text()).toBe('hello');
+  });
+
+  it('serves migrations written for a hosted project', async () => {
+    const member = await connect();
+    const email = 'member@example.com';
+    const { data, error } = await member.auth.signInWithPassword({ email, password: 'correct horse' });
+    expect(error).toBeNull();
+    expect(data.user?.new_email).toBeUndefined();
+    const inserted = await member.from('plans').insert({ title: 'Énergie' }).select('id, title').single();
+    expect(inserted.error).toBeNull();
+    const id = inserted.data?.id as string;
+    expect((await member.from('plans').insert({ title: 'Work', parent_id: id })).error).toBeNull();
+    // citext compares without case, a policy asks a function that is not exposed, and strangers are no members.
+    expect((await member.from('plans').select('title, shout').eq('title', 'ÉNERGIE')).data).toEqual([
+      { title: 'Énergie', shout: 'ÉNERGIE!' },
+    ]);
+    const stranger = await connect();
+    expect(await stranger.from('plans').select('title')).toMatchObject({ error: null, data: [] });
+    expect((await stranger.from('plans').insert({ title: 'x' })).error?.code).toBe('42501');
+    // A row's own functions, also of what a procedure returns.
+    expect(await member.rpc('plans_like', { word: 'energie' }).select('title, shout')).toMatchObject({
+      error: null,
+      data: [{ title: 'Énergie', shout: 'ÉNERGIE!' }],
+    });
+    const filtered = await member.rpc('plans_like', { word: 'r' }).select('title').eq('shout', 'WORK!');
+    expect(filtered.data).toEqual([{ title: 'Work' }]);
+    for (const up of ['parent_id', 'plans_parent_fkey', 'parent_id!plans_parent_fkey']) {
+      const { data: rows } = await member.from('plans').select(`title, up:${up}(title)`).eq('title', 'work');
+      expect(rows, up).toEqual([{ title: 'Work', up: { title: 'Énergie' } }]);
+    }
+    for (const down of ['plans', 'plans!parent_id', 'plans!plans_parent_fkey']) {
+      const { data: rows } = await member.from('plans').select(`down:${down}(title)`).eq('id', id);
+      expect(rows, down).toEqual([{ down: [{ title: 'Work' }] }]);
+    }
+    expect((await member.storage.from('papers').download('row without a file.txt')).error).not.toBeNull();
+    const listed = await member.storage.from('papers').list();
+    expect(listed.data?.map(({ name }) => name)).toContain('row without a file.txt');
   });
 
   it('exposes the schemas it was told, with what the seed put in', async () => {

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -6,6 +7,7 @@ import { migrate, runOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { paidBy } from './database/payer.ts';
+import { extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -22,8 +24,14 @@ import { type ProtocolArguments, readProtocolArguments } from './protocol-argume
  * security alone decides. Vijaypath itself grants column by column instead.
  */
 const HOSTED_GRANTS = `
+  do $$ begin
+    create role authenticator noinherit nologin;
+  exception when duplicate_object then null; end $$;
+  grant anon, authenticated, service_role to authenticator;
   create schema if not exists extensions;
   grant usage on schema extensions to anon, authenticated, service_role;
+  -- Policies call functions of schemas that are not exposed: with PostgreSQL's own default, anybody may.
+  alter default privileges grant execute on functions to public;
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;`;
@@ -33,7 +41,9 @@ const HISTORY = 'supabase_migrations';
 async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const env = readEnv({ ...process.env, DATA_DIR: args.dataDir, PORT: String(args.port) });
   const log = createLogger(env.LOG_LEVEL);
-  const database = await openDatabase(env);
+  // As a hosted project has it: extensions in a schema of their own, found without naming it.
+  const searchPath = ['"$user"', 'public', 'extensions'];
+  const database = await openDatabase(env, { extensions: await extensionsWanted(args), searchPath });
   const keys = await loadKeys(env);
   await prepare(database, args);
 
@@ -59,6 +69,14 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   process.stdout.write(
     `The protocol is served at ${siteUrl}\nIts keys: ${join(args.dataDir, 'keys.json')}\n`,
   );
+}
+
+/** The extensions that any file to run creates; PGlite unpacks only what is asked for. */
+async function extensionsWanted({ migrations, seed }: ProtocolArguments): Promise<string[]> {
+  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
+  const paths = [...files.map((file) => join(migrations, file)), ...(seed ? [seed] : [])];
+  const scripts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return [...new Set(scripts.flatMap(extensionsCreatedBy))];
 }
 
 async function prepare(database: Database, { migrations, seed }: ProtocolArguments): Promise<void> {

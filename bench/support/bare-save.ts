@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import postgres from 'postgres';
+import { DataFolder, SYNCED_START_PARAMETERS } from '#server/database/pglite/data-folder.ts';
 import { APPLY_SCOPE, scopeParameters } from '#server/database/scope.ts';
 import { SELECT_ANSWERS, UPSERT_ANSWERS } from '#server/operations/attempts/answer-rows.ts';
 import { LOCK_ATTEMPT } from '#server/operations/attempts/lock-attempt.ts';
-import type { ExamHall, HallStudent } from './exam-hall.ts';
+import { type ExamHall, type HallStudent, SYNC } from './exam-hall.ts';
 
 /** The statements of one save, as the server sends them, through a driver that does nothing else. */
 export interface BareSaver {
@@ -51,7 +52,9 @@ export async function barePglite(hall: ExamHall): Promise<BareSaver> {
   await cp(join(hall.server.dataDir, 'database'), copy, { recursive: true });
   const asText = (value: unknown) => String(value);
   const serializers = Object.fromEntries([21, 23, 2950, 2951, 3802].map((oid) => [oid, asText]));
-  const database = await PGlite.create({ dataDir: copy, serializers });
+  const fs = new DataFolder(copy, { syncs: SYNC });
+  const startParams = SYNC ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
+  const database = await PGlite.create({ fs, startParams, serializers });
   let turn: Promise<unknown> = Promise.resolve();
   return {
     save: (student, questionId, revision) => {

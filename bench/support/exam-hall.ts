@@ -20,7 +20,8 @@ export interface ExamHall {
   testId: string;
   questions: string[];
   students: HallStudent[];
-  restart(): Promise<void>;
+  /** @param env changes what the server is told */
+  restart(env?: Record<string, string>): Promise<void>;
   /** The data itself; the server must be stopped, because PGlite serves one process. */
   openDatabase(): Promise<Database>;
   close(): Promise<void>;
@@ -28,6 +29,9 @@ export interface ExamHall {
 
 /** Names the issuer of tokens, whatever port a server listens on. */
 const SITE_URL = 'http://localhost';
+
+/** As the server runs for its users, unless the environment says otherwise. */
+export const SYNC = process.env.DATABASE_SYNC !== 'false';
 
 const INSERT_USERS = `
   insert into auth.users (id, email, email_confirmed_at, raw_app_meta_data)
@@ -57,7 +61,7 @@ const FREEZE_QUESTIONS = `
  */
 export async function prepareExamHall(size: number, { started }: { started: boolean }): Promise<ExamHall> {
   const own = await createOwnDatabase();
-  const env = { ...own.env, LOG_LEVEL: 'info', SITE_URL };
+  const env = { ...own.env, LOG_LEVEL: 'info', SITE_URL, DATABASE_SYNC: String(SYNC) };
   const first = await startBuiltServer({ env });
   await first.stop();
   const { dataDir, keys } = first;
@@ -66,6 +70,7 @@ export async function prepareExamHall(size: number, { started }: { started: bool
       DATABASE_URL: own.env.DATABASE_URL || undefined,
       DATABASE_CONNECTIONS: 2,
       DATA_DIR: dataDir,
+      DATABASE_SYNC: SYNC,
     });
   const database = await open();
   const rows = await database.transaction({ ...OWNER, timeoutMs: 60_000 }, (tx) => fill(tx, size, started));
@@ -84,8 +89,8 @@ export async function prepareExamHall(size: number, { started }: { started: bool
     testId: rows.testId,
     questions: rows.questions,
     students,
-    restart: async () => {
-      hall.server = await startBuiltServer({ dataDir, env });
+    restart: async (changes = {}) => {
+      hall.server = await startBuiltServer({ dataDir, env: { ...env, ...changes } });
     },
     openDatabase: open,
     close: async () => {

@@ -34,7 +34,8 @@ export async function startBuiltServer({
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
-
+      // A test's data need not survive the machine; what does is tested by cutting its power.
+      DATABASE_SYNC: 'false',
       LOG_LEVEL: 'error',
       PORT: String(port),
       DATA_DIR: directory,

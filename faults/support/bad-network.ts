@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { Random } from './seeded-random.ts';
+import type { Random } from '#server/testing/seeded-random.ts';
 
 /** A TCP proxy that delays what passes and cuts some connections half-way, in either direction. */
 export interface BadNetwork {

@@ -1,6 +1,6 @@
+import type { Random } from '#server/testing/seeded-random.ts';
 import type { BadNetwork } from './bad-network.ts';
 import type { MortalServer } from './mortal-server.ts';
-import type { Random } from './seeded-random.ts';
 
 /** Kills the server `times` times at random moments and starts it again, while `work` goes on. */
 export async function whileKilling(

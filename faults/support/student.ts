@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Random } from '#server/testing/seeded-random.ts';
 import { type Answer, type Sender, send, sendUntilAnswered } from './post.ts';
-import type { Random } from './seeded-random.ts';
 
 export interface SentAnswer {
   questionId: string;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { createWhole } from './sync-path.ts';
 
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 10_000;
@@ -46,21 +47,6 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     clearInterval(heartbeat);
     await rm(path, { force: true });
   };
-}
-
-/** Makes the file with its content in one step, so that nobody reads half of it; false when it exists. */
-async function createWhole(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}.new`;
-  await writeFile(draft, content, { mode: 0o600 });
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 async function isAlive(path: string, holder: Holder): Promise<boolean> {

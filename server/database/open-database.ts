@@ -8,20 +8,34 @@ export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
   DATABASE_CONNECTIONS: number;
   DATA_DIR: string;
+  DATABASE_SYNC: boolean;
+}
+
+/** What a schema that is not ours asks of its database. */
+export interface DatabaseNeeds {
+  /** By their PostgreSQL names; PostgreSQL itself has what was installed with it. */
+  extensions?: readonly string[];
+  /** Schemas where names without one are looked for, in order. */
+  searchPath?: readonly string[];
 }
 
 /**
  * PostgreSQL when DATABASE_URL is set; else PGlite in `<DATA_DIR>/database`, locked for this process.
  * @throws DirectoryInUse when another process serves the folder.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNeeds = {}): Promise<Database> {
   if (settings.DATABASE_URL) {
-    return PostgresDatabase.open(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS });
+    return openPostgres(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS, needs);
   }
   const directory = resolve(settings.DATA_DIR);
   const unlock = await lockDirectory(directory);
   try {
-    const database = await PgliteDatabase.open({ dataDir: join(directory, 'database') });
+    const database = await PgliteDatabase.open({
+      dataDir: join(directory, 'database'),
+      syncs: settings.DATABASE_SYNC,
+      extensions: needs.extensions,
+      searchPath: needs.searchPath?.join(','),
+    });
     const close = database.close.bind(database);
     database.close = async () => {
       await close();
@@ -32,4 +46,19 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     await unlock();
     throw error;
   }
+}
+
+/** A search path is the database's own setting, which connections learn as they open. */
+async function openPostgres(
+  url: string,
+  connections: number,
+  { searchPath }: DatabaseNeeds,
+): Promise<Database> {
+  if (searchPath) {
+    const first = await PostgresDatabase.open(url, { connections: 1 });
+    const { rows } = await first.query<{ name: string }>('select quote_ident(current_database()) as name');
+    await first.execute(`alter database ${rows[0]?.name} set search_path = ${searchPath.join(', ')}`);
+    await first.close();
+  }
+  return PostgresDatabase.open(url, { connections });
 }

@@ -4,6 +4,14 @@ import type { DatabaseErrorFields } from '../database-error.ts';
 export interface WorkerOptions {
   /** Folder of the data, or undefined for a database in memory. */
   dataDir?: string | undefined;
+  /** Commits are on the disk before they are answered; false: only in the hands of the system. Default true. */
+  syncs?: boolean | undefined;
+  /** Extensions PGlite brings, by their PostgreSQL names, that `create extension` finds; unknown ones are passed over. */
+  extensions?: readonly string[] | undefined;
+  /** Where names without a schema are looked for; unset, in `public`. */
+  searchPath?: string | undefined;
+  /** For tests: a module whose `wrap(module, options)` changes how the folder's files are reached. */
+  fileLayer?: { module: string; options: unknown } | undefined;
   /** A dumped data directory (tar) a new database starts from. */
   cloneOf?: string | undefined;
 }

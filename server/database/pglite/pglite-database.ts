@@ -78,7 +78,11 @@ export class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    await this.#inTurn((_, worker) => worker.send({ kind: 'close' })).catch(() => {});
+    await this.#turn;
+    // A thread that has ended is not started again for this.
+    if (this.#connection && !this.#connection.ended) {
+      await this.#inTurn((_, worker) => worker.send({ kind: 'close' })).catch(() => {});
+    }
     this.#closed = true;
     await this.#connection?.terminate();
   }

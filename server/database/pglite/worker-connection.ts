@@ -37,7 +37,10 @@ export class WorkerConnection {
         connection.#end();
         reject(error);
       });
-      worker.once('exit', () => connection.#end());
+      worker.once('exit', () => {
+        connection.#end();
+        reject(GONE);
+      });
     });
   }
 

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
-import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
+import type { PGlite } from '@electric-sql/pglite';
 import type { WorkerAnswer, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
+import { openPglite } from './open-pglite.ts';
 
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
@@ -11,19 +11,7 @@ const options = workerData as WorkerOptions;
 /** Sent by the simple protocol, which is one message where the extended one is five. */
 const BOUNDARIES = new Set(['begin', 'commit', 'rollback']);
 
-const asText = (value: unknown) => value as string;
-const serializers = Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText]));
 const send = (reply: WorkerReply) => port.postMessage(reply);
-
-async function open(): Promise<PGlite> {
-  const loadDataDir = options.cloneOf ? new Blob([await readFile(options.cloneOf)]) : undefined;
-  return PGlite.create({
-    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
-    ...(loadDataDir ? { loadDataDir } : {}),
-    parsers: VALUE_PARSERS,
-    serializers,
-  });
-}
 
 async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {
   const { id } = request;
@@ -72,7 +60,7 @@ function errorFields(error: unknown) {
 }
 
 try {
-  const database = await open();
+  const database = await openPglite(options);
   port.on('message', async (requests: WorkerRequest[]) => {
     const answers: WorkerAnswer[] = [];
     for (const request of requests) answers.push(await answer(database, request));

@@ -24,8 +24,11 @@ export async function countTry(db: Queryable, counter: Counter): Promise<void> {
   if (rowCount === 0) throw overLimit(counter, await secondsLeft(db, counter));
 }
 
-/** As an interval; $3 tries are free, and the power is bounded before it is taken. */
-const WAIT = `case when hits < $3::int then interval '0'
+/**
+ * As an interval; $3 tries are free, and the power is bounded before it is taken. Null, not nothing, while they are
+ * free: of two tries at once, the one that counts later may have begun earlier.
+ */
+const WAIT = `case when hits < $3::int then null
   else make_interval(secs => least($4::float8, 2 ^ least(hits - $3::int, 20))) end`;
 
 async function secondsLeft(db: Queryable, counter: Counter): Promise<number> {

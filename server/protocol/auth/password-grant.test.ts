@@ -75,7 +75,7 @@ describe('refusals', () => {
       error_code: 'phone_provider_disabled',
     });
     expect(await post('token?grant_type=password', {})).toMatchObject({ error_code: 'validation_failed' });
-    for (const grant of ['toString', 'id_token', '']) {
+    for (const grant of ['toString', 'sms', '']) {
       expect(await post(`token?grant_type=${grant}`, {})).toMatchObject({
         code: 400,
         error_code: 'validation_failed',

@@ -28,6 +28,12 @@ export const REFUSALS: readonly Refusal[] = [
   },
 ];
 
+/** The grants of POST /token that are refused by their name, as GoTrue does where they are switched off. */
+export const REFUSED_GRANTS: Record<string, () => ProtocolError> = {
+  id_token: () => authError(400, 'provider_disabled', 'Signing in with an ID token is not enabled'),
+  web3: () => authError(422, 'web3_provider_disabled', 'Web3 provider is disabled'),
+};
+
 type Refuse = (request: Request) => Promise<ProtocolError>;
 
 async function refuseOtp(request: Request): Promise<ProtocolError> {

@@ -52,6 +52,8 @@ test.each<[string, string, object | undefined, number, string]>([
   ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
   ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
   ['GET', '/authorize?provider=github', undefined, 400, 'validation_failed'],
+  ['POST', '/token?grant_type=id_token', { provider: 'google', id_token: 'x' }, 400, 'provider_disabled'],
+  ['POST', '/token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
   ['GET', '/reauthenticate', undefined, 404, 'not_found'],
   ['GET', '/nowhere', undefined, 404, 'not_found'],
   ['DELETE', '/user', undefined, 405, 'method_not_allowed'],

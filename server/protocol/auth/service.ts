@@ -14,7 +14,7 @@ import { passwordGrant } from './password-grant.ts';
 import { pkceGrant } from './pkce-grant.ts';
 import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSALS, REFUSED_GRANTS } from './refusals.ts';
 import { resend } from './resend.ts';
 import { presentHealth, presentSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
@@ -61,6 +61,8 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   app.post('/token', async (c) => {
     const grant = c.req.query('grant_type') ?? '';
     const serve = Object.hasOwn(GRANTS, grant) ? GRANTS[grant] : undefined;
+    const refuseGrant = Object.hasOwn(REFUSED_GRANTS, grant) ? REFUSED_GRANTS[grant] : undefined;
+    if (refuseGrant) throw refuseGrant();
     if (!serve) throw authError(400, 'validation_failed', 'unsupported_grant_type');
     return answerKnown(c, await serve(c.req.raw, options));
   });

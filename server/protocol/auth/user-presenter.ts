@@ -11,7 +11,7 @@ export function presentUser(user: AuthUser, identities: readonly AuthIdentity[])
     invited_at: user.invited_at ?? undefined,
     confirmation_sent_at: user.confirmation_sent_at ?? undefined,
     recovery_sent_at: user.recovery_sent_at ?? undefined,
-    new_email: user.email_change ?? undefined,
+    new_email: user.email_change || undefined,
     email_change_sent_at: user.email_change ? (user.email_change_sent_at ?? undefined) : undefined,
     phone: '',
     confirmed_at: user.email_confirmed_at ?? undefined,

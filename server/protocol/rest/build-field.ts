@@ -15,8 +15,9 @@ export function columnOf({ relation, columns, computed }: PlannedSource, name: s
 /** SQL of a column, or of a place inside its JSON, of the rows called `alias`. */
 export function fieldSql(statement: Statement, source: PlannedSource, alias: string, field: Field): string {
   const column = columnOf(source, field.column);
+  const row = source.rowsOf ? `row(${alias}.*)::${statement.named(source.rowsOf)}` : alias;
   const sql = column.computedBy
-    ? `${statement.named(column.computedBy)}(${alias})`
+    ? `${statement.named(column.computedBy)}(${row})`
     : `${alias}.${quote(column.name)}`;
   if (field.path.length === 0) return sql;
   return `(${column.isJson ? sql : `to_jsonb(${sql})`}${statement.jsonPath(field.path)})`;

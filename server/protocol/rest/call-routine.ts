@@ -78,7 +78,12 @@ async function answerRows(
   query: Query,
 ): Promise<Response> {
   const { catalogue, preferences, accept, rowCap } = context;
-  const source = { relation: routine.relation ?? routine.name, columns: routine.columns };
+  const { relation: rowsOf } = routine;
+  const computed = rowsOf === null ? undefined : catalogue.relations.get(rowsOf)?.computed;
+  const source = {
+    ...{ relation: rowsOf ?? routine.name, columns: routine.columns },
+    ...(rowsOf !== null && computed ? { computed, rowsOf } : {}),
+  };
   const plan = planRead(catalogue, source, query);
   await refuseCostly(context, query, plan);
   applyRange(plan, context.headers);

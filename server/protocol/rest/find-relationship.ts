@@ -98,7 +98,9 @@ function isMeant(relationship: Relationship, from: string, target: string, hint:
     if (kind !== 'many-to-many' && constraint === target) return isOutgoing || !isSelf;
     return isOutgoing && more.length === 0 && pair?.outer === target;
   }
-  if (relationship.target !== target) return false;
+  // The outer table's own column, made plainer by its constraint: up, where a table refers to itself.
+  const isOwnColumn = isOutgoing && more.length === 0 && pair?.outer === target;
+  if (relationship.target !== target) return isOwnColumn && constraint === hint;
   if (kind === 'many-to-many') return through?.table === hint || constraint === hint;
   if (isSelf && isOutgoing) return false;
   return constraint === hint || (more.length === 0 && (isOutgoing ? pair?.outer : pair?.inner) === hint);

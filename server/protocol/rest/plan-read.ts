@@ -13,6 +13,8 @@ export interface ReadPlan {
   /** null where only the database knows them: then only all of them can be selected. */
   columns: Map<string, Column> | null;
   computed?: Map<string, Column>;
+  /** See {@link PlannedSource}. */
+  rowsOf?: string;
   selectsAll: boolean;
   fields: FieldItem[];
   embeds: EmbedPlan[];
@@ -33,6 +35,8 @@ export interface PlannedSource {
   columns: Map<string, Column> | null;
   /** Functions of its rows; absent where the rows are not the table's own. */
   computed?: Map<string, Column>;
+  /** The table whose rows these are, where the database knows them by their columns alone. */
+  rowsOf?: string;
   embeds?: EmbedPlan[];
 }
 
@@ -74,9 +78,9 @@ function planItems(
   const fields = withoutRepeats(items.filter((item) => item.kind === 'field'));
   const selectsAll = items.some((item) => item.kind === 'star');
   assertDistinctNames([...fields.map(({ name }) => name), ...embeds.flatMap(embeddedNames)]);
-  const { relation, columns, computed } = source;
+  const { relation, columns, computed, rowsOf } = source;
   return {
-    ...{ relation, columns, ...(computed ? { computed } : {}) },
+    ...{ relation, columns, ...(computed ? { computed } : {}), ...(rowsOf ? { rowsOf } : {}) },
     selectsAll,
     fields,
     embeds,

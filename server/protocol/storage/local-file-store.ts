@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { syncPath } from '#server/database/sync-path.ts';
 import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -65,10 +66,10 @@ export class LocalFileStore implements FileStore {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
       await fill(unfinished);
-      await synchronize(unfinished);
+      await syncPath(unfinished);
       await rename(unfinished, path);
-      await synchronize(dirname(path));
-      await synchronize(this.#directory);
+      await syncPath(dirname(path));
+      await syncPath(this.#directory);
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -82,15 +83,6 @@ export class LocalFileStore implements FileStore {
   #path(version: string): string {
     if (!VERSION.test(version)) throw new Error('Not the version of a file');
     return join(this.#directory, version.slice(0, 2), version);
-  }
-}
-
-async function synchronize(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,0 +1,62 @@
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
+import { syncNow, syncTree } from '../sync-path.ts';
+import { bundledExtensions } from './bundled-extensions.ts';
+import { DataFolder, type FileModule, SYNCED_START_PARAMETERS } from './data-folder.ts';
+import type { WorkerOptions } from './messages.ts';
+
+const asText = (value: unknown) => value as string;
+const CONVERSIONS: PGliteOptions = {
+  parsers: VALUE_PARSERS,
+  serializers: Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText])),
+};
+
+/** The database of a folder, or one in memory, empty or begun with a dump. */
+export async function openPglite(options: WorkerOptions): Promise<PGlite> {
+  const { dataDir, cloneOf, syncs = true } = options;
+  const extensions = await bundledExtensions(options.extensions ?? []);
+  const open = async (directory: string) =>
+    PGlite.create({ ...CONVERSIONS, extensions, ...(await filesIn(directory, options)) });
+  if (dataDir) {
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
+    return open(dataDir);
+  }
+  const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
+  return PGlite.create({ ...CONVERSIONS, ...(loadDataDir ? { loadDataDir } : {}) });
+}
+
+async function filesIn(
+  directory: string,
+  { syncs = true, fileLayer, searchPath = 'public' }: WorkerOptions,
+): Promise<PGliteOptions> {
+  const layer = fileLayer && (await import(fileLayer.module));
+  const wrap = layer && ((module: FileModule) => layer.wrap(module, fileLayer.options));
+  const parameters = syncs ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
+  const isPath = (parameter: string) => parameter.startsWith('search_path=');
+  return {
+    fs: new DataFolder(directory, { syncs, wrap }),
+    startParams: parameters.map((parameter) => (isPath(parameter) ? `search_path=${searchPath}` : parameter)),
+  };
+}
+
+/**
+ * A new database comes into being beside its folder, and gets its name once it is whole: whoever is stopped before has
+ * nothing. PGlite writes its first files without syncing them.
+ */
+async function createWhole(
+  dataDir: string,
+  syncs: boolean,
+  open: (directory: string) => Promise<PGlite>,
+): Promise<void> {
+  const draft = `${dataDir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await open(draft)).close();
+  if (syncs) syncTree(draft);
+  // Somebody may have made the folder; one that holds anything else is not for us to replace.
+  if (existsSync(dataDir)) rmdirSync(dataDir);
+  renameSync(draft, dataDir);
+  if (syncs) syncNow(dirname(dataDir));
+}

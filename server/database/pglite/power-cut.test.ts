@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cutPower } from '#server/testing/power-cuts/cut-power.ts';
+import { PgliteDatabase } from './pglite-database.ts';
+
+/** POWER_CUT_SEED=… repeats the choices of a run. Thousands: `npm run bench -- power-cuts`. */
+const seed = Number(process.env.POWER_CUT_SEED ?? Date.now() % 1_000_000_000);
+const directory = mkdtempSync(join(tmpdir(), 'vijaypath-whole-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+test('opens after every power cut with all that was acknowledged, and nothing by half', {
+  timeout: 300_000,
+}, async () => {
+  const result = await cutPower({ seed, times: 6, withinMs: 20_000 });
+  expect(result, `POWER_CUT_SEED=${seed}`).toMatchObject({ faults: [] });
+  expect(result.cuts).toBeGreaterThan(0);
+});
+
+test('loses acknowledged commits where nothing is synced, so that the disk of this test forgets', {
+  timeout: 300_000,
+}, async () => {
+  const { faults } = await cutPower({ seed, times: 2, syncs: false, survival: [0], changes: [3_000, 4_000] });
+  expect(faults.join()).toContain('the tables are gone');
+});
+
+test('a database whose making is cut short is made anew', { timeout: 120_000 }, async () => {
+  const dataDir = join(directory, 'database');
+  const module = new URL('../../testing/power-cuts/forgetful-disk.ts', import.meta.url).href;
+  const options = { failAfter: 500, trash: join(directory, 'trash'), seed, survival: 0.5 };
+  const cut = PgliteDatabase.open({ dataDir, fileLayer: { module, options } });
+  await expect(cut).rejects.toMatchObject({ code: '57P01' });
+  expect(readdirSync(directory)).not.toContain('database');
+  const database = await PgliteDatabase.open({ dataDir });
+  expect((await database.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await database.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  await database.close();
+  expect(readdirSync(directory).sort()).toEqual(['database', 'trash']);
+  const unsynced = await PgliteDatabase.open({ dataDir, syncs: false });
+  expect((await unsynced.query('show fsync')).rows).toEqual([{ fsync: 'off' }]);
+  await unsynced.close();
+});

@@ -1,0 +1,87 @@
+import { OWNER } from '../../database/database.ts';
+import type { PgliteDatabase } from '../../database/pglite/pglite-database.ts';
+import type { Random } from '../seeded-random.ts';
+
+const ACCOUNTS = 20;
+const TOTAL = ACCOUNTS * 1000;
+
+/** Many times what the longest life between two cuts has. */
+const MOST = 30_000;
+
+const SCHEMA = `
+  create table if not exists accounts (id int primary key, balance int not null);
+  insert into accounts select id, 1000 from generate_series(1, ${ACCOUNTS}) id on conflict do nothing;
+  create table if not exists entries (batch int not null, part int not null, body text not null, primary key (batch, part));
+  create index if not exists entries_body on entries (body);`;
+
+/** Books in a database whose power fails: what was acknowledged is remembered here, and looked for afterwards. */
+export class Ledger {
+  readonly acknowledged = new Set<number>();
+  #next = 1;
+  readonly #random: Random;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** Commits until that fails: with 57P01, if the database is gone. */
+  async keep(database: PgliteDatabase): Promise<never> {
+    await database.execute(SCHEMA);
+    const end = this.acknowledged.size + MOST;
+    while (this.acknowledged.size < end) await this.#act(database);
+    throw new Error(`The power did not fail within ${MOST} commits`);
+  }
+
+  async #act(database: PgliteDatabase): Promise<void> {
+    const lot = this.#random.next();
+    if (lot < 0.03) return void (await database.query('checkpoint'));
+    if (lot < 0.04) return void (await database.query('vacuum entries'));
+    if (lot < 0.05)
+      return database.execute(
+        'create table passing (id int); insert into passing values (1); drop table passing',
+      );
+    await this.#book(database);
+  }
+
+  /** Two rows and a transfer, in one transaction. */
+  async #book(database: PgliteDatabase): Promise<void> {
+    const batch = this.#next++;
+    const [from, to] = [this.#random.between(1, ACCOUNTS), this.#random.between(1, ACCOUNTS)];
+    const body = String(batch).repeat(this.#random.pick([1, 20, 3_000]));
+    await database.transaction(OWNER, async (tx) => {
+      await tx.query('insert into entries values ($1, 1, left($2, 2000)), ($1, 2, $3)', [batch, body, from]);
+      await tx.query('update accounts set balance = balance - 1 where id = $1', [from]);
+      await tx.query('update accounts set balance = balance + 1 where id = $1', [to]);
+    });
+    this.acknowledged.add(batch);
+  }
+
+  /** What is wrong with a database that was opened again; nothing, if all is well. */
+  async faults(database: PgliteDatabase): Promise<string[]> {
+    const { rows: tables } = await database.query<{ known: string | null }>(
+      `select to_regclass('entries')::text as known`,
+    );
+    if (tables[0]?.known === null) return this.acknowledged.size > 0 ? ['the tables are gone'] : [];
+    const faults: string[] = [];
+    const { rows } = await database.query<{ batch: number; parts: number }>(
+      'select batch, count(*)::int as parts from entries group by batch',
+    );
+    const stored = new Map(rows.map(({ batch, parts }) => [batch, parts]));
+    const missing = [...this.acknowledged].filter((batch) => !stored.has(batch));
+    if (missing.length > 0)
+      faults.push(`${missing.length} acknowledged of ${this.acknowledged.size} are gone`);
+    const halves = [...stored].filter(([, parts]) => parts !== 2);
+    if (halves.length > 0) faults.push(`${halves.length} are there by half`);
+    const { rows: sums } = await database.query<{ sum: number }>(
+      'select sum(balance)::int as sum from accounts',
+    );
+    if (sums[0]?.sum !== TOTAL) faults.push(`the balances sum to ${sums[0]?.sum}`);
+    const byIndex = await database.transaction(OWNER, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return (await tx.query<{ n: number }>(`select count(*)::int as n from entries where body >= ''`))
+        .rows[0]?.n;
+    });
+    if (byIndex !== rows.length * 2 && halves.length === 0) faults.push('an index disagrees with its table');
+    return faults;
+  }
+}
