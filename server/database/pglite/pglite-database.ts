@@ -78,11 +78,13 @@ export class PgliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.#closed) return;
-    await this.#turn;
-    // A thread that has ended is not started again for this.
-    if (this.#connection && !this.#connection.ended) {
-      await this.#inTurn((_, worker) => worker.send({ kind: 'close' })).catch(() => {});
-    }
+    refuseInsideTransaction(this);
+    await this.#queue
+      .use(async () => {
+        // A thread that has ended is not started again for this.
+        if (this.#connection && !this.#connection.ended) await this.#connection.send({ kind: 'close' });
+      })
+      .catch(() => {});
     this.#closed = true;
     await this.#connection?.terminate();
   }
