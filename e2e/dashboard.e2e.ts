@@ -49,7 +49,10 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
     await submitTest(page);
     await page.getByRole('heading', { name: 'Keep Going!' }).waitFor();
     // What it earned is said where the score is.
-    await page.getByRole('region', { name: 'What this test earned' }).getByText('New badge: First step').waitFor();
+    await page
+      .getByRole('region', { name: 'What this test earned' })
+      .getByText('New badge: First step')
+      .waitFor();
 
     await page.goto('/app/dashboard');
     await page.getByText('1 day streak').first().waitFor();
