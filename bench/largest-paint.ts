@@ -6,7 +6,7 @@ import { measureOnboardingSave } from './support/onboarding-save.ts';
 import { newPhone, type Opening, open } from './support/slow-phone.ts';
 import { type StudentOfBench, signUpStudent } from './support/student-of-bench.ts';
 
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = 5;
 const WARM_SECONDS = 1;
 const SAVE_SECONDS = 1;
 
@@ -48,7 +48,7 @@ export async function measureLargestPaint(): Promise<void> {
   const server = await startBuiltServer();
   const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
   try {
-    if (!process.env.OWN) for (const screen of PUBLIC_SCREENS) await report(browser, server, screen);
+    for (const screen of PUBLIC_SCREENS) await report(browser, server, screen);
     const student = await signUpStudent(server, 'phone@example.in');
     for (const screen of OWN_SCREENS) await report(browser, server, screen, student);
     const saves = await repeat((run) => measureOnboardingSave(browser, server.url, `new-${run}@example.in`));

@@ -138,7 +138,6 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
     await page.goto('/app/library');
     await page.getByRole('heading', { name: 'NEET 2019' }).waitFor();
     expect(await page.getByText('Sample', { exact: true }).count()).toBe(6);
-    await page.getByText('Quick Test: Physics, Chemistry, Biology').first().waitFor();
     await lookAt();
     await page.goto('/app/builder');
     for (const subject of ['Physics', 'Chemistry', 'Biology'])

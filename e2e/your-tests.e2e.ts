@@ -73,10 +73,8 @@ it('shows a running test on every other screen, and asks before a second one beg
   }
   await page.goto('/app');
   await expectAccessibleEverywhere(page);
-  await page
-    .getByRole('button', { name: /Five questions|Quick/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /Daily Streak/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start Quick Test' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByText('Another test is running').waitFor();
   await question.getByRole('button', { name: 'Not now' }).click();
