@@ -77,6 +77,15 @@ it.each([
   }
 });
 
+it('the first whole paper can be taken in every language', async () => {
+  const { rows } = await server.database.query<{ language: string; count: number }>(
+    `select l.language, count(*)::int as count from public.tests t join public.test_questions q on q.test_id = t.id
+     join public.question_localizations l on l.question_id = q.question_id
+     where t.title = 'NEET Model Paper 1' group by 1 order by 1`,
+  );
+  expect(rows).toEqual(['hi', 'ta', 'te'].map((language) => ({ language, count: 180 })));
+});
+
 it('every sheet on the shelves is a PDF of the build, with its fonts, and light enough for a phone', async () => {
   const { rows } = await server.database.query<{ url: string }>(
     `select url from public.library_items where kind = 'material' order by url`,

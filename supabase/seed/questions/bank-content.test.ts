@@ -57,6 +57,9 @@ describe('figures', () => {
       const drawing = readFigure(figurePath(question.subject, question.slug)) ?? '';
       for (const texts of textsOf(question)) {
         const svg = fillFigure(drawing, texts.figure?.labels ?? {});
+        // Refused where it is no XML. The lines are the same in every language.
+        expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
+        if (texts.language !== 'en') continue;
         const { channels } = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).stats();
         expect(channels[0]?.min, question.slug).toBeLessThan(64);
       }

@@ -17,6 +17,7 @@ export const keys: Record<string, Computation> = {
   'kinetics-energy-profile-figure': computed({}, () => 80 + 50),
 
   'kinetics-rate-doubles-activation-energy': computed(
+    // biome-ignore lint/suspicious/noApproximativeNumericConstant: as the stem prints it
     { t1: 27, t2: 37, r: 8.314, ln2: 0.693 },
     ({ t1, t2, r, ln2 }) => (r * ln2 * (t1 + 273) * (t2 + 273)) / (t2 - t1) / 1000,
   ),

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expectAccessibleEverywhere } from './support/axe.ts';
+import { launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { completeProfile, newEmail, signUp, startTest } from './support/journey.ts';
+
+const chapter = `Markup ${randomUUID().slice(0, 8)}`;
+const drawing = `drawings/${randomUUID()}.svg`;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200" width="300" height="200"><path d="M20 180H280M20 180V20" stroke="#000" stroke-width="2" fill="none"/><text x="120" y="100" font-size="18">P</text></svg>';
+const stem = [
+  'Match the quantities in List I with their units in List II.',
+  '| List I | List II |',
+  '| (a) Moment of inertia of a uniform disc about its axis | (i) \\(\\mathrm{kg\\,m^2}\\) |',
+  '| (b) Torque | (ii) \\(\\mathrm{N\\,m}\\) |',
+  '- Statement I: Both belong to rotation.',
+  '- Statement II: The figure is a pair of axes.',
+  `![Two axes](/storage/v1/object/public/question-media/${drawing} =300x200)`,
+  `| ${'Measured | '.repeat(9)}Last |`,
+  `| ${'\\(1234.5\\) | '.repeat(9)}\\(6\\) |`,
+].join('\n');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  await sendWithSecretKey(`/storage/v1/object/question-media/${drawing}`, 'image/svg+xml', SVG);
+  const question = {
+    ...{ subject: 'Physics', chapter, stem, correct_index: 0, difficulty: 3 },
+    options: ['a-i, b-ii', 'a-ii, b-i', 'a-i, b-i', 'a-ii, b-ii'],
+    explanation: { text: 'Because.\n- a-ii, b-i: Swaps them.\n- a-i, b-i: Forgets one.\nRemember: units.' },
+    ...{ pool: 'practice', status: 'active', source: 'e2e' },
+  };
+  await sendWithSecretKey('/rest/v1/questions', 'application/json', JSON.stringify(question));
+});
+afterAll(() => browser?.close());
+
+async function sendWithSecretKey(path: string, type: string, body: string): Promise<void> {
+  const key = inject('secretKey');
+  const answer = await fetch(inject('serverUrl') + path, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': type },
+    body,
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
+it('shows tables, lists and drawings on a phone, in light and dark, to eyes and ears', async () => {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  await page.goto('/app/builder');
+  await page.getByRole('radio', { name: 'Chapter' }).click();
+  await page.getByLabel('Physics', { exact: true }).first().check();
+  await page.getByRole('checkbox', { name: chapter }).click();
+  await page.getByText('1 questions available with current filters').waitFor();
+  await page.getByRole('button', { name: 'Create Test', exact: true }).click();
+  await page.getByText('Test Ready').waitFor();
+  await startTest(page);
+
+  await page.setViewportSize(PHONE);
+  const [lists, measured] = [page.getByRole('table').first(), page.getByRole('table').last()];
+  expect(await lists.getByRole('columnheader').allTextContents()).toEqual(['List I', 'List II']);
+  expect(await lists.getByRole('row').count()).toBe(3);
+  await page.getByRole('listitem').filter({ hasText: 'Statement II: The figure' }).waitFor();
+  const { x = 0, width = Number.POSITIVE_INFINITY } = (await lists.boundingBox()) ?? {};
+  expect(x + width, 'two lists on a phone').toBeLessThanOrEqual(PHONE.width);
+  // What cannot fit scrolls by itself, with the keyboard too; the page stays as wide as the phone.
+  expect(await measured.locator('..').getAttribute('tabindex')).toBe('0');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  const filterOf = () =>
+    page.getByRole('img', { name: 'Two axes' }).evaluate((image) => getComputedStyle(image).filter);
+  expect(await filterOf()).toBe('none');
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  expect(await filterOf()).toBe('invert(1)');
+  await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+  await expectAccessibleEverywhere(page);
+});
