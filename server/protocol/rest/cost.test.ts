@@ -72,11 +72,15 @@ describe('a relation is not embedded in itself', () => {
     ['books?select=authors!author_id(books!author_id(authors!author_id(books!author_id(title))))&id=eq.1'],
     ['tags?select=books(tags(label))'],
     ['tags?select=books(book_tags(tag_id))'],
-    ['categories?select=categories!parent_id(label)'],
+    ['categories?select=categories!parent_id(categories!parent_id(label))'],
     ['rpc/books_of?author=1&select=authors!author_id(books!author_id(id))'],
   ])('%s', async (path) => {
     expect(await ask(path)).toMatchObject({ status: 400, code: 'PGRST127' });
     expect((await ask(path, SECRET)).status).toBe(200);
+  });
+
+  test('but for one step to a parent or to children', async () => {
+    expect((await ask('categories?select=categories!parent_id(label)')).status).toBe(200);
   });
 
   test('twice side by side is no way back', async () => {

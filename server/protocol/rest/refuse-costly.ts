@@ -32,12 +32,16 @@ function hasPattern(condition: Condition): boolean {
   return condition.test.operator === 'match' || condition.test.operator === 'imatch';
 }
 
-/** Each way back multiplies the rows: attempts of a test of an attempt. */
+/**
+ * Each way back multiplies the rows: attempts of a test of an attempt. One step from a row to its parent or its children
+ * in the same relation does not: each row has one parent.
+ */
 function refusedReturn({ embeds }: ReadPlan, path: readonly string[]): Refusal | null {
   for (const { relationship, rows } of embeds) {
     const { target, through } = relationship;
     const beyond = [...path, ...(through ? [through.table] : []), target];
-    if (new Set(beyond).size < beyond.length) return () => comesBack(beyond);
+    const isOwnKin = !through && target === path.at(-1) && path.indexOf(target) === path.length - 1;
+    if (new Set(beyond).size < beyond.length && !isOwnKin) return () => comesBack(beyond);
     const deeper = refusedReturn(rows, beyond);
     if (deeper) return deeper;
   }
