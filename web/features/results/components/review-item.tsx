@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imagesOf } from '#core/domain/question-bank/question-images.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import { ZoomButton } from '#web/components/math-text/question-picture.tsx';
 import { OutcomeBadge } from '#web/features/results/components/outcome-badge.tsx';
 import { ReviewAnswer } from '#web/features/results/components/review-answer.tsx';
 import { readable } from '#web/features/results/hooks/result-numbers.ts';
@@ -35,7 +37,7 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
               {t('review.question', { position: question.position })} · {subjectName(question.subject)} ·{' '}
               {chapterName(question.chapter)}
             </span>
-            <MathText text={question.stem} lang={question.language} />
+            <MathText text={question.stem} lang={question.language} canZoom={false} />
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
               <OutcomeBadge outcome={question.outcome} />
               <span className="tabular-nums">{t('review.time', { time })}</span>
@@ -46,6 +48,10 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
             className="mt-1 size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
           />
         </summary>
+        {(isOpen || startsOpen) &&
+          imagesOf(question.stem).map((image) => (
+            <ZoomButton key={image.src} image={image} className="mx-5" />
+          ))}
         {(isOpen || startsOpen) && <ReviewAnswer question={question} />}
       </details>
     </li>
