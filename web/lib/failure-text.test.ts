@@ -15,6 +15,8 @@ it('says in English what the server says', () => {
 it('says what the screen says where the server has failed', () => {
   expect(failureText(new AppError('relation "x" does not exist', 'internal', 500), fallback)).toBe(fallback);
   expect(failureText(new AppError('Bad gateway', 'whatever', 502), fallback)).toBe(fallback);
+  const silent = new AppError('The payment provider did not answer.', 'unavailable', 503);
+  expect(failureText(silent, fallback)).toBe('The payment provider did not answer.');
 });
 
 it('says in Hindi what the code means, and the words of the server where it has none for it', async () => {

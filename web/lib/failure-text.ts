@@ -8,8 +8,9 @@ const SPEECHLESS = new Set(['network', 'unknown', 'unexpected_answer']);
 /** What a toast says of a failed call: the server's own words when there are any, else `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   const { code, message, status } = parseError(error, fallback);
-  // A server that has failed has no words for a student, whatever it said.
-  return SPEECHLESS.has(code) || status >= 500 ? fallback : textOfCode(code, message);
+  // A server that has failed has no words for a student, whatever it said; one that says whom it could not reach has.
+  const hasFailed = status >= 500 && code !== 'unavailable';
+  return SPEECHLESS.has(code) || hasFailed ? fallback : textOfCode(code, message);
 }
 
 /** The server speaks English; in another language its codes have texts here, and its own words stand for the rest. */
