@@ -50,23 +50,21 @@ describe('a student who reads Hindi, on a phone', () => {
     expect(await page.title()).toBe(common.productName);
     await lookAt();
     await page.getByRole('link', { name: landing.hero.start }).click();
-    await page.getByRole('heading', { name: auth.signIn.title }).waitFor();
+    await page.getByRole('heading', { name: auth.signUp.title }).waitFor();
   });
 
   it('keeps what is typed when the language changes, and hears what is wrong in Hindi', async () => {
     await page.getByLabel(auth.email).fill('nobody');
     await page.getByLabel(common.language).selectOption('en');
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('nobody');
     await page.getByLabel('Language').selectOption('hi');
-    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+    await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click();
     await page.getByText(auth.errors.email).waitFor();
     await lookAt();
   });
 
   it('signs up and completes the profile', async () => {
-    await page.getByRole('button', { name: auth.signIn.toggle }).click();
-    await page.getByRole('heading', { name: auth.signUp.title }).waitFor();
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click();
