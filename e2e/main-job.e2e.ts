@@ -41,12 +41,11 @@ describe.each(BOTH_WIDTHS)('the main job %s', (_, viewport) => {
     await page.getByText('Path to Victory').first().waitFor();
     await lookAt();
     await page.getByRole('link', { name: 'Start Free Today' }).click();
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
     await lookAt();
   });
 
   it('makes an account, and says what is wrong first', async () => {
-    await page.getByRole('button', { name: "Don't have an account? Sign up" }).click();
     await page.getByLabel('Email').fill('nobody');
     await page.getByLabel('Password', { exact: true }).fill('12345');
     await page.getByRole('button', { name: 'Create Account', exact: true }).click();
@@ -115,6 +114,11 @@ describe.each(BOTH_WIDTHS)('the main job %s', (_, viewport) => {
     const elsewhere = await newContext(browser(), viewport);
     const other = await elsewhere.newPage();
     await signIn(other, email, `/app/test/${attemptId}`);
+    // Another device knows only what was looked at: it opens the last such question.
+    await other.getByRole('heading', { name: 'Question 3 of 25' }).waitFor();
+    await other.keyboard.press('p');
+    await other.getByRole('heading', { name: 'Question 2 of 25' }).waitFor();
+    await other.keyboard.press('p');
     await other.getByRole('heading', { name: 'Question 1 of 25' }).waitFor();
     expect(await other.getByRole('radio').nth(1).isChecked()).toBe(true);
     await elsewhere.close();
