@@ -115,7 +115,8 @@ describe('the demo', () => {
     await page.locator('.katex').first().waitFor();
     await lookAtBothThemes(page);
     await page.getByRole('link', { name: 'Sign Up Free' }).press('Enter');
-    await page.waitForURL('**/auth');
+    await page.waitForURL('**/auth?mode=signUp');
+    await page.getByRole('heading', { name: 'Create Account' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
