@@ -1,4 +1,5 @@
 import type { Subject } from '#core/domain/question-bank/subjects.ts';
+import { UNIT_SHEETS } from './unit-sheets.ts';
 
 /** What ships with the product is named here, so that every language of the interface can have a name for it. */
 
@@ -12,7 +13,7 @@ export const patternTitle = (chapter: string): string => `${PATTERN_TITLE}: ${ch
 export const collectionTitle = (subject: Subject): string => `${subject} Collection`;
 export const BOOKMARK_TEST_TITLE = 'Bookmarked Questions';
 
-/** The three sheets; their sources are in supabase/seed/materials. */
+/** The sheets of a subject, then those of its units; their sources are in supabase/seed/materials. */
 export const SHIPPED_SHEETS: readonly { slug: string; title: string; subject: Subject }[] = [
   { slug: 'physics-formula-sheet', title: 'Physics Formula Sheet', subject: 'Physics' },
   {
@@ -21,4 +22,5 @@ export const SHIPPED_SHEETS: readonly { slug: string; title: string; subject: Su
     subject: 'Chemistry',
   },
   { slug: 'biology-key-terms', title: 'Key Terms and Diagrams', subject: 'Biology' },
+  ...UNIT_SHEETS,
 ];

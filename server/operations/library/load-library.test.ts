@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PATTERN_CHAPTERS } from '#core/domain/library/shipped-papers.ts';
-import { patternTitle } from '#core/domain/library/shipped-titles.ts';
+import { patternTitle, SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { shipBank } from '#server/operations/question-bank/ship-bank.ts';
 import { projectPath } from '#server/paths.ts';
@@ -90,7 +90,7 @@ it('every sheet on the shelves is a PDF of the build, with its fonts, and light 
   const { rows } = await server.database.query<{ url: string }>(
     `select url from public.library_items where kind = 'material' order by url`,
   );
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(SHIPPED_SHEETS.length);
   for (const { url } of rows) {
     const file = await readFile(join(projectPath('web/public'), url));
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
