@@ -6,6 +6,7 @@ import { Door } from './door.ts';
 /** Waiting longer for answers under way would keep whoever restarts us waiting. */
 const DRAIN_MS = 10_000;
 /** After a failure nobody caught, what is under way may wait for ever. */
+const CLOSE_IDLE_MS = 50;
 const DRAIN_AFTER_FAILURE_MS = 4_000;
 /** EX_SOFTWARE: whoever keeps the server running starts it again. */
 const FAILED = 70;
@@ -77,10 +78,17 @@ export function endOnFailure(
   process.on('unhandledRejection', (error) => void end(error));
 }
 
-/** Idle connections are closed at once. */
+/** Idle connections are closed at once, and those under way as soon as they are idle: a browser would keep them open. */
 function closeServer(server: ServerType): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done());
+  const closeIdle = () => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
+  };
+  return new Promise((done) => {
+    const again = setInterval(closeIdle, CLOSE_IDLE_MS);
+    server.close(() => {
+      clearInterval(again);
+      done();
+    });
+    closeIdle();
   });
 }
