@@ -5,8 +5,8 @@ import { Door } from './door.ts';
 
 /** Waiting longer for answers under way would keep whoever restarts us waiting. */
 const DRAIN_MS = 10_000;
-/** After a failure nobody caught, what is under way may wait for ever. */
 const CLOSE_IDLE_MS = 50;
+/** After a failure nobody caught, what is under way may wait for ever. */
 const DRAIN_AFTER_FAILURE_MS = 4_000;
 /** EX_SOFTWARE: whoever keeps the server running starts it again. */
 const FAILED = 70;
