@@ -42,14 +42,16 @@ export async function cutPower(options: CutsOptions): Promise<Cuts> {
   const made = join(directory, 'made');
   const total: Cuts = { cuts: 0, whileOpening: 0, acknowledged: 0, faults: [] };
   const end = Date.now() + withinMs;
+  // A busy machine may take all of the time for the first.
+  const isOver = () => total.cuts >= times || (total.cuts > 0 && Date.now() >= end);
   try {
     await (await PgliteDatabase.open({ dataDir: made })).close();
-    while (total.cuts < times && total.faults.length === 0 && Date.now() < end) {
+    while (!isOver() && total.faults.length === 0) {
       const dataDir = join(directory, 'database');
       rmSync(dataDir, { recursive: true, force: true });
       cpSync(made, dataDir, { recursive: true });
       const ledger = new Ledger(random);
-      for (let turn = 0; turn < CUTS_OF_A_FOLDER && total.cuts < times && Date.now() < end; turn++) {
+      for (let turn = 0; turn < CUTS_OF_A_FOLDER && !isOver(); turn++) {
         await cutOnce(dataDir, ledger, random, options, total);
         if (total.faults.length > 0) break;
       }
