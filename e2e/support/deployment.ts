@@ -51,5 +51,7 @@ async function renameAll(web: string, build: string): Promise<void> {
       .replace('<head>', `<head><meta name="build" content="${build}">`)
       .replace(/(["']?version["']?:\s*["'`])(\w+)/, `$1$2${build}`);
     await writeFile(file, file.endsWith('.html') || file.endsWith('service-worker.js') ? marked : text);
+    // The build's compressed copy would be served in its place.
+    await rm(`${file}.br`, { force: true });
   }
 }
