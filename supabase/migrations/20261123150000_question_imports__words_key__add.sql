@@ -1,0 +1,20 @@
+-- Which words a stem has, whatever their order, and without its numbers and pictures: two questions that differ in these alone
+-- are nearly the same. Null where the words are too few to say so.
+create function private.question_words_key(p_stem text) returns text
+  language sql immutable parallel safe
+  as $$
+  select case when pg_catalog.count(*) >= 5 then
+    pg_catalog.md5(pg_catalog.string_agg(w.word, ' ' order by w.word collate pg_catalog."C")) end
+  from (
+    select distinct t.word from pg_catalog.regexp_split_to_table(
+      pg_catalog.lower(pg_catalog.regexp_replace(p_stem, '!\[[^]]*\]\([^)]*\)|[0-9[:punct:][:space:]]+', ' ', 'g')), ' +'
+    ) as t (word)
+    where pg_catalog.length(t.word) >= 3
+  ) as w
+$$;
+grant execute on function private.question_words_key(text) to authenticated, service_role;
+create index questions_words_key on public.questions (private.question_words_key(stem));
+
+alter table public.question_import_rows add words_key text;
+create index question_import_rows_by_words on public.question_import_rows (import_id, words_key, place);
+grant select (words_key) on public.question_import_rows to authenticated;
