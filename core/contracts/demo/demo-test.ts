@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const DEMO_QUESTIONS = 5;
 
@@ -29,6 +30,7 @@ export const GradeDemoTestResponse = z.object({
   total_questions: z.number().int(),
   marks: z.number().int(),
   max_marks: z.number().int(),
+  marking: MarkingScheme,
   questions: z.array(GradedDemoQuestion),
 });
 export type GradeDemoTestResponse = z.infer<typeof GradeDemoTestResponse>;

@@ -4,13 +4,21 @@ import { z } from 'zod';
 export const PRACTICE_QUESTIONS = 10;
 export const FREE_PRACTICE_QUESTIONS = 5;
 
+/** A test of more would be a test of everything. */
+export const MOST_PRACTICE_CHAPTERS = 10;
+
+const Name = z.string().trim().min(1).max(200);
+
 /**
- * POST /functions/v1/create-practice-test: 5 to 10 questions of a chapter, at every difficulty. Questions the caller never
- * met come first, then past mistakes; where the chapter has too few, the chapters of the subject the caller knows least help.
+ * POST /functions/v1/create-practice-test: 5 to 10 questions of one chapter or of several in turn, at every difficulty.
+ * Questions the caller never met come first, then past mistakes; where the chapters have too few, those of their
+ * subjects the caller knows least help.
  */
 export const CreatePracticeTestRequest = z.object({
-  subject: z.string().trim().min(1).max(200),
-  chapter: z.string().trim().min(1).max(200),
+  chapters: z
+    .array(z.object({ subject: Name, chapter: Name }))
+    .min(1)
+    .max(MOST_PRACTICE_CHAPTERS),
 });
 export type CreatePracticeTestRequest = z.infer<typeof CreatePracticeTestRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKLETS } from '#core/domain/papers/booklets.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 
 /** Shown when a test has nothing to print. */
@@ -10,6 +11,8 @@ export const GeneratePrintPdfsRequest = z.object({
   language: ContentLanguage.optional(),
   /** The paper marked up for screen readers: a larger file. */
   accessible: z.boolean().default(false),
+  /** One of the orders of a paper, for administrators; without it: the test's own, and no letter on it. */
+  booklet: z.enum(BOOKLETS).optional(),
 });
 
 /** Something that did not come out on paper as it should. */
@@ -31,6 +34,7 @@ export const PrintPackage = z.object({
   paper_pdf_url: z.string(),
   omr_pdf_url: z.string(),
   warnings: z.array(PrintWarning),
+  booklet: z.enum(BOOKLETS).nullable().default(null),
   created_at: z.string(),
 });
 export type PrintPackage = z.infer<typeof PrintPackage>;

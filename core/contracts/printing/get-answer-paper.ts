@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { BOOKLETS } from '#core/domain/papers/booklets.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 
 /**
  * POST /functions/v1/get-answer-paper: the paper with answers and explanations. For administrators; for the owner of
  * the test once the results of an own attempt are out. Needs premium.
  */
-export const GetAnswerPaperRequest = z.object({ test_id: z.uuid(), language: ContentLanguage.optional() });
+export const GetAnswerPaperRequest = z.object({
+  test_id: z.uuid(),
+  language: ContentLanguage.optional(),
+  booklet: z.enum(BOOKLETS).optional(),
+});
 
 /** A signed address, good for an hour. */
 export const GetAnswerPaperResponse = z.object({ url: z.string() });

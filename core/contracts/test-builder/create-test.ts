@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const TestMode = z.enum(['custom', 'chapter', 'difficulty_mix', 'pyp', 'quick', 'neet_mock']);
 export type TestMode = z.infer<typeof TestMode>;
@@ -10,10 +11,11 @@ export const MAX_QUESTION_COUNT = 200;
 const names = z.array(z.string().trim().min(1).max(200)).max(200);
 
 /** Empty or null chapters mean all chapters of the subjects. */
-const Wish = z.object({
+const TestToCreate = z.object({
   mode: TestMode.default('custom'),
   duration_sec: z.number().int().min(MIN_DURATION_SEC).max(MAX_DURATION_SEC),
   visibility: z.literal('private').default('private'),
+  /** Of a full paper. What is made carries the marks of the questions it has. */
   total_marks: z.number().int().positive().max(10_000).default(720),
   /** Draws from the demo bank alone; such a test earns nothing and counts nowhere. */
   demo: z.boolean().default(false),
@@ -27,7 +29,7 @@ const Wish = z.object({
 });
 
 /** POST /functions/v1/create-test. A chapter test is of one chapter, at every difficulty; a mix draws 30 % easy, 50 % medium and 20 % hard questions. */
-export const CreateTestRequest = Wish.refine(
+export const CreateTestRequest = TestToCreate.refine(
   ({ mode, config }) => mode !== 'chapter' || config.chapters?.length === 1,
   { path: ['config', 'chapters'], message: 'Please choose one chapter.' },
 );
@@ -38,6 +40,8 @@ export const CreatedTest = z.object({
   title: z.string(),
   mode: TestMode,
   duration_sec: z.number().int(),
+  marking: MarkingScheme,
+  /** The questions, each at the marks of a right answer: 720 of a full paper. */
   total_marks: z.number().int(),
   config: z.object({
     subjects: z.array(z.string()),

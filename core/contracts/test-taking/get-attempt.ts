@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const ContentLanguage = z.enum(['en', 'hi', 'te', 'ta']);
 export type ContentLanguage = z.infer<typeof ContentLanguage>;
@@ -34,6 +35,7 @@ export const GetAttemptResponse = z.object({
     test_id: z.uuid(),
     title: z.string(),
     mode: z.string(),
+    marking: MarkingScheme,
     started_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
   }),

@@ -3,7 +3,7 @@ export const FREE_TEST_QUESTIONS = 10;
 export const FREE_TESTS_A_DAY = 1;
 export const QUICK_TEST_QUESTIONS = 5;
 
-export interface FreeTestWish {
+export interface FreeTestRequest {
   mode: string;
   questionCount: number;
   /** Tests this student has built since midnight in India, Quick Tests not counted. */
@@ -13,13 +13,16 @@ export interface FreeTestWish {
 export type FreeTestRefusal = 'too_many_questions' | 'one_a_day';
 
 /** The size of a Quick Test; a longer one is a test like any other. */
-export function isQuickTest({ mode, questionCount }: Pick<FreeTestWish, 'mode' | 'questionCount'>): boolean {
+export function isQuickTest({
+  mode,
+  questionCount,
+}: Pick<FreeTestRequest, 'mode' | 'questionCount'>): boolean {
   return mode === 'quick' && questionCount <= QUICK_TEST_QUESTIONS;
 }
 
 /** Why a student without Premium may not build this test; null when they may. */
-export function refuseFreeTest(wish: FreeTestWish): FreeTestRefusal | null {
-  if (isQuickTest(wish)) return null;
-  if (wish.questionCount > FREE_TEST_QUESTIONS) return 'too_many_questions';
-  return wish.builtToday >= FREE_TESTS_A_DAY ? 'one_a_day' : null;
+export function refuseFreeTest(request: FreeTestRequest): FreeTestRefusal | null {
+  if (isQuickTest(request)) return null;
+  if (request.questionCount > FREE_TEST_QUESTIONS) return 'too_many_questions';
+  return request.builtToday >= FREE_TESTS_A_DAY ? 'one_a_day' : null;
 }

@@ -19,7 +19,9 @@ describe('dealQuestions', () => {
     const alone = [0, 1, 2, 3].map((place) => dealQuestions(fresh, { place, papers: 4, count: 45 }));
     expect(new Set(alone.flat()).size).toBe(180);
     const later = dealQuestions(using(fresh, [...(alone[3] ?? []), ...(alone[0] ?? [])]), {
-      ...{ place: 1, papers: 4, count: 45 },
+      place: 1,
+      papers: 4,
+      count: 45,
     });
     expect(later).toEqual(alone[1]);
   });

@@ -24,7 +24,7 @@ export const PAPER_NAMES: Record<'hi' | 'te' | 'ta', Record<string, string>> = {
     'Principles of Inheritance and Variation': 'वंशागति तथा विविधता के सिद्धांत',
   },
   te: {
-    [MODEL_PAPER_TITLE]: 'NEET నమూనా పేపర్',
+    [MODEL_PAPER_TITLE]: 'NEET మోడల్ పేపర్',
     [HALF_PAPER_TITLE]: 'NEET సగం పేపర్',
     [PATTERN_TITLE]: 'గత సంవత్సరం సరళి',
     [collectionTitle('Physics')]: 'భౌతిక శాస్త్ర సంకలనం',
@@ -45,8 +45,8 @@ export const PAPER_NAMES: Record<'hi' | 'te' | 'ta', Record<string, string>> = {
     'Principles of Inheritance and Variation': 'అనువంశికత, వైవిధ్య సూత్రాలు',
   },
   ta: {
-    [MODEL_PAPER_TITLE]: 'NEET மாதிரித் தாள்',
-    [HALF_PAPER_TITLE]: 'NEET அரைத் தாள்',
+    [MODEL_PAPER_TITLE]: 'NEET மாதிரி வினாத்தாள்',
+    [HALF_PAPER_TITLE]: 'NEET அரை வினாத்தாள்',
     [PATTERN_TITLE]: 'கடந்த ஆண்டு முறை',
     [collectionTitle('Physics')]: 'இயற்பியல் தொகுப்பு',
     [collectionTitle('Chemistry')]: 'வேதியியல் தொகுப்பு',

@@ -52,7 +52,7 @@ export function bankSize(chapters: ChapterSizes): BankSize {
   return size;
 }
 
-/** What a bank of this size puts on the shelves. */
+/** What a bank of this size lists in the library. */
 export function shippedPapers(chapters: ChapterSizes): ShippedPaper[] {
   const size = bankSize(chapters);
   const halves = Math.min(
@@ -71,7 +71,7 @@ export function shippedPapers(chapters: ChapterSizes): ShippedPaper[] {
   ];
 }
 
-/** Every paper that a bank large enough puts on the shelves. */
+/** Every paper that a bank large enough lists in the library. */
 const ALL_PAPERS = shippedPapers(
   SUBJECTS.flatMap((subject) => [
     { subject, chapter: '', count: 10_000 },
@@ -98,7 +98,9 @@ export function paperOf(
 
 function numbered(family: string, title: string, papers: number, plan: PaperPart[]): ShippedPaper[] {
   return Array.from({ length: papers }, (_, index) => ({
-    ...{ family, plan, subject: null },
+    family,
+    plan,
+    subject: null,
     slug: `${family}-${index + 1}`,
     title: `${title} ${index + 1}`,
   }));

@@ -38,6 +38,7 @@ export const UNIT_SHEETS: readonly { slug: string; title: string; subject: Subje
   { slug: 'physics-atoms-and-nuclei', title: 'Atoms and Nuclei', subject: 'Physics' },
   { slug: 'physics-electronic-devices', title: 'Electronic Devices', subject: 'Physics' },
   { slug: 'physics-experimental-skills', title: 'Experimental Skills', subject: 'Physics' },
+  { slug: 'chemistry-some-basic-concepts', title: 'Some Basic Concepts in Chemistry', subject: 'Chemistry' },
   { slug: 'chemistry-atomic-structure', title: 'Atomic Structure', subject: 'Chemistry' },
   {
     slug: 'chemistry-chemical-bonding',
@@ -46,7 +47,53 @@ export const UNIT_SHEETS: readonly { slug: string; title: string; subject: Subje
   },
   { slug: 'chemistry-chemical-thermodynamics', title: 'Chemical Thermodynamics', subject: 'Chemistry' },
   { slug: 'chemistry-solutions', title: 'Solutions', subject: 'Chemistry' },
-  { slug: 'chemistry-some-basic-concepts', title: 'Some Basic Concepts in Chemistry', subject: 'Chemistry' },
+  { slug: 'chemistry-equilibrium', title: 'Equilibrium', subject: 'Chemistry' },
+  {
+    slug: 'chemistry-redox-reactions-and-electrochemistry',
+    title: 'Redox Reactions and Electrochemistry',
+    subject: 'Chemistry',
+  },
+  { slug: 'chemistry-chemical-kinetics', title: 'Chemical Kinetics', subject: 'Chemistry' },
+  {
+    slug: 'chemistry-classification-of-elements-and-periodicity-in-properties',
+    title: 'Classification of Elements and Periodicity in Properties',
+    subject: 'Chemistry',
+  },
+  { slug: 'chemistry-p-block-elements', title: 'p-Block Elements', subject: 'Chemistry' },
+  { slug: 'chemistry-d-and-f-block-elements', title: 'd- and f-Block Elements', subject: 'Chemistry' },
+  { slug: 'chemistry-coordination-compounds', title: 'Coordination Compounds', subject: 'Chemistry' },
+  {
+    slug: 'chemistry-purification-and-characterisation-of-organic-compounds',
+    title: 'Purification and Characterisation of Organic Compounds',
+    subject: 'Chemistry',
+  },
+  {
+    slug: 'chemistry-some-basic-principles-of-organic-chemistry',
+    title: 'Some Basic Principles of Organic Chemistry',
+    subject: 'Chemistry',
+  },
+  { slug: 'chemistry-hydrocarbons', title: 'Hydrocarbons', subject: 'Chemistry' },
+  {
+    slug: 'chemistry-organic-compounds-containing-halogens',
+    title: 'Organic Compounds Containing Halogens',
+    subject: 'Chemistry',
+  },
+  {
+    slug: 'chemistry-organic-compounds-containing-oxygen',
+    title: 'Organic Compounds Containing Oxygen',
+    subject: 'Chemistry',
+  },
+  {
+    slug: 'chemistry-organic-compounds-containing-nitrogen',
+    title: 'Organic Compounds Containing Nitrogen',
+    subject: 'Chemistry',
+  },
+  { slug: 'chemistry-biomolecules', title: 'Chemistry of Biomolecules', subject: 'Chemistry' },
+  {
+    slug: 'chemistry-principles-related-to-practical-chemistry',
+    title: 'Principles Related to Practical Chemistry',
+    subject: 'Chemistry',
+  },
   {
     slug: 'biology-diversity-of-life-and-plants',
     title: 'Diversity I: Classification, Microbes and Plants',
@@ -64,4 +111,39 @@ export const UNIT_SHEETS: readonly { slug: string; title: string; subject: Subje
     subject: 'Biology',
   },
   { slug: 'biology-cell-and-division', title: 'Cell I: Structure and Division', subject: 'Biology' },
+  {
+    slug: 'biology-biomolecules-and-enzymes',
+    title: 'Cell II: Biomolecules and Enzymes',
+    subject: 'Biology',
+  },
+  { slug: 'biology-plant-physiology', title: 'Plant Physiology', subject: 'Biology' },
+  {
+    slug: 'biology-breathing-circulation-excretion',
+    title: 'Human Physiology I: Breathing, Circulation, Excretion',
+    subject: 'Biology',
+  },
+  {
+    slug: 'biology-movement-nerves-hormones',
+    title: 'Human Physiology II: Movement, Nerves, Hormones',
+    subject: 'Biology',
+  },
+  {
+    slug: 'biology-reproduction-flowering-plants',
+    title: 'Reproduction I: Flowering Plants',
+    subject: 'Biology',
+  },
+  {
+    slug: 'biology-human-reproduction-and-health',
+    title: 'Reproduction II: Human Reproduction and Reproductive Health',
+    subject: 'Biology',
+  },
+  { slug: 'biology-inheritance', title: 'Genetics and Evolution I: Inheritance', subject: 'Biology' },
+  {
+    slug: 'biology-molecular-basis-and-evolution',
+    title: 'Genetics and Evolution II: Molecular Basis and Evolution',
+    subject: 'Biology',
+  },
+  { slug: 'biology-human-welfare', title: 'Biology and Human Welfare', subject: 'Biology' },
+  { slug: 'biology-biotechnology', title: 'Biotechnology and its Applications', subject: 'Biology' },
+  { slug: 'biology-ecology-and-environment', title: 'Ecology and Environment', subject: 'Biology' },
 ];

@@ -29,6 +29,8 @@ export const ANSWER_SHEET = {
   rowPitch: 5.1,
   bubbleDiameter: 3.8,
   ring: 0.25,
+  /** Up to the question's number, and up to the next anchor: from the centres of A and D. */
+  freeBeside: { left: 3.4, right: 5.3 },
   ringLuma: 120,
   letterLuma: 150,
   anchorSize: 2,
@@ -60,6 +62,7 @@ export function answerSheetPage(questionCount: number, page: number): PageLayout
     anchors: anchors(),
     bubble: { diameter: bubbleDiameter, ring },
     grids: columnsOf(questionCount, page),
+    freeBeside: { ...ANSWER_SHEET.freeBeside },
   };
 }
 

@@ -1,5 +1,6 @@
 import { ANSWER_SHEET, answerSheetPages } from './answer-sheet.ts';
 import type { Detected, DetectedAnswer } from './detected.ts';
+import type { SheetGeometry } from './own-sheets/own-sheet.ts';
 import type { PageProblem, PageReading, RowReading } from './page-reading.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 import type { SheetCode } from './sheet-code.ts';
@@ -19,6 +20,8 @@ export interface ExpectedSheet {
   questionCount: number;
   /** Digits of the versions that were printed with the questions and the order the test has now. */
   versions: readonly number[];
+  /** The booklet of each digit that stands for one in another order than the test's. */
+  booklets?: Readonly<Record<number, string>>;
 }
 
 export type AssembledSheet<Picture> =
@@ -27,9 +30,11 @@ export type AssembledSheet<Picture> =
       detected: Detected;
       /** One for each page of the sheet, in its order. */
       pages: Picture[];
+      /** What a sheet of another make was read by. */
+      layout?: SheetGeometry;
     };
 
-const PROBLEM_CODES: Record<PageProblem, RefusalCode> = {
+export const PROBLEM_CODES: Record<PageProblem, RefusalCode> = {
   'no-sheet': 'no_sheet',
   'corners-missing': 'corners_missing',
   'several-sheets': 'several_sheets',
@@ -64,7 +69,13 @@ export function assembleSheet<Picture extends ReadPicture>(
     if (!picture) return { refusal: { code: 'page_missing', values: { page, pages: pageCount } } };
     inOrder.push(picture);
   }
-  return { detected: detect(inOrder, expected.questionCount), pages: inOrder };
+  const bookletOf = ({ reading }: Picture) => expected.booklets?.[reading.code?.version ?? -1] ?? null;
+  const [booklet = null, ...others] = new Set(inOrder.map(bookletOf));
+  const odd = inOrder.find((picture) => bookletOf(picture) !== booklet);
+  if (others.length > 0 && odd)
+    return { refusal: { code: 'other_content', values: { file: odd.file, filePage: odd.filePage } } };
+  const detected = detect(inOrder, expected.questionCount);
+  return { detected: booklet === null ? detected : { ...detected, booklet }, pages: inOrder };
 }
 
 /** That it is another test's is said before anything else: no better photograph would help. */
@@ -79,7 +90,8 @@ function reasonAgainst(
   return expected.versions.includes(code.version) && code.page <= pageCount ? null : 'other_content';
 }
 
-function detect(pages: readonly ReadPicture[], questionCount: number): Detected {
+/** What the pages say of each question of the test. */
+export function detect(pages: readonly ReadPicture[], questionCount: number): Detected {
   const rows = new Map(pages.flatMap(({ reading }) => reading.answers.map((row) => [row.q, row] as const)));
   return {
     // A row nobody looked at is no blank.
@@ -94,5 +106,6 @@ function asAnswer(q: number, row: RowReading | undefined): DetectedAnswer {
   if (!isOurs || (row.state === 'clear') !== (row.sel !== null && row.state !== 'faint')) {
     return { q, sel: null, conf: 0, state: 'unreadable' };
   }
-  return { q, sel: row.sel as DetectedAnswer['sel'], conf: row.conf, state: row.state };
+  const answer = { q, sel: row.sel as DetectedAnswer['sel'], conf: row.conf, state: row.state };
+  return row.isDrawnAround ? { ...answer, isDrawnAround: true } : answer;
 }

@@ -4,17 +4,20 @@
  * plain marks. `unreadable`: a printed ring cannot be seen, so nothing is known. Only `clear` and `blank`
  * are graded without a person.
  */
-export type MarkState = 'clear' | 'blank' | 'faint' | 'multiple' | 'unreadable';
+export const MARK_STATES = ['clear', 'blank', 'faint', 'multiple', 'unreadable'] as const;
+export type MarkState = (typeof MARK_STATES)[number];
 
 /** One question of a sheet. */
 export interface DetectedAnswer {
-  /** Question number in the test, from 1. */
+  /** Question number on the sheet, from 1. */
   q: number;
   /** The option marked, 0 for A; `null` where none or more than one is. */
   sel: 0 | 1 | 2 | 3 | null;
   /** The chance that `sel` is what was meant, 0 to 1; 0 where nothing can be read. */
   conf: number;
   state: MarkState;
+  /** Doubtful because something is drawn beside the bubbles, around or under them. */
+  isDrawnAround?: boolean;
 }
 
 /** Something a reviewer should know. `page` counts from 1 in the order of the sheet. */
@@ -30,4 +33,6 @@ export interface Detected {
   answers: DetectedAnswer[];
   warnings: ReadingWarning[];
   pages: number;
+  /** The order its numbers follow; without it: the test's own. */
+  booklet?: string;
 }

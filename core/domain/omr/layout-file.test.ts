@@ -68,6 +68,84 @@ it.each<[name: string, change: object, field: string, message: RegExp]>([
   ]);
 });
 
+const disc = { shape: 'disc', width: 6, height: 6 };
+const discs = [
+  { ...disc, x: 8, y: 8 },
+  { ...disc, x: 134, y: 8 },
+  { ...disc, x: 134, y: 196 },
+];
+const track = { x: 4, y: 30, width: 4, height: 2, count: 20, step: { x: 0, y: 7.5 } };
+const ringless = { diameter: 4.5, ring: 0 };
+
+it.each<[name: string, registration: object]>([
+  ['three marks', { kind: 'marks', marks: discs }],
+  ['a timing track', { kind: 'tracks', tracks: [track] }],
+  ['an outline', { kind: 'outline', outline: { x: 5, y: 5, width: 138, height: 200 } }],
+  ['the edges of its paper', { kind: 'paper' }],
+  ['a blank sheet', { kind: 'reference', shapes: [{ x: 20, y: 10, area: 3, major: 1, minor: 0.5 }] }],
+])('takes a sheet that is found by %s', (_name, registration) => {
+  expect(LayoutFile.parse({ ...example, registration }).registration).toEqual(registration);
+});
+
+it.each<[name: string, change: object, field: string, message: RegExp]>([
+  [
+    'a mark off the page',
+    { registration: { kind: 'marks', marks: [...discs, { ...disc, x: 145, y: 8 }] } },
+    'registration.marks.3',
+    /does not lie on the page/,
+  ],
+  [
+    'an L without the width of its arms',
+    {
+      registration: {
+        kind: 'marks',
+        marks: [...discs, { ...disc, shape: 'corner', at: 'top-left', x: 8, y: 196 }],
+      },
+    },
+    'registration.marks.3',
+    /^How wide is the line/,
+  ],
+  [
+    'an L that may stand any way',
+    {
+      registration: { kind: 'marks', marks: [...discs, { ...disc, shape: 'corner', line: 1, x: 8, y: 196 }] },
+    },
+    'registration.marks.3',
+    /^Where do the arms/,
+  ],
+  [
+    'a track longer than the page',
+    { registration: { kind: 'tracks', tracks: [{ ...track, count: 30 }] } },
+    'registration.tracks.0',
+    /does not lie on the page/,
+  ],
+  [
+    'bars over each other',
+    { registration: { kind: 'tracks', tracks: [{ ...track, step: { x: 0, y: 1 } }] } },
+    'registration.tracks.0.step',
+    /^The bars lie over/,
+  ],
+  [
+    'an outline off the page',
+    { registration: { kind: 'outline', outline: { x: 20, y: 5, width: 138, height: 200 } } },
+    'registration.outline',
+    /does not lie on the page/,
+  ],
+  [
+    'marks that fit upside down where no ring tells the way up',
+    { bubble: ringless, registration: { kind: 'marks', marks: [...discs, { ...disc, x: 8, y: 196 }] } },
+    'registration.marks',
+    /^The marks fit upside down/,
+  ],
+])('says of marks what is wrong with %s', (_name, change, field, message) => {
+  const [issue, ...others] = LayoutFile.safeParse({ ...example, ...change }).error?.issues ?? [];
+  expect([issue?.path.join('.'), issue?.message, others]).toEqual([
+    field,
+    expect.stringMatching(message),
+    [],
+  ]);
+});
+
 it('says everything that is wrong at once', () => {
   const change = { bubble: { diameter: 4, ring: 2 }, grids: [{ ...grid, x: 140 }] };
   expect(LayoutFile.safeParse({ ...example, ...change }).error?.issues).toHaveLength(2);

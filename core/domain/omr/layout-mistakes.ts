@@ -1,10 +1,5 @@
-import { type BubbleGrid, bubbleRows, type PageLayout, type Square } from './layout.ts';
-
-export interface LayoutMistake {
-  /** The field, from the outermost. */
-  path: (string | number)[];
-  message: string;
-}
+import { type Bubble, type BubbleGrid, bubbleRows, type PageLayout, type Square } from './layout.ts';
+import { type LayoutMistake, markMistakes } from './mark-mistakes.ts';
 
 const MOST_BUBBLES = 4000;
 
@@ -12,8 +7,12 @@ const MOST_BUBBLES = 4000;
 export function layoutMistakes(layout: PageLayout): LayoutMistake[] {
   const found = squareMistakes(layout);
   const { bubble, grids } = layout;
-  if (bubble.ring * 2 >= bubble.diameter)
-    found.push({ path: ['bubble', 'ring'], message: 'The ring is wider than its bubble.' });
+  const isTooWide = ({ ring, diameter }: Bubble) => ring * 2 >= diameter;
+  const message = 'The ring is wider than its bubble.';
+  if (isTooWide(bubble)) found.push({ path: ['bubble', 'ring'], message });
+  for (const [index, grid] of grids.entries())
+    if (grid.bubble && isTooWide(grid.bubble))
+      found.push({ path: ['grids', index, 'bubble', 'ring'], message });
   if (grids.reduce((sum, { rows, options }) => sum + rows * options, 0) > MOST_BUBBLES)
     return [...found, { path: ['grids'], message: `At most ${MOST_BUBBLES} bubbles can be read on a page.` }];
   const seen = new Set<number>();
@@ -26,7 +25,7 @@ export function layoutMistakes(layout: PageLayout): LayoutMistake[] {
 /** `seen` are the questions of the grids before; this one's are added. */
 function gridMistakes(layout: PageLayout, grid: BubbleGrid, seen: Set<number>): LayoutMistake[] {
   const { width, height } = layout;
-  const { diameter } = layout.bubble;
+  const { diameter } = grid.bubble ?? layout.bubble;
   const found: LayoutMistake[] = [];
   const isShort = (count: number, { x, y }: { x: number; y: number }) =>
     count > 1 && Math.hypot(x, y) < diameter;
@@ -45,7 +44,8 @@ function gridMistakes(layout: PageLayout, grid: BubbleGrid, seen: Set<number>): 
   return found;
 }
 
-function squareMistakes({ width, height, registration, codes, anchors }: PageLayout): LayoutMistake[] {
+function squareMistakes(layout: PageLayout): LayoutMistake[] {
+  const { width, height, registration, codes, anchors } = layout;
   const { kind } = registration;
   const corners = kind === 'squares' ? registration.squares : kind === 'markers' ? registration.markers : [];
   const lists = [
@@ -53,13 +53,14 @@ function squareMistakes({ width, height, registration, codes, anchors }: PageLay
     { path: ['codes'], squares: codes },
     { path: ['anchors'], squares: anchors },
   ];
-  const found: LayoutMistake[] = lists.flatMap(({ path, squares }) =>
+  const ofSquares: LayoutMistake[] = lists.flatMap(({ path, squares }) =>
     squares.flatMap(({ x, y, size }, index) =>
       x + size > width || y + size > height
         ? [{ path: [...path, index], message: 'The square does not lie on the page.' }]
         : [],
     ),
   );
+  const found = [...markMistakes(layout), ...ofSquares];
   if (corners.length === 4 && !areClockwise(corners))
     found.push({
       path: ['registration', kind],

@@ -22,6 +22,47 @@ export interface BubbleGrid {
   y: number;
   optionStep: Spot;
   rowStep: Spot;
+  /** Where they are not those of the page. */
+  bubble?: Bubble;
+}
+
+/** One printed bubble: millimetres. */
+export interface Bubble {
+  /** Outer diameter. */
+  diameter: number;
+  /** Width of the printed ring; 0 where none is to be seen, as on drop-out colours. */
+  ring: number;
+  /** Are its ring and letter printed in black? Otherwise they are paler than what is written. */
+  isBlack?: boolean;
+}
+
+/** A dark shape printed to find the page by: the box around it, from its top left corner, in millimetres. */
+export interface PrintedMark extends Spot {
+  /** `corner` is an L whose arms run along two sides of its box; `rings` is a ring around a disc. */
+  shape: 'rectangle' | 'box' | 'disc' | 'rings' | 'corner' | 'cross';
+  width: number;
+  height: number;
+  /** Width of its lines; of `box`, `rings`, `corner` and `cross`. */
+  line?: number;
+  /** Of a `corner`: where its arms meet. */
+  at?: 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left';
+}
+
+/** A timing track: black bars of one size at equal steps. */
+export interface TimingTrack extends Spot {
+  width: number;
+  height: number;
+  count: number;
+  step: Spot;
+}
+
+/** A connected patch of print as a blank sheet shows it: the middle of its ink in millimetres, and how it spreads. */
+export interface PrintedShape extends Spot {
+  /** Of its ink: square millimetres. */
+  area: number;
+  /** Standard deviations of its ink along its longer and its shorter axis: millimetres. */
+  major: number;
+  minor: number;
 }
 
 /** How a reader finds the page in a picture. */
@@ -30,6 +71,16 @@ export type Registration =
   | { kind: 'markers'; markers: Square[] }
   /** Four plain black squares, clockwise from the top left. */
   | { kind: 'squares'; squares: Square[] }
+  /** At least three black marks of any shapes and sizes, wherever they stand. */
+  | { kind: 'marks'; marks: PrintedMark[] }
+  /** Bars along one edge of the page or several. */
+  | { kind: 'tracks'; tracks: TimingTrack[] }
+  /** A rectangle printed around everything: the outside of its line. */
+  | { kind: 'outline'; outline: Spot & { width: number; height: number } }
+  /** The paper's own edges, lighter than what it lies on. */
+  | { kind: 'paper' }
+  /** All that is printed on a blank sheet, as `referenceOf` finds it in a scan or a PDF of one. */
+  | { kind: 'reference'; shapes: PrintedShape[] }
   /** The picture's edges are the page's: a scan, already upright. */
   | { kind: 'frame' };
 
@@ -43,13 +94,10 @@ export interface PageLayout {
   codes: Square[];
   /** Black squares that show how the paper bends, and how black the print is. */
   anchors: Square[];
-  bubble: {
-    /** Outer diameter in millimetres. */
-    diameter: number;
-    /** Width of the printed ring; 0 where none is to be seen, as on drop-out colours. */
-    ring: number;
-  };
+  bubble: Bubble;
   grids: BubbleGrid[];
+  /** Beside the outermost options of a row nothing is printed up to here, from their centres: millimetres. */
+  freeBeside?: { left: number; right: number };
 }
 
 /** The bubbles of one question. */
@@ -58,6 +106,7 @@ export interface BubbleRow {
   q: number;
   /** Centres, option A first. */
   options: Spot[];
+  bubble: Bubble;
 }
 
 /** All questions of a page, in the order of its grids. */
@@ -65,6 +114,7 @@ export function bubbleRows(layout: PageLayout): BubbleRow[] {
   return layout.grids.flatMap((grid) =>
     Array.from({ length: grid.rows }, (_, row) => ({
       q: grid.firstQuestion + row,
+      bubble: grid.bubble ?? layout.bubble,
       options: Array.from({ length: grid.options }, (_, option) => ({
         x: grid.x + row * grid.rowStep.x + option * grid.optionStep.x,
         y: grid.y + row * grid.rowStep.y + option * grid.optionStep.y,

@@ -20,17 +20,17 @@ export function demoChapters(outline: readonly DemoOutlineRow[], subject: string
 /** Counts as the bank does: empty lists mean all, a difficulty means its band where the kind of test has one. */
 export function countDemoQuestions(
   outline: readonly DemoOutlineRow[],
-  wish: {
+  selection: {
     mode: TestMode;
     subjects: readonly string[];
     chapters: readonly string[];
     difficulty: number;
   },
 ): number {
-  const { min, max } = difficultyRange(wish.mode, wish.difficulty);
+  const { min, max } = difficultyRange(selection.mode, selection.difficulty);
   const isWanted = (list: readonly string[], name: string) => list.length === 0 || list.includes(name);
   return outline
-    .filter((row) => isWanted(wish.subjects, row.subject) && isWanted(wish.chapters, row.chapter))
+    .filter((row) => isWanted(selection.subjects, row.subject) && isWanted(selection.chapters, row.chapter))
     .filter(({ difficulty }) => difficulty >= min && difficulty <= max)
     .reduce((sum, { questions }) => sum + questions, 0);
 }

@@ -1,4 +1,4 @@
-/** Where the pictures of questions lie; nothing else is ever shown as a picture. */
+/** Where the pictures of questions are stored; nothing else is ever shown as a picture. */
 export const QUESTION_MEDIA_PATH = '/storage/v1/object/public/question-media/';
 /** Of these, black lines on nothing: on a dark page they are shown inverted. */
 export const DRAWINGS_PATH = `${QUESTION_MEDIA_PATH}drawings/`;

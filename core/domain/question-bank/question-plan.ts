@@ -16,7 +16,7 @@ export interface QuestionPick {
   count: number;
 }
 
-export interface TestWish {
+export interface TestSelection {
   mode: TestMode;
   subjects: readonly string[];
   chapters: readonly string[];
@@ -37,6 +37,21 @@ export function examWeight(subject: string): number {
   return (NEET_PAPER[subject as keyof typeof NEET_PAPER] ?? Math.min(...Object.values(NEET_PAPER))) / total;
 }
 
+/** Chapters of the syllabus, which the screens need not carry only to count them. */
+export const SYLLABUS_SIZE: Record<(typeof SUBJECTS)[number], number> = {
+  Physics: 29,
+  Chemistry: 21,
+  Biology: 32,
+};
+
+/** How many questions of a paper come from one chapter of a subject, as no year says beforehand which: an equal share. */
+export function questionsOfChapter(subject: string): number {
+  const known = SUBJECTS.find((name) => name === subject);
+  return known
+    ? NEET_PAPER[known] / SYLLABUS_SIZE[known]
+    : Math.min(...SUBJECTS.map((name) => NEET_PAPER[name] / SYLLABUS_SIZE[name]));
+}
+
 /** Where the student chooses no difficulty. */
 export function spansAllLevels(mode: TestMode): boolean {
   return mode === 'neet_mock' || mode === 'difficulty_mix' || mode === 'chapter';
@@ -47,10 +62,10 @@ export function difficultyRange(mode: TestMode, difficulty: number): { min: numb
   return spansAllLevels(mode) ? { min: 1, max: 5 } : difficultyBand(difficulty);
 }
 
-/** What a test takes from the bank. A mock is the whole paper, whatever else was asked. */
-export function planQuestions(wish: TestWish): QuestionPick[] {
-  const { mode, subjects, chapters, questionCount } = wish;
-  const { min, max } = difficultyRange(mode, wish.difficulty);
+/** What a test takes from the bank: picks that share no question. A mock is the whole paper, whatever else was asked. */
+export function planQuestions(selection: TestSelection): QuestionPick[] {
+  const { mode, subjects, chapters, questionCount } = selection;
+  const { min, max } = difficultyRange(mode, selection.difficulty);
   if (mode === 'neet_mock') {
     return SUBJECTS.map((subject) => ({
       subjects: [subject],
@@ -60,11 +75,11 @@ export function planQuestions(wish: TestWish): QuestionPick[] {
       count: NEET_PAPER[subject],
     }));
   }
-  if (mode === 'difficulty_mix') return planMix(wish);
+  if (mode === 'difficulty_mix') return planMix(selection);
   return [{ subjects, chapters, minDifficulty: min, maxDifficulty: max, count: questionCount }];
 }
 
-function planMix({ subjects, chapters, questionCount }: TestWish): QuestionPick[] {
+function planMix({ subjects, chapters, questionCount }: TestSelection): QuestionPick[] {
   const counts = apportion(
     questionCount,
     DIFFICULTY_MIX.map(({ percent }) => percent),
@@ -79,10 +94,10 @@ function planMix({ subjects, chapters, questionCount }: TestWish): QuestionPick[
 }
 
 /** What makes up for bands the bank could not fill: any level of the same chapters. A mock stays 45, 45 and 90. */
-export function planRest(wish: TestWish, found: number): QuestionPick | null {
-  const count = wish.questionCount - found;
-  if (wish.mode !== 'difficulty_mix' || count <= 0) return null;
-  const { subjects, chapters } = wish;
+export function planRest(selection: TestSelection, found: number): QuestionPick | null {
+  const count = selection.questionCount - found;
+  if (selection.mode !== 'difficulty_mix' || count <= 0) return null;
+  const { subjects, chapters } = selection;
   return { subjects, chapters, minDifficulty: 1, maxDifficulty: 5, count };
 }
 

@@ -6,35 +6,46 @@ const pairs = [
   { open: '$$', close: '$$', display: true },
 ] as const;
 
+/** A formula and where it stands in the text: from `start` to before `end`, its signs included. */
+export interface PlacedFormula {
+  tex: string;
+  display: boolean;
+  start: number;
+  end: number;
+}
+
 /**
- * Cuts a text into plain pieces and formulas: `\( \)`, `\[ \]`, `$ $`, `$$ $$` and a bare `\ce{…}` or `\pu{…}`.
+ * The formulas of a text: `\( \)`, `\[ \]`, `$ $`, `$$ $$` and a bare `\ce{…}` or `\pu{…}`.
  * A dollar opens a formula as in Pandoc: no space after it, no space before the closing one and no digit behind
  * it, so that '$5 and $6' stays money. Whatever is never closed stays text.
  */
-export function splitMath(source: string): MathSegment[] {
-  const segments: MathSegment[] = [];
-  let text = '';
+export function formulasIn(source: string): PlacedFormula[] {
+  const found: PlacedFormula[] = [];
   let at = 0;
   while (at < source.length) {
-    if (source.startsWith('\\$', at)) {
-      text += '$';
-      at += 2;
-      continue;
-    }
-    const found = formulaAt(source, at);
-    if (!found) {
-      text += source[at];
-      at += 1;
-      continue;
-    }
-    // A displayed formula is a line of its own; the line breaks around it would make empty ones.
-    if (found.display) text = text.replace(/\n$/, '');
-    if (text) segments.push({ kind: 'text', text });
-    text = '';
-    segments.push({ kind: 'math', tex: found.tex, display: found.display });
-    at = found.display && source[found.end] === '\n' ? found.end + 1 : found.end;
+    const formula = source.startsWith('\\$', at) ? undefined : formulaAt(source, at);
+    if (formula) found.push({ ...formula, start: at });
+    at = formula ? formula.end : at + (source.startsWith('\\$', at) ? 2 : 1);
   }
-  if (text) segments.push({ kind: 'text', text });
+  return found;
+}
+
+/** Cuts a text into plain pieces and formulas. */
+export function splitMath(source: string): MathSegment[] {
+  const segments: MathSegment[] = [];
+  let at = 0;
+  const addText = (until: number, isBeforeDisplay: boolean) => {
+    const plain = source.slice(at, until).replaceAll('\\$', '$');
+    // A displayed formula is a line of its own; the line breaks around it would make empty ones.
+    const text = isBeforeDisplay ? plain.replace(/\n$/, '') : plain;
+    if (text) segments.push({ kind: 'text', text });
+  };
+  for (const { tex, display, start, end } of formulasIn(source)) {
+    addText(start, display);
+    segments.push({ kind: 'math', tex, display });
+    at = display && source[end] === '\n' ? end + 1 : end;
+  }
+  addText(source.length, false);
   return segments;
 }
 

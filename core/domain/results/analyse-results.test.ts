@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import {
   accuracyPercent,
   analyseChapters,
@@ -49,7 +50,7 @@ describe('subjectBreakdown', () => {
 
 describe('what to do next', () => {
   it('orders chapters by the marks left in them', () => {
-    expect(chapterGains(items)).toEqual([
+    expect(chapterGains(items, NEET_MARKING)).toEqual([
       { subject: 'Biology', chapter: 'Cells', wrong: 1, blank: 1, marks: 9 },
       // Biology is half of the paper.
       { subject: 'Biology', chapter: 'Genes', wrong: 0, blank: 1, marks: 4 },
@@ -75,15 +76,26 @@ describe('chapters', () => {
   });
 
   it('are weak under 70 %, in a subject that is', () => {
-    expect(weakChapters(items).map(({ chapter }) => chapter)).toEqual(['Cells', 'Genes', 'Motion']);
-    expect(weakChapters(items.filter(({ outcome }) => outcome === 'right'))).toEqual([]);
+    expect(weakChapters(items, NEET_MARKING).map(({ chapter }) => chapter)).toEqual([
+      'Cells',
+      'Genes',
+      'Motion',
+    ]);
+    expect(
+      weakChapters(
+        items.filter(({ outcome }) => outcome === 'right'),
+        NEET_MARKING,
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('figures', () => {
   it('negative marks are one for each wrong answer', () => {
-    expect(marksLost(3)).toBe(3);
-    expect(marksLost(0)).toBe(0);
+    expect(marksLost(3, NEET_MARKING)).toBe(3);
+    expect(marksLost(0, NEET_MARKING)).toBe(0);
+    expect(marksLost(3, { right: 3, wrong: 0, blank: 0 })).toBe(0);
+    expect(marksLost(3, { right: 4, wrong: -0.1, blank: 0 })).toBe(0.3);
   });
 
   it('accuracy is right over answered', () => {

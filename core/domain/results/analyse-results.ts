@@ -1,5 +1,7 @@
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { examWeight } from '#core/domain/question-bank/question-plan.ts';
-import { NEET_MARKING, type Outcome, percentage } from '#core/domain/scoring/grade-attempt.ts';
+import { type Outcome, percentage, toTwoDecimals } from '#core/domain/scoring/grade-attempt.ts';
+import { marksAt } from '#core/domain/scoring/marks-at.ts';
 
 export const WEAK_BELOW_PERCENT = 70;
 export const PREDICTION_ATTEMPTS = 5;
@@ -8,6 +10,8 @@ export interface ReviewedItem {
   subject: string;
   chapter: string;
   outcome: Outcome;
+  /** In the test, from 1: sections of a paper may have marks of their own. */
+  position?: number;
   /** null on paper. */
   timeMs: number | null;
 }
@@ -62,42 +66,50 @@ export function analyseChapters(
     .sort((a, b) => a.percent - b.percent || b.total - a.total || a.chapter.localeCompare(b.chapter));
 }
 
-/** What 'Practice Weak Topics' practises: chapters under 70 % in subjects under 70 %, the weakest first. */
-export function weakChapters(items: readonly ReviewedItem[]): ChapterScore[] {
+/** What 'Practice Weak Topics' practises: chapters under 70 % in subjects under 70 %, those with most to gain first. */
+export function weakChapters(items: readonly ReviewedItem[], marking: MarkingScheme): ChapterGain[] {
   const weakSubjects = new Set(
     subjectBreakdown(items)
       .filter(({ isWeak }) => isWeak)
       .map(({ subject }) => subject),
   );
-  return analyseChapters(items).filter(
-    ({ subject, percent }) => weakSubjects.has(subject) && percent < WEAK_BELOW_PERCENT,
+  const isWeak = new Set(
+    analyseChapters(items)
+      .filter(({ subject, percent }) => weakSubjects.has(subject) && percent < WEAK_BELOW_PERCENT)
+      .map(chapterKey),
   );
+  return chapterGains(items, marking).filter((gain) => isWeak.has(chapterKey(gain)));
 }
 
-/** Marks that wrong answers took away. */
-export function marksLost(wrongAnswers: number): number {
-  return Math.abs(wrongAnswers * NEET_MARKING.wrong);
+/** Marks that wrong answers took away; 0 where it depends on the sections they stand in. */
+export function marksLost(wrongAnswers: number, marking: MarkingScheme): number {
+  if (marking.sections) return 0;
+  return toTwoDecimals(Math.abs(wrongAnswers * marking.wrong));
 }
 
 /** Chapters by the marks left in them and what their subject weighs in the exam, the most first; of equals, the first in the test. */
-export function chapterGains(items: readonly ReviewedItem[]): ChapterGain[] {
+export function chapterGains(items: readonly ReviewedItem[], marking: MarkingScheme): ChapterGain[] {
   return byChapter(items)
-    .map((group) => gainOf(group))
+    .map((group) => gainOf(group, marking))
     .filter(({ marks }) => marks > 0)
     .sort((a, b) => weighed(b) - weighed(a) || b.wrong - a.wrong);
 }
 
-function gainOf(group: readonly ReviewedItem[]): ChapterGain {
+function gainOf(group: readonly ReviewedItem[], marking: MarkingScheme): ChapterGain {
   const count = (...outcomes: Outcome[]) => group.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const wrong = count('wrong', 'multiple');
   const blank = count('blank');
-  const { right, wrong: penalty, blank: nothing } = NEET_MARKING;
+  const left = group.map(({ outcome, position }) => {
+    const { right, wrong: penalty, blank: nothing } = marksAt(marking, position);
+    if (outcome === 'right') return 0;
+    return outcome === 'blank' ? right - nothing : right - penalty;
+  });
   return {
     subject: group[0]?.subject ?? '',
     chapter: group[0]?.chapter ?? '',
     wrong,
     blank,
-    marks: wrong * (right - penalty) + blank * (right - nothing),
+    marks: toTwoDecimals(left.reduce((sum, marks) => sum + marks, 0)),
   };
 }
 
@@ -139,8 +151,12 @@ export function scoreBand(score: number): ScoreBand {
   return score >= 60 ? 'good' : 'encouragement';
 }
 
+/** Two subjects may have a chapter of the same name. */
+const chapterKey = ({ subject, chapter }: { subject: string; chapter: string }) =>
+  JSON.stringify([subject, chapter]);
+
 function byChapter<Item extends { subject: string; chapter: string }>(items: readonly Item[]): Item[][] {
-  return [...groupBy(items, ({ subject, chapter }) => JSON.stringify([subject, chapter])).values()];
+  return [...groupBy(items, chapterKey).values()];
 }
 
 function groupBy<Item>(items: readonly Item[], key: (item: Item) => string): Map<string, Item[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeAttempt, type ItemToGrade, neetEquivalent, percentage } from './grade-attempt.ts';
+import { gradeAttempt, type ItemToGrade, NEET_MARKING, neetEquivalent, percentage } from './grade-attempt.ts';
 
 function item(overrides: Partial<ItemToGrade> = {}): ItemToGrade {
   return {
@@ -15,6 +15,15 @@ function item(overrides: Partial<ItemToGrade> = {}): ItemToGrade {
   };
 }
 
+const sixAnswers = [
+  item({ selectedIndex: 1 }),
+  item({ selectedIndex: 1 }),
+  item({ selectedIndex: 0 }),
+  item(),
+  item({ multiple: true }),
+  item({ selectedIndex: 1 }),
+];
+
 describe('gradeAttempt', () => {
   it.each([
     ['the key', { selectedIndex: 1 }, 'right', 4],
@@ -26,20 +35,12 @@ describe('gradeAttempt', () => {
     ['a dropped question, unanswered', { dropped: true }, 'right', 4],
     ['a question whose key was withdrawn', { correctIndex: null, selectedIndex: 2 }, 'right', 4],
   ] as const)('marks %s', (_, overrides, outcome, marks) => {
-    const graded = gradeAttempt([item(overrides as Partial<ItemToGrade>)]);
+    const graded = gradeAttempt([item(overrides as Partial<ItemToGrade>)], NEET_MARKING);
     expect(graded.items[0]).toMatchObject({ outcome, marks, correct: outcome === 'right' });
   });
 
   it('adds up a test the way NEET does', () => {
-    const graded = gradeAttempt([
-      item({ selectedIndex: 1 }),
-      item({ selectedIndex: 1 }),
-      item({ selectedIndex: 0 }),
-      item(),
-      item({ multiple: true }),
-      item({ selectedIndex: 1 }),
-    ]);
-    expect(graded).toMatchObject({
+    expect(gradeAttempt(sixAnswers, NEET_MARKING)).toMatchObject({
       correctAnswers: 3,
       wrongAnswers: 2,
       unanswered: 1,
@@ -48,6 +49,16 @@ describe('gradeAttempt', () => {
       marks: 10,
       maxMarks: 24,
     });
+  });
+
+  it('adds up by the marking of the test', () => {
+    expect(gradeAttempt(sixAnswers, { right: 3, wrong: 0, blank: 0 })).toMatchObject({
+      marks: 9,
+      maxMarks: 18,
+    });
+    const graded = gradeAttempt(sixAnswers, { right: 1, wrong: -0.1, blank: -0.1 });
+    expect(graded).toMatchObject({ marks: 2.7, maxMarks: 6, score: 50 });
+    expect(graded.items.map(({ marks }) => marks)).toEqual([1, 1, -0.1, -0.1, -0.1, 1]);
   });
 
   it('keeps every question and stays within the scale, whatever is answered', () => {
@@ -62,7 +73,10 @@ describe('gradeAttempt', () => {
     );
     fc.assert(
       fc.property(items, (answers) => {
-        const graded = gradeAttempt(answers.map((answer) => item(answer)));
+        const graded = gradeAttempt(
+          answers.map((answer) => item(answer)),
+          NEET_MARKING,
+        );
         expect(graded.correctAnswers + graded.wrongAnswers + graded.unanswered).toBe(answers.length);
         expect(graded.marks).toBe(4 * graded.correctAnswers - graded.wrongAnswers);
         expect(graded.score).toBeGreaterThanOrEqual(0);
@@ -82,10 +96,10 @@ describe('percentage', () => {
 });
 
 describe('neetEquivalent', () => {
-  it('scales marks to 720', () => {
-    expect(neetEquivalent(90, 180)).toBe(360);
-    expect(neetEquivalent(-9, 180)).toBe(0);
-    expect(neetEquivalent(7, 20)).toBeNull();
-    expect(neetEquivalent(0, 0)).toBeNull();
+  it('scales what NEET would give to 720', () => {
+    expect(neetEquivalent({ right: 24, wrong: 6, total: 45 })).toBe(360);
+    expect(neetEquivalent({ right: 0, wrong: 9, total: 45 })).toBe(0);
+    expect(neetEquivalent({ right: 5, wrong: 0, total: 20 })).toBeNull();
+    expect(neetEquivalent({ right: 0, wrong: 0, total: 0 })).toBeNull();
   });
 });

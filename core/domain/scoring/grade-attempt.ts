@@ -1,9 +1,5 @@
-/** What a right, a wrong and an unanswered question are worth. */
-export interface MarkingScheme {
-  right: number;
-  wrong: number;
-  blank: number;
-}
+import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { fullMarks, marksAt } from './marks-at.ts';
 
 /** NEET (UG): +4 right, −1 wrong, 0 unanswered; source: NTA information bulletin, marking scheme. */
 export const NEET_MARKING: MarkingScheme = { right: 4, wrong: -1, blank: 0 };
@@ -13,18 +9,24 @@ export const NEET_MAX_MARKS = 720;
 
 export type Outcome = 'right' | 'wrong' | 'blank' | 'multiple';
 
-export interface ItemToGrade {
-  questionId: string;
-  position: number;
+export interface QuestionKey {
   /** The key; null when it was withdrawn after the question was given. */
   correctIndex: number | null;
-  /** Further options that count as right after a challenge of the key. */
+  /** Further options that count as right after a challenge of the key; all four: whoever attempted is right. */
   acceptedIndexes: readonly number[] | null;
   /** A dropped question gives everyone full marks, answered or not (NTA's rule). */
   dropped: boolean;
+}
+
+export interface AnswerToGrade extends QuestionKey {
   selectedIndex: number | null;
   /** Two clear marks on a paper sheet. */
   multiple?: boolean;
+}
+
+export interface ItemToGrade extends AnswerToGrade {
+  questionId: string;
+  position: number;
   /** Milliseconds; null on paper. */
   timeMs: number | null;
 }
@@ -33,6 +35,7 @@ export interface GradedItem {
   questionId: string;
   position: number;
   selectedIndex: number | null;
+  multiple: boolean;
   outcome: Outcome;
   correct: boolean;
   marks: number;
@@ -53,10 +56,7 @@ export interface GradedAttempt {
 }
 
 /** Grades all questions of an attempt; the one path for answers given online and on paper. */
-export function gradeAttempt(
-  items: readonly ItemToGrade[],
-  scheme: MarkingScheme = NEET_MARKING,
-): GradedAttempt {
+export function gradeAttempt(items: readonly ItemToGrade[], scheme: MarkingScheme): GradedAttempt {
   const graded = items.map((item) => gradeItem(item, scheme));
   const count = (...outcomes: Outcome[]) => graded.filter((item) => outcomes.includes(item.outcome)).length;
   const correctAnswers = count('right');
@@ -67,27 +67,36 @@ export function gradeAttempt(
     unanswered: count('blank'),
     totalQuestions: graded.length,
     score: percentage(correctAnswers, graded.length),
-    marks: graded.reduce((sum, item) => sum + item.marks, 0),
-    maxMarks: graded.length * scheme.right,
+    marks: toTwoDecimals(graded.reduce((sum, item) => sum + item.marks, 0)),
+    maxMarks: fullMarks(scheme, items),
   };
 }
 
-function gradeItem(item: ItemToGrade, scheme: MarkingScheme): GradedItem {
-  const outcome = outcomeOf(item);
+function gradeItem(item: ItemToGrade, marking: MarkingScheme): GradedItem {
+  const { outcome, marks } = gradeAnswer(item, marksAt(marking, item.position));
   return {
     questionId: item.questionId,
     position: item.position,
     selectedIndex: outcome === 'blank' ? null : item.selectedIndex,
+    multiple: item.multiple ?? false,
     outcome,
     correct: outcome === 'right',
-    marks: outcome === 'multiple' ? scheme.wrong : scheme[outcome],
+    marks,
     timeMs: item.timeMs,
   };
 }
 
-function outcomeOf(item: ItemToGrade): Outcome {
+/** One answer by NTA's rules: what a submission, a sheet and a re-marking have in common. */
+export function gradeAnswer(answer: AnswerToGrade, scheme: Marks): { outcome: Outcome; marks: number } {
+  const outcome = outcomeOf(answer);
+  return { outcome, marks: outcome === 'multiple' ? scheme.wrong : scheme[outcome] };
+}
+
+const OPTIONS = 4;
+
+function outcomeOf(item: AnswerToGrade): Outcome {
   if (item.dropped || item.correctIndex === null) return 'right';
-  if (item.multiple) return 'multiple';
+  if (item.multiple) return item.acceptedIndexes?.length === OPTIONS ? 'right' : 'multiple';
   if (item.selectedIndex === null) return 'blank';
   const right =
     item.selectedIndex === item.correctIndex || item.acceptedIndexes?.includes(item.selectedIndex);
@@ -96,14 +105,24 @@ function outcomeOf(item: ItemToGrade): Outcome {
 
 /** `part` of `whole` in percent, to two decimals; 0 of 0 is 0. */
 export function percentage(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
+  return whole === 0 ? 0 : toTwoDecimals((part / whole) * 100);
+}
+
+export function toTwoDecimals(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 /** A shorter test says too little of a whole paper. */
 const LEAST_QUESTIONS_TO_SCALE = 45;
 
-/** Marks on the scale of a full paper, as a whole number, never below zero; null for a test of less than 45 questions. */
-export function neetEquivalent(marks: number, maxMarks: number): number | null {
-  if (maxMarks < LEAST_QUESTIONS_TO_SCALE * NEET_MARKING.right) return null;
-  return Math.max(0, Math.round((marks / maxMarks) * NEET_MAX_MARKS));
+/**
+ * What NEET's marking would give these answers on the scale of a full paper, whatever the test's own marking: a whole
+ * number, never below zero; null for a test of less than 45 questions.
+ */
+export function neetEquivalent(answers: { right: number; wrong: number; total: number }): number | null {
+  const { right, wrong, total } = answers;
+  if (total < LEAST_QUESTIONS_TO_SCALE) return null;
+  const blank = total - right - wrong;
+  const marks = right * NEET_MARKING.right + wrong * NEET_MARKING.wrong + blank * NEET_MARKING.blank;
+  return Math.max(0, Math.round((marks / (total * NEET_MARKING.right)) * NEET_MAX_MARKS));
 }

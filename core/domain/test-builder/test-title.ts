@@ -11,9 +11,10 @@ const KINDS: Record<TestMode, string> = {
   neet_mock: 'NEET Mock',
 };
 const DEMO = 'Demo Test';
+const DAILY_PRACTICE = 'Daily Practice';
 
 /** Every kind of test the server names itself, and the library's papers of one chapter. */
-export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO, PATTERN_TITLE];
+export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO, DAILY_PRACTICE, PATTERN_TITLE];
 
 type TestToName = {
   mode: TestMode;
@@ -29,7 +30,12 @@ export function writeTestTitle({ mode, subjects, chapters, isDemo }: TestToName)
   return `${isDemo ? DEMO : KINDS[mode]}: ${only ?? subjects.join(', ')}`;
 }
 
-/** What {@link writeTestTitle} put together, for another language; null for a title somebody chose. */
+/** 'Daily Practice: Physics, Biology'. */
+export function writePracticeTitle(subjects: readonly string[]): string {
+  return `${DAILY_PRACTICE}: ${subjects.join(', ')}`;
+}
+
+/** What {@link writeTestTitle} or {@link writePracticeTitle} put together, for another language; null for a title somebody chose. */
 export function readTestTitle(title: string): { kind: string; names: string[] } | null {
   const kind = TEST_KINDS.find((name) => title.startsWith(`${name}: `));
   if (!kind) return null;

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   drop,
-  giveBack,
   hasUnsavedChoices,
   type Outbox,
   openOutbox,
-  type PendingSave,
+  type PendingAnswer,
   recordChoice,
   recordVisit,
+  requeue,
   settle,
   takeBatch,
   unconfirmed,
@@ -21,14 +21,14 @@ const phone = { ...moment, deviceId: 'phone' };
 const one = { max: 200, withVisits: false };
 const all = { max: 200, withVisits: true };
 
-/** What server/operations/attempts/store-responses.ts does with a save, without its clock. */
+/** What decideAnswers does with a save, without its clock. */
 class Server {
   rows = new Map<
     string,
     { selected: number | null; flagged: boolean; timeMs: number; revision: number; deviceId: string }
   >();
 
-  save(save: PendingSave) {
+  save(save: PendingAnswer) {
     const row = this.rows.get(save.questionId);
     const stored = row ?? { selected: null, flagged: false, timeMs: 0, revision: 0, deviceId: '' };
     const timeMs = Math.max(stored.timeMs, save.timeMs);
@@ -39,7 +39,7 @@ class Server {
       this.rows.set(save.questionId, { selected, flagged, timeMs, revision, deviceId });
     } else if (row && !again) this.rows.set(save.questionId, { ...row, timeMs });
     const now = this.rows.get(save.questionId) ?? stored;
-    return { saved: wins || again, revision: now.revision, selected_index: now.selected };
+    return { saved: wins || again, revision: now.revision, selectedIndex: now.selected };
   }
 }
 
@@ -59,7 +59,7 @@ function sendAll(outbox: Outbox, server: Server): Outbox {
 
 describe('recording', () => {
   it('numbers choices from what the server has', () => {
-    const saved = { q1: { selected_index: 2, flagged: false, time_ms: 400, revision: 7 } };
+    const saved = { q1: { selectedIndex: 2, flagged: false, timeMs: 400, revision: 7 } };
     const outbox = recordChoice(openOutbox(questionIds, saved), 'q1', { selectedIndex: 0 }, phone);
     expect(outbox.q1?.waiting).toMatchObject({
       revision: 8,
@@ -78,7 +78,7 @@ describe('recording', () => {
   });
 
   it('never lets time go down', () => {
-    const saved = { q1: { selected_index: null, flagged: false, time_ms: 9_000, revision: 1 } };
+    const saved = { q1: { selectedIndex: null, flagged: false, timeMs: 9_000, revision: 1 } };
     const outbox = recordVisit(openOutbox(questionIds, saved), 'q1', moment);
     expect(outbox.q1?.waiting?.timeMs).toBe(9_000);
   });
@@ -107,7 +107,7 @@ describe('sending', () => {
     );
     const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
     expect(takeBatch(changed, all).batch).toEqual([]);
-    const settled = settle(changed, first.batch, [{ saved: true, revision: 1, selected_index: 1 }]);
+    const settled = settle(changed, first.batch, [{ saved: true, revision: 1, selectedIndex: 1 }]);
     expect(takeBatch(settled, one).batch).toMatchObject([{ selectedIndex: 2, revision: 2 }]);
   });
 
@@ -116,9 +116,9 @@ describe('sending', () => {
       recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
       one,
     );
-    expect(takeBatch(giveBack(first.outbox, first.batch), one).batch).toEqual(first.batch);
+    expect(takeBatch(requeue(first.outbox, first.batch), one).batch).toEqual(first.batch);
     const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
-    expect(takeBatch(giveBack(changed, first.batch), one).batch).toMatchObject([{ selectedIndex: 2 }]);
+    expect(takeBatch(requeue(changed, first.batch), one).batch).toMatchObject([{ selectedIndex: 2 }]);
   });
 
   it('keeps a failed choice when only a visit came after it', () => {
@@ -128,7 +128,7 @@ describe('sending', () => {
     );
     const later = recordVisit(first.outbox, 'q1', { timeMs: 4_000, offsetMs: 9_000 });
     expect(unconfirmed(later)).toMatchObject([{ selectedIndex: 1, timeMs: 4_000, isChoice: true }]);
-    expect(hasUnsavedChoices(giveBack(later, first.batch))).toBe(true);
+    expect(hasUnsavedChoices(requeue(later, first.batch))).toBe(true);
   });
 
   it('drops what the server refuses', () => {
@@ -146,7 +146,7 @@ describe('another device', () => {
       recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
       one,
     );
-    const outbox = settle(first.outbox, first.batch, [{ saved: false, revision: 6, selected_index: 3 }]);
+    const outbox = settle(first.outbox, first.batch, [{ saved: false, revision: 6, selectedIndex: 3 }]);
     expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 3 }, revision: 6, waiting: null, sent: null });
   });
 
@@ -156,7 +156,7 @@ describe('another device', () => {
       one,
     );
     const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
-    const outbox = settle(changed, first.batch, [{ saved: false, revision: 6, selected_index: 3 }]);
+    const outbox = settle(changed, first.batch, [{ saved: false, revision: 6, selectedIndex: 3 }]);
     expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 2 }, waiting: { revision: 7 } });
   });
 
@@ -181,19 +181,19 @@ describe('another device', () => {
 });
 
 describe('coming back to the page', () => {
-  const kept: PendingSave[] = unconfirmed(
+  const pending: PendingAnswer[] = unconfirmed(
     recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1, flagged: true }, phone),
   );
 
   it('goes on with what was not confirmed', () => {
-    const outbox = openOutbox(questionIds, {}, kept);
+    const outbox = openOutbox(questionIds, {}, pending);
     expect(outbox.q1?.answer).toMatchObject({ selectedIndex: 1, flagged: true });
-    expect(takeBatch(outbox, one).batch).toEqual(kept);
+    expect(takeBatch(outbox, one).batch).toEqual(pending);
   });
 
   it('lets it go when the server has something newer', () => {
-    const saved = { q1: { selected_index: 0, flagged: false, time_ms: 10, revision: 2 } };
-    const outbox = openOutbox(questionIds, saved, kept);
+    const saved = { q1: { selectedIndex: 0, flagged: false, timeMs: 10, revision: 2 } };
+    const outbox = openOutbox(questionIds, saved, pending);
     expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 0, flagged: false }, waiting: null });
   });
 });
@@ -226,7 +226,7 @@ describe('whatever the network does', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const server = new Server();
-        const late: PendingSave[][] = [];
+        const late: PendingAnswer[][] = [];
         let outbox = openOutbox(questionIds, {});
         let time = 0;
         const wanted = new Map<string, { selected: number | null; flagged: boolean }>();
@@ -253,7 +253,7 @@ describe('whatever the network does', () => {
             outbox =
               current.fate === 'arrives'
                 ? settle(taken.outbox, taken.batch, results)
-                : giveBack(taken.outbox, taken.batch);
+                : requeue(taken.outbox, taken.batch);
           } else if (current.do === 'deliverLate') {
             for (const save of late.pop() ?? []) server.save(save);
           } else {
@@ -261,9 +261,9 @@ describe('whatever the network does', () => {
               [...server.rows].map(([id, row]) => [
                 id,
                 {
-                  selected_index: row.selected,
+                  selectedIndex: row.selected,
                   flagged: row.flagged,
-                  time_ms: row.timeMs,
+                  timeMs: row.timeMs,
                   revision: row.revision,
                 },
               ]),

@@ -1,6 +1,6 @@
 /**
  * The answers of one attempt as this device knows them, and which of them the server has not confirmed yet.
- * Pure: the caller sends what `takeBatch` gives and reports back with `settle`, `giveBack` or `drop`.
+ * Pure: the caller sends what `takeBatch` gives and reports back with `settle`, `requeue` or `drop`.
  *
  * A *choice* is something the student did (an answer, a flag, a clearing): revision = highest known + 1.
  * A *visit* only carries time. It goes out at the highest known revision under a device id that sorts below every
@@ -14,8 +14,8 @@ export interface AnswerState {
   timeMs: number;
 }
 
-/** One save, repeated word for word until the server has answered it. */
-export interface PendingSave extends AnswerState {
+/** One answer on its way to the server, sent again unchanged until the server has replied. */
+export interface PendingAnswer extends AnswerState {
   questionId: string;
   revision: number;
   deviceId: string;
@@ -28,8 +28,8 @@ export interface Entry {
   answer: AnswerState;
   /** The highest revision this device has seen or given out; 0: none. */
   revision: number;
-  waiting: PendingSave | null;
-  sent: PendingSave | null;
+  waiting: PendingAnswer | null;
+  sent: PendingAnswer | null;
 }
 
 export type Outbox = Readonly<Record<string, Entry>>;
@@ -39,48 +39,55 @@ export interface Moment {
   offsetMs: number;
 }
 
-export interface ServerAnswer {
-  selected_index: number | null;
-  flagged: boolean;
-  time_ms: number;
+/** What the server has of one question. */
+export interface SavedAnswer extends AnswerState {
   revision: number;
+}
+
+/** The server's reply to one answer: what stands there now. */
+export interface SaveOutcome {
+  /** False when a newer answer stands. */
+  saved: boolean;
+  revision: number;
+  selectedIndex: number | null;
 }
 
 const VISIT_PREFIX = '!';
 
-/** @param kept saves of an earlier visit to this page that were never confirmed. */
+/** @param pending answers of an earlier visit to this page that were never confirmed. */
 export function openOutbox(
   questionIds: readonly string[],
-  saved: Readonly<Record<string, ServerAnswer>>,
-  kept: readonly PendingSave[] = [],
+  saved: Readonly<Record<string, SavedAnswer>>,
+  pending: readonly PendingAnswer[] = [],
 ): Outbox {
-  const keptOf = new Map(kept.map((save) => [save.questionId, save]));
-  return Object.fromEntries(questionIds.map((id) => [id, openEntry(saved[id], keptOf.get(id))]));
+  const pendingOf = new Map(pending.map((save) => [save.questionId, save]));
+  return Object.fromEntries(questionIds.map((id) => [id, openEntry(saved[id], pendingOf.get(id))]));
 }
 
-function openEntry(saved: ServerAnswer | undefined, kept: PendingSave | undefined): Entry {
+function openEntry(saved: SavedAnswer | undefined, pending: PendingAnswer | undefined): Entry {
   const revision = saved?.revision ?? 0;
   const answer = {
-    selectedIndex: saved?.selected_index ?? null,
+    selectedIndex: saved?.selectedIndex ?? null,
     flagged: saved?.flagged ?? false,
-    timeMs: Math.max(saved?.time_ms ?? 0, kept?.timeMs ?? 0),
+    timeMs: Math.max(saved?.timeMs ?? 0, pending?.timeMs ?? 0),
   };
-  if (kept && !kept.isChoice) return openVisit({ answer, revision, waiting: null, sent: null }, kept, saved);
+  if (pending && !pending.isChoice)
+    return openVisit({ answer, revision, waiting: null, sent: null }, pending, saved);
   // A higher revision was stored meanwhile: another device went on from here.
-  if (!kept || kept.revision < revision) return { answer, revision, waiting: null, sent: null };
-  const { selectedIndex, flagged } = kept;
+  if (!pending || pending.revision < revision) return { answer, revision, waiting: null, sent: null };
+  const { selectedIndex, flagged } = pending;
   return {
     answer: { ...answer, selectedIndex, flagged },
-    revision: kept.revision,
-    waiting: kept,
+    revision: pending.revision,
+    waiting: pending,
     sent: null,
   };
 }
 
 /** Time that was measured and never arrived goes out with the next visits. */
-function openVisit(entry: Entry, kept: PendingSave, saved: ServerAnswer | undefined): Entry {
-  if (kept.timeMs <= (saved?.time_ms ?? 0)) return entry;
-  return visited(kept.questionId, entry, kept);
+function openVisit(entry: Entry, pending: PendingAnswer, saved: SavedAnswer | undefined): Entry {
+  if (pending.timeMs <= (saved?.timeMs ?? 0)) return entry;
+  return visited(pending.questionId, entry, pending);
 }
 
 export function recordChoice(
@@ -116,7 +123,7 @@ function visited(questionId: string, entry: Entry, { timeMs, offsetMs }: Moment)
 }
 
 /** A save that may have reached the server already needs a new revision when it says something new. */
-function withLaterTime(save: PendingSave, timeMs: number, revision: number): PendingSave {
+function withLaterTime(save: PendingAnswer, timeMs: number, revision: number): PendingAnswer {
   return { ...save, timeMs, revision };
 }
 
@@ -127,7 +134,7 @@ function withLaterTime(save: PendingSave, timeMs: number, revision: number): Pen
 export function takeBatch(
   outbox: Outbox,
   { max, withVisits }: { max: number; withVisits: boolean },
-): { outbox: Outbox; batch: PendingSave[] } {
+): { outbox: Outbox; batch: PendingAnswer[] } {
   const ready = Object.values(outbox).flatMap(({ waiting, sent }) => (waiting && !sent ? [waiting] : []));
   const choices = ready.filter((save) => save.isChoice);
   const fitting = choices.length === 1 ? choices : withVisits || choices.length > 1 ? ready : [];
@@ -141,8 +148,8 @@ export function takeBatch(
 /** The server's answers to a batch, in its order. What stands there is taken over unless the student has moved on. */
 export function settle(
   outbox: Outbox,
-  batch: readonly PendingSave[],
-  results: readonly { saved: boolean; revision: number; selected_index: number | null }[],
+  batch: readonly PendingAnswer[],
+  results: readonly SaveOutcome[],
 ): Outbox {
   const resultOf = new Map(batch.map((save, index) => [save.questionId, results[index]]));
   return changeEntries(outbox, batch, (entry, { questionId }) => {
@@ -153,7 +160,7 @@ export function settle(
     if (!entry.waiting?.isChoice) {
       return {
         ...done,
-        answer: { ...entry.answer, selectedIndex: result.selected_index },
+        answer: { ...entry.answer, selectedIndex: result.selectedIndex },
         revision: Math.max(entry.revision, result.revision),
       };
     }
@@ -163,7 +170,7 @@ export function settle(
 }
 
 /** The batch did not get through, or nobody knows: it waits again, unless something newer does. */
-export function giveBack(outbox: Outbox, batch: readonly PendingSave[]): Outbox {
+export function requeue(outbox: Outbox, batch: readonly PendingAnswer[]): Outbox {
   return changeEntries(outbox, batch, (entry) => {
     const { sent, waiting } = entry;
     if (!sent) return entry;
@@ -175,14 +182,14 @@ export function giveBack(outbox: Outbox, batch: readonly PendingSave[]): Outbox 
 }
 
 /** The server understood and refused: sending it again cannot help. */
-export function drop(outbox: Outbox, batch: readonly PendingSave[]): Outbox {
+export function drop(outbox: Outbox, batch: readonly PendingAnswer[]): Outbox {
   return changeEntries(outbox, batch, (entry) => ({ ...entry, sent: null }));
 }
 
 /** All that the server has not confirmed, as it would be sent again. */
-export function unconfirmed(outbox: Outbox): PendingSave[] {
+export function unconfirmed(outbox: Outbox): PendingAnswer[] {
   const underWay = Object.values(outbox).flatMap(({ sent }) => (sent ? [sent] : []));
-  return Object.values(giveBack(outbox, underWay)).flatMap(({ waiting }) => (waiting ? [waiting] : []));
+  return Object.values(requeue(outbox, underWay)).flatMap(({ waiting }) => (waiting ? [waiting] : []));
 }
 
 export function hasUnsavedChoices(outbox: Outbox): boolean {
@@ -191,8 +198,8 @@ export function hasUnsavedChoices(outbox: Outbox): boolean {
 
 function changeEntries(
   outbox: Outbox,
-  saves: readonly PendingSave[],
-  change: (entry: Entry, save: PendingSave) => Entry,
+  saves: readonly PendingAnswer[],
+  change: (entry: Entry, save: PendingAnswer) => Entry,
 ): Outbox {
   if (saves.length === 0) return outbox;
   const next = { ...outbox };

@@ -7,11 +7,20 @@ const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
 const window = { startedAt, expiresAt: at(600), lateSyncSeconds: null };
 
 const untouched = (questionId = 'a'): StoredAnswer => ({
-  ...{ questionId, selectedIndex: null, flagged: false, visited: false },
-  ...{ timeMs: 0, revision: 0, deviceId: '', offsetMs: null },
+  questionId,
+  selectedIndex: null,
+  flagged: false,
+  visited: false,
+  timeMs: 0,
+  revision: 0,
+  deviceId: '',
+  offsetMs: null,
 });
 const sent = (answer: Partial<SentAnswer> = {}): SentAnswer => ({
-  ...{ questionId: 'a', selectedIndex: 2, timeMs: 5_000, deviceId: 'phone' },
+  questionId: 'a',
+  selectedIndex: 2,
+  timeMs: 5_000,
+  deviceId: 'phone',
   ...answer,
 });
 const decide = (answers: SentAnswer[], stored = untouched(), now = at(60)) =>

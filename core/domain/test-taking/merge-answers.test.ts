@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openOutbox, recordChoice, recordVisit, takeBatch, unconfirmed } from './answer-outbox.ts';
-import { knownAnswers, mergePeerSave, mergeServerAnswers } from './merge-answers.ts';
+import { knownAnswers, mergePeerAnswer, mergeServerAnswers } from './merge-answers.ts';
 
 const ids = ['q1', 'q2'];
 const at = { timeMs: 1_000, offsetMs: 5_000, deviceId: 'b' };
-const saved = (revision: number, selected_index: number | null, flagged = false) => ({
-  selected_index,
+const saved = (revision: number, selectedIndex: number | null, flagged = false) => ({
+  selectedIndex,
   flagged,
-  time_ms: 400,
+  timeMs: 400,
   revision,
 });
 const empty = openOutbox(ids, {});
@@ -59,16 +59,16 @@ describe('what another tab chose', () => {
   });
 
   it('is shown and not sent twice', () => {
-    const { outbox } = mergePeerSave(empty, save(1, 'a'));
+    const { outbox } = mergePeerAnswer(empty, save(1, 'a'));
     expect(outbox.q1?.answer.selectedIndex).toBe(2);
     expect(unconfirmed(outbox)).toEqual([]);
   });
 
   it('stands over a look at the question, and over a smaller device id of the same revision', () => {
     const looked = recordVisit(empty, 'q1', at);
-    expect(mergePeerSave(looked, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(2);
-    expect(mergePeerSave(chosen, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(1);
-    expect(mergePeerSave(chosen, save(1, 'c')).outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(mergePeerAnswer(looked, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(mergePeerAnswer(chosen, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(1);
+    expect(mergePeerAnswer(chosen, save(1, 'c')).outbox.q1?.answer.selectedIndex).toBe(2);
   });
 
   it('makes two tabs agree, whatever they chose and whoever hears first', () => {
@@ -80,7 +80,7 @@ describe('what another tab chose', () => {
           const other = tab === 'a' ? 'b' : 'a';
           tabs[tab] = recordChoice(tabs[tab], 'q1', { selectedIndex: option }, { ...at, deviceId: tab });
           const waiting = tabs[tab].q1?.waiting;
-          if (waiting) tabs[other] = mergePeerSave(tabs[other], waiting).outbox;
+          if (waiting) tabs[other] = mergePeerAnswer(tabs[other], waiting).outbox;
         }
         expect(tabs.a.q1?.answer.selectedIndex).toBe(tabs.b.q1?.answer.selectedIndex);
       }),

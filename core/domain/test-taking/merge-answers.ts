@@ -1,4 +1,4 @@
-import type { Entry, Outbox, PendingSave, ServerAnswer } from './answer-outbox.ts';
+import type { Entry, Outbox, PendingAnswer, SavedAnswer } from './answer-outbox.ts';
 
 /** `changed`: the questions whose answer on this screen is another one now. */
 export interface Merged {
@@ -14,7 +14,7 @@ export interface Merged {
 export function mergeServerAnswers(
   outbox: Outbox,
   before: Outbox,
-  saved: Readonly<Record<string, ServerAnswer>>,
+  saved: Readonly<Record<string, SavedAnswer>>,
 ): Merged {
   const next = { ...outbox };
   const changed: string[] = [];
@@ -32,7 +32,7 @@ export function mergeServerAnswers(
 }
 
 /** Takes over what another tab of this browser has just chosen; that tab sends it. */
-export function mergePeerSave(outbox: Outbox, save: PendingSave): Merged {
+export function mergePeerAnswer(outbox: Outbox, save: PendingAnswer): Merged {
   const entry = outbox[save.questionId];
   const pending = entry && pendingChoice(entry);
   const stands =
@@ -41,36 +41,34 @@ export function mergePeerSave(outbox: Outbox, save: PendingSave): Merged {
       (save.revision === entry.revision && (!pending || save.deviceId > pending.deviceId)));
   if (!stands) return { outbox, changed: [] };
   const { questionId, selectedIndex, flagged, timeMs, revision } = save;
-  const answer = { selected_index: selectedIndex, flagged, time_ms: timeMs, revision };
+  const answer = { selectedIndex, flagged, timeMs, revision };
   return {
     outbox: { ...outbox, [questionId]: takeOver(entry, answer) },
     changed: isSameChoice(entry, answer) ? [] : [questionId],
   };
 }
 
-/** Everything this device knows, in the server's words: what a page opened without a network starts from. */
-export function knownAnswers(outbox: Outbox): Record<string, ServerAnswer> {
+/** Everything this device knows: what a page opened without a network starts from. */
+export function knownAnswers(outbox: Outbox): Record<string, SavedAnswer> {
   return Object.fromEntries(
     Object.entries(outbox).flatMap(([id, { answer, revision }]) => {
       const { selectedIndex, flagged, timeMs } = answer;
-      return revision === 0 && timeMs === 0
-        ? []
-        : [[id, { selected_index: selectedIndex, flagged, time_ms: timeMs, revision }]];
+      return revision === 0 && timeMs === 0 ? [] : [[id, { selectedIndex, flagged, timeMs, revision }]];
     }),
   );
 }
 
-function pendingChoice({ waiting, sent }: Entry): PendingSave | null {
+function pendingChoice({ waiting, sent }: Entry): PendingAnswer | null {
   if (waiting?.isChoice) return waiting;
   return sent?.isChoice ? sent : null;
 }
 
-function takeOver(entry: Entry, answer: ServerAnswer): Entry {
+function takeOver(entry: Entry, answer: SavedAnswer): Entry {
   return {
     answer: {
-      selectedIndex: answer.selected_index,
+      selectedIndex: answer.selectedIndex,
       flagged: answer.flagged,
-      timeMs: Math.max(entry.answer.timeMs, answer.time_ms),
+      timeMs: Math.max(entry.answer.timeMs, answer.timeMs),
     },
     revision: answer.revision,
     waiting: entry.waiting?.isChoice ? null : entry.waiting,
@@ -78,6 +76,6 @@ function takeOver(entry: Entry, answer: ServerAnswer): Entry {
   };
 }
 
-function isSameChoice({ answer }: Entry, other: ServerAnswer): boolean {
-  return answer.selectedIndex === other.selected_index && answer.flagged === other.flagged;
+function isSameChoice({ answer }: Entry, other: SavedAnswer): boolean {
+  return answer.selectedIndex === other.selectedIndex && answer.flagged === other.flagged;
 }

@@ -59,7 +59,7 @@ describe('ntaStates', () => {
   });
 
   it('knows what was visited on another device', () => {
-    const saved = { selected_index: null, flagged: false, time_ms: 900, revision: 1 };
+    const saved = { selectedIndex: null, flagged: false, timeMs: 900, revision: 1 };
     expect(ntaStates(ids, openOutbox(ids, { e: saved }), 'a').at(-1)).toBe('notAnswered');
   });
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { QuestionInTest } from '../test-taking/get-attempt.ts';
+import { MarkingScheme } from '../tests/marking-scheme.ts';
+
+/** Bounds of what a student may set as minutes of daily practice; the table checks the same. */
+export const PRACTICE_MINUTES = { least: 5, most: 180, usual: 20 };
+
+/** POST /functions/v1/get-daily-practice: what the notebook asks today. Days end at 4:00 in India. */
+export const GetDailyPracticeRequest = z.object({});
+
+const count = z.number().int().nonnegative();
+
+export const GetDailyPracticeResponse = z.object({
+  /** Mistakes that are not known yet. */
+  mistakes: count,
+  /** Questions planned now, and about how many minutes they take. */
+  questions: count,
+  minutes: count,
+  /** What the student allows for a day, and what is spent of it. */
+  minutes_a_day: count,
+  minutes_spent: count,
+  /** Practice that was begun and is still open. */
+  open_attempt_id: z.uuid().nullable(),
+  /** The student's exam day in India, 'YYYY-MM-DD'; null: none that is to come. */
+  exam_day: z.string().nullable(),
+  /** Percent of the mistakes expected to be known on exam day without any more practice, else in a week; null without mistakes, and on the day itself. */
+  expected_percent: z.number().min(0).max(100).nullable(),
+});
+export type GetDailyPracticeResponse = z.infer<typeof GetDailyPracticeResponse>;
+
+/**
+ * POST /functions/v1/start-daily-practice: makes the test of today's plan, or finds the one that is open; it is begun with
+ * `start-attempt`. With `question_id`, a question of the notebook, the test is that mistake alone.
+ */
+export const StartDailyPracticeRequest = z.object({ question_id: z.uuid().optional() });
+export type StartDailyPracticeRequest = z.infer<typeof StartDailyPracticeRequest>;
+
+export const StartDailyPracticeResponse = z.object({
+  test_id: z.uuid(),
+  question_count: z.number().int().positive(),
+});
+export type StartDailyPracticeResponse = z.infer<typeof StartDailyPracticeResponse>;
+
+/**
+ * POST /functions/v1/prepare-daily-practice: today's practice as a device may begin it without a network; null when there
+ * is nothing to begin, or some is open. It is no attempt yet: asked again on the same day, or by another device, it is
+ * the same one as long as the plan is.
+ */
+export const PrepareDailyPracticeRequest = z.object({});
+export const PreparedPractice = z.object({
+  /** Its attempt will have this id. */
+  attempt_id: z.uuid(),
+  title: z.string(),
+  mode: z.string(),
+  marking: MarkingScheme,
+  duration_sec: z.number().int().positive(),
+  /** As a student meets them in a test: without keys. */
+  questions: z.array(QuestionInTest).min(1),
+  /** The day it is for, counted from 1970; days begin at 4:00 in India. */
+  day: z.number().int(),
+});
+export type PreparedPractice = z.infer<typeof PreparedPractice>;
+export const PrepareDailyPracticeResponse = z.object({ practice: PreparedPractice.nullable() });
+export type PrepareDailyPracticeResponse = z.infer<typeof PrepareDailyPracticeResponse>;
+
+/**
+ * POST /functions/v1/begin-prepared-practice: tells that a device began it, and when. Repeated, by the same or another
+ * device, it answers the attempt that there is. 404 once its answers would not be taken any more.
+ */
+export const BeginPreparedPracticeRequest = z.object({
+  attempt_id: z.uuid(),
+  /** By the device's clock: it may be wrong, and how much has passed on it is not. */
+  began_ms_ago: z.number().int().nonnegative(),
+});
+export type BeginPreparedPracticeRequest = z.infer<typeof BeginPreparedPracticeRequest>;

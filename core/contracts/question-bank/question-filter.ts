@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import {
+  MAX_SELECTED,
+  QUESTION_LANGUAGES,
+  QUESTION_STATUSES,
+} from '#core/domain/question-bank/question-fields.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+
+/**
+ * Which questions of the bank are meant: those that fulfil all it says, so the empty filter means every one. As
+ * `find_questions` takes it. Strict, for a misspelt condition would be no condition.
+ */
+export const QuestionFilter = z.strictObject({
+  /** Stands in the stem as typed, in capitals or not. */
+  search: z.string().trim().min(1).max(200).optional(),
+  subject: z.enum(SUBJECTS).optional(),
+  chapter: z.string().min(1).max(200).optional(),
+  difficulty: z.int().min(1).max(5).optional(),
+  status: z.enum(QUESTION_STATUSES).optional(),
+  has_answer: z.boolean().optional(),
+  language: z.enum(QUESTION_LANGUAGES).optional(),
+  ids: z.array(z.uuid()).min(1).max(MAX_SELECTED).optional(),
+});
+export type QuestionFilter = z.infer<typeof QuestionFilter>;

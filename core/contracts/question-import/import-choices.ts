@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
+import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+
+const Place = z.int().min(0).max(99);
+
+/** Which column of a table, from 0, is which field. Each column once. */
+export const ImportColumns = z
+  .partialRecord(z.enum(CSV_COLUMNS), Place)
+  .refine(
+    (columns) => new Set(Object.values(columns)).size === Object.keys(columns).length,
+    'Each column once.',
+  );
+
+/** What counts where the file says nothing. */
+export const ImportDefaultValues = z.strictObject({
+  subject: z.enum(SUBJECTS).optional(),
+  chapter: z.string().trim().min(1).max(200).optional(),
+  difficulty: z.int().min(1).max(5).optional(),
+  language: z.enum(QUESTION_LANGUAGES).optional(),
+  source: z.string().trim().min(1).max(500).optional(),
+  status: z.enum(QUESTION_STATUSES).optional(),
+});
+
+/** What somebody chose by hand for a file; strict, for a misspelt choice would be none. */
+export const ImportChoices = z.strictObject({
+  columns: ImportColumns.optional(),
+  defaults: ImportDefaultValues.optional(),
+});
+export type ImportChoices = z.infer<typeof ImportChoices>;

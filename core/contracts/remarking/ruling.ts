@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const QuestionId = z.object({ question_id: z.uuid() });
+
+/** What is decided of one question; keys are places of options, from 0. All four are the kind 'all'. */
+export const QuestionRuling = z.discriminatedUnion('kind', [
+  QuestionId.extend({
+    kind: z.literal('keys'),
+    keys: z
+      .array(z.int().min(0).max(3))
+      .min(1)
+      .max(3)
+      .refine((keys) => new Set(keys).size === keys.length, 'Each key once.'),
+  }),
+  QuestionId.extend({ kind: z.literal('all') }),
+  QuestionId.extend({ kind: z.literal('dropped') }),
+  /** Marks by the key the question was given with. */
+  QuestionId.extend({ kind: z.literal('restored') }),
+]);
+export type QuestionRuling = z.infer<typeof QuestionRuling>;
+
+/** The questions of one set. */
+export const QuestionRulings = z
+  .array(QuestionRuling)
+  .min(1)
+  .max(50)
+  .refine((all) => new Set(all.map((one) => one.question_id)).size === all.length, 'Each question once.');
+
+/** Why marks change; it is recorded. */
+export const RemarkReason = z.string().trim().min(3).max(1000);

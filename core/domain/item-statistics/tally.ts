@@ -1,0 +1,69 @@
+import { REST_STEPS, type Rest, restStep } from './rest-steps.ts';
+import { NO_TIME, TIME_STEPS } from './time-steps.ts';
+
+export const OPTIONS = 4;
+/** Two clear marks on a sheet of paper. */
+export const MULTIPLE = 4;
+export const NO_ANSWER = 5;
+/** What can be done with a question: options 0 to 3, {@link MULTIPLE}, {@link NO_ANSWER}. */
+export const CHOICES = 6;
+/** Those that are an answer. */
+const ANSWERS = CHOICES - 1;
+
+/** One student's first meeting with a question. */
+export interface CountedAnswer {
+  questionId: string;
+  choice: number;
+  rest: Rest;
+  /** Of {@link timeStep}. */
+  timeStep: number;
+}
+
+/** Sums over the answers to one question: all that its statistics need. */
+export interface Tally {
+  /** Everybody who was given the question, answered or not. */
+  taken: number;
+  /** `choice * REST_STEPS + step`: how many took it. */
+  choices: number[];
+  /** Of who answered, by choice. */
+  restSums: number[];
+  restSquares: number;
+  /** Of who answered, by step of the time. */
+  times: number[];
+}
+
+export function emptyTally(): Tally {
+  return {
+    taken: 0,
+    choices: new Array<number>(CHOICES * REST_STEPS).fill(0),
+    restSums: new Array<number>(ANSWERS).fill(0),
+    restSquares: 0,
+    times: new Array<number>(TIME_STEPS).fill(0),
+  };
+}
+
+/** Adds an answer to the tally; with -1 takes it out again. */
+export function count(tally: Tally, { choice, rest, timeStep }: CountedAnswer, times: 1 | -1 = 1): void {
+  tally.taken += times;
+  add(tally.choices, choice * REST_STEPS + restStep(rest), times);
+  if (choice === NO_ANSWER) return;
+  add(tally.restSums, choice, times * rest);
+  tally.restSquares += times * rest * rest;
+  if (timeStep !== NO_TIME) add(tally.times, timeStep, times);
+}
+
+function add(sums: number[], place: number, amount: number): void {
+  sums[place] = (sums[place] ?? 0) + amount;
+}
+
+/** How many took each choice. */
+export function choiceCounts({ choices }: Tally): number[] {
+  return Array.from({ length: CHOICES }, (_, choice) => sum(stepsOf(choices, choice)));
+}
+
+/** How many took a choice, by step of their rest. */
+export function stepsOf(choices: readonly number[], choice: number): readonly number[] {
+  return choices.slice(choice * REST_STEPS, (choice + 1) * REST_STEPS);
+}
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);

@@ -1,0 +1,31 @@
+import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
+import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+
+/** A section of a paper and the numbers of its questions, from 1. */
+export interface PlacedSection {
+  name: string;
+  marking: Marks | null;
+  from: number;
+  to: number;
+}
+
+/** Those that have questions, in the order of the paper. */
+export function placedSections({ sections }: Pick<PaperContent, 'sections'>): PlacedSection[] {
+  let from = 1;
+  return sections
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ name, marking, questions }) => {
+      const placed = { name, marking, from, to: from + questions.length - 1 };
+      from = placed.to + 1;
+      return placed;
+    });
+}
+
+/** The marks of the test a paper becomes. */
+export function paperMarking(paper: Pick<PaperContent, 'marking' | 'sections'>): MarkingScheme {
+  const { right, wrong, blank } = paper.marking;
+  const sections = placedSections(paper).flatMap(({ marking, from, to }) =>
+    marking ? [{ from, to, ...marking }] : [],
+  );
+  return { right, wrong, blank, ...(sections.length > 0 ? { sections } : {}) };
+}

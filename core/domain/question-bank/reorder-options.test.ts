@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { inOrder, isReordered, keyInOrder, shuffledOrder } from './reorder-options.ts';
+
+const OPTIONS = ['a', 'b', 'c', 'd'];
+
+it('keeps the key with its option, and always changes the order', () => {
+  fc.assert(
+    fc.property(
+      fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+      fc.nat(3),
+      (stream, key) => {
+        const order = shuffledOrder(4, () => stream.next().value as number);
+        const shuffled = inOrder(OPTIONS, order);
+        expect([...shuffled].sort()).toEqual(OPTIONS);
+        expect(shuffled).not.toEqual(OPTIONS);
+        expect(shuffled[keyInOrder(key, order) as number]).toBe(OPTIONS[key]);
+        expect(isReordered(OPTIONS, shuffled)).toBe(true);
+      },
+    ),
+  );
+});
+
+it('leaves an unknown key unknown', () => {
+  expect(keyInOrder(null, [3, 2, 1, 0])).toBeNull();
+});
+
+it('knows other words from another order', () => {
+  expect(isReordered(OPTIONS, ['a', 'b', 'c', 'e'])).toBe(false);
+});

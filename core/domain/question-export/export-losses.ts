@@ -1,0 +1,31 @@
+import type { ExportFormat } from './export-formats.ts';
+import { type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
+
+/** Of how many questions a format has no place for something. */
+export interface ExportLosses {
+  translations: number;
+  reserved: number;
+  pictures: number;
+}
+
+const CARRIES: Record<ExportFormat, readonly (keyof ExportLosses)[]> = {
+  csv: [],
+  xlsx: [],
+  gift: ['reserved'],
+  moodle: ['reserved', 'pictures'],
+  qti: ['reserved', 'pictures'],
+  json: ['translations', 'reserved', 'pictures'],
+};
+
+const HAS: Record<keyof ExportLosses, (question: ExportedQuestion) => boolean> = {
+  translations: ({ translations }) => (translations ?? []).length > 0,
+  reserved: ({ pool }) => pool === 'reserved',
+  pictures: (question) => pathsOfPictures(question).length > 0,
+};
+
+/** What an export in this format leaves behind; pictures stay as addresses, which only this server answers. */
+export function exportLosses(format: ExportFormat, questions: readonly ExportedQuestion[]): ExportLosses {
+  const count = (what: keyof ExportLosses) =>
+    CARRIES[format].includes(what) ? 0 : questions.filter(HAS[what]).length;
+  return { translations: count('translations'), reserved: count('reserved'), pictures: count('pictures') };
+}

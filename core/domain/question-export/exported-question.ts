@@ -1,0 +1,50 @@
+import { QUESTION_MEDIA_PATH } from '../question-bank/question-images.ts';
+import type { CheckedQuestion } from '../question-import/check-question.ts';
+import type { Attachment } from '../question-import/parsed-question.ts';
+
+/** A question of the bank, as every format writes it. */
+export type ExportedQuestion = Omit<
+  CheckedQuestion,
+  'subject' | 'language' | 'status' | 'pool' | 'translations'
+> &
+  Record<'subject' | 'language' | 'status', string> & {
+    /** Left out: practice. */
+    pool?: string | undefined;
+    translations?:
+      | (Omit<CheckedQuestion['translations'][number], 'language'> & { language: string })[]
+      | undefined;
+  };
+
+/** Pictures of the bank by their path below `question-media`. */
+export type ExportedPictures = ReadonlyMap<string, Attachment>;
+
+const PICTURE = /!\[([^\]\n]{1,500})\]\(([^\s()]{1,500})((?: =\d{1,4}x\d{1,4})?)\)/g;
+
+/** The paths of the pictures a question shows. */
+export function pathsOfPictures({
+  stem,
+  options,
+  explanation,
+  translations = [],
+}: ExportedQuestion): string[] {
+  const texts = [{ stem, options, explanation }, ...translations].flatMap((said) => [
+    ...[said.stem, ...said.options, said.explanation ?? ''],
+  ]);
+  return texts.flatMap((text) =>
+    [...text.matchAll(PICTURE)].flatMap(([, , src = '']) =>
+      src.startsWith(QUESTION_MEDIA_PATH) ? [src.slice(QUESTION_MEDIA_PATH.length)] : [],
+    ),
+  );
+}
+
+/** The text with its pictures written otherwise; one that is not there stays as it is. */
+export function replacePictures(
+  text: string,
+  pictures: ExportedPictures,
+  write: (picture: { alt: string; path: string; size: string }) => string,
+): string {
+  return text.replace(PICTURE, (written, alt: string, src: string, size: string) => {
+    const path = src.startsWith(QUESTION_MEDIA_PATH) ? src.slice(QUESTION_MEDIA_PATH.length) : '';
+    return pictures.has(path) ? write({ alt, path, size }) : written;
+  });
+}

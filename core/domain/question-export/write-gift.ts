@@ -1,0 +1,32 @@
+import { writeGiftFields } from '../question-import/gift/gift-fields.ts';
+import { escapeGift } from '../question-import/gift/gift-text.ts';
+import type { ExportedQuestion } from './exported-question.ts';
+
+/** Moodle's GIFT. What it has no place for stands in a comment before each question; pictures stay the addresses they are. */
+export function writeGift(questions: readonly ExportedQuestion[]): string {
+  return questions
+    .map((question) => {
+      const { subject, chapter, topic, difficulty, language, source, status, tags, pool } = question;
+      const fields = {
+        subject,
+        chapter,
+        topic: topic ?? '',
+        difficulty: String(difficulty),
+        language,
+        source: source ?? '',
+        status,
+        tags,
+        ...(pool === 'reserved' && { pool }),
+      };
+      const answers = question.options.map((option, at) => answerLine(option, at === question.correctIndex));
+      const explanation = question.explanation ? `####${escapeGift(question.explanation)}\n` : '';
+      return `${writeGiftFields(fields)}[plain]${escapeGift(question.stem)}{\n${answers.join('')}${explanation}}\n`;
+    })
+    .join('\n');
+}
+
+/** A text that begins as a weight does has one of its own before it. */
+function answerLine(option: string, isRight: boolean): string {
+  const weight = option.startsWith('%') ? `%${isRight ? 100 : 0}%` : '';
+  return `${isRight ? '=' : '~'}${weight}${escapeGift(option)}\n`;
+}

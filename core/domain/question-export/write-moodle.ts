@@ -1,0 +1,65 @@
+import { toBase64 } from '../question-import/markup/picture-types.ts';
+import type { ExportedPictures, ExportedQuestion } from './exported-question.ts';
+import { markupToHtml } from './markup-to-html.ts';
+import { xmlText } from './xml-text.ts';
+
+/** Moodle XML: categories of subject and chapter, pictures as files of their question, all else as tags. */
+export function writeMoodle(questions: readonly ExportedQuestion[], pictures: ExportedPictures): string {
+  let category = '';
+  const items = questions.map((question, at) => {
+    const { subject, chapter } = question;
+    const path = ['$course$', 'top', subject, chapter].map((part) => part.replaceAll('/', '//')).join('/');
+    const head =
+      path === category
+        ? ''
+        : `<question type="category"><category><text>${xmlText(path)}</text></category></question>\n`;
+    category = path;
+    return head + writeQuestion(question, at + 1, pictures);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items.join('')}</quiz>\n`;
+}
+
+function writeQuestion(question: ExportedQuestion, number: number, pictures: ExportedPictures): string {
+  const text = (source: string) => {
+    const files: string[] = [];
+    const html = markupToHtml(source, (plain) => xmlText(plain), {
+      pictures,
+      address: (path) => {
+        const name = path.replaceAll('/', '__');
+        const bytes = pictures.get(path)?.bytes;
+        if (bytes)
+          files.push(`<file name="${xmlText(name)}" path="/" encoding="base64">${toBase64(bytes)}</file>`);
+        return `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
+      },
+    });
+    return `<text>${xmlText(html)}</text>${files.join('')}`;
+  };
+  const answers = question.options.map(
+    (option, at) =>
+      `<answer fraction="${at === question.correctIndex ? 100 : 0}" format="html">${text(option)}</answer>\n`,
+  );
+  const own = {
+    topic: question.topic,
+    difficulty: question.difficulty,
+    language: question.language,
+    source: question.source,
+    status: question.status,
+    pool: question.pool === 'reserved' ? question.pool : null,
+  };
+  const tags = [
+    ...question.tags,
+    ...Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [`vijaypath:${name}=${value}`])),
+  ].map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`);
+  return [
+    '<question type="multichoice">\n',
+    `<name><text>${number}</text></name>\n`,
+    `<questiontext format="html">${text(question.stem)}</questiontext>\n`,
+    question.explanation
+      ? `<generalfeedback format="html">${text(question.explanation)}</generalfeedback>\n`
+      : '',
+    '<single>true</single><shuffleanswers>0</shuffleanswers><answernumbering>ABCD</answernumbering>\n',
+    ...answers,
+    `<tags>${tags.join('')}</tags>\n`,
+    '</question>\n',
+  ].join('');
+}

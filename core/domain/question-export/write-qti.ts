@@ -1,0 +1,64 @@
+import { strToU8, zipSync } from 'fflate';
+import { type ExportedPictures, type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
+import { markupToHtml } from './markup-to-html.ts';
+import { xmlText } from './xml-text.ts';
+
+const ITEM_SCHEMA = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+const PACKAGE_SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
+const LETTERS = 'ABCD';
+
+/** A package of QTI 3: an item for each question, its pictures beside them, all else as keywords of the manifest. */
+export function writeQti(questions: readonly ExportedQuestion[], pictures: ExportedPictures): Uint8Array {
+  const files: Record<string, Uint8Array> = {};
+  const resources = questions.map((question, at) => {
+    const id = `question-${at + 1}`;
+    files[`items/${id}.xml`] = strToU8(writeItem(question, id, pictures));
+    const shown = pathsOfPictures(question).filter((path) => pictures.has(path));
+    return writeResource(question, id, shown);
+  });
+  for (const [path, { bytes }] of pictures) files[`question-media/${path}`] = bytes;
+  files['imsmanifest.xml'] = strToU8(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="${PACKAGE_SCHEMA}" identifier="vijaypath">\n<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata>\n<organizations/>\n<resources>\n${resources.join('')}</resources>\n</manifest>\n`,
+  );
+  // Pictures are packed already; the time is that of no clock, so that the same questions are the same file.
+  return zipSync(files, { level: 6, mtime: new Date(2000, 0, 1) });
+}
+
+function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPictures): string {
+  const { stem, options, correctIndex, explanation, language } = question;
+  const html = (text: string) =>
+    markupToHtml(text, xmlText, { pictures, address: (path) => `../question-media/${path}` });
+  const key =
+    correctIndex === null
+      ? ''
+      : `<qti-correct-response><qti-value>${LETTERS[correctIndex]}</qti-value></qti-correct-response>`;
+  const choices = options.map(
+    (option, at) => `<qti-simple-choice identifier="${LETTERS[at]}">${html(option)}</qti-simple-choice>\n`,
+  );
+  const feedback = explanation
+    ? `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="solution" show-hide="show"><qti-content-body>${html(explanation)}</qti-content-body></qti-modal-feedback>\n`
+    : '';
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-item xmlns="${ITEM_SCHEMA}" identifier="${id}" title="${id}" adaptive="false" time-dependent="false" xml:lang="${xmlText(language)}">\n`,
+    `<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier">${key}</qti-response-declaration>\n`,
+    '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>\n',
+    '<qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>\n',
+    `<qti-item-body>\n<div>${html(stem)}</div>\n<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="1">\n`,
+    ...choices,
+    '</qti-choice-interaction>\n</qti-item-body>\n',
+    '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct"/>\n',
+    `${feedback}</qti-assessment-item>\n`,
+  ].join('');
+}
+
+function writeResource(question: ExportedQuestion, id: string, shown: readonly string[]): string {
+  const { subject, chapter, topic, difficulty, language, source, status, tags } = question;
+  const pool = question.pool === 'reserved' ? question.pool : null;
+  const own = { subject, chapter, topic, difficulty, language, source, status, pool };
+  const keywords = [
+    ...tags,
+    ...Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [`vijaypath:${name}=${value}`])),
+  ].map((keyword) => `<keyword><string>${xmlText(keyword)}</string></keyword>`);
+  const files = [`items/${id}.xml`, ...shown.map((path) => `question-media/${path}`)];
+  return `<resource identifier="${id}" type="imsqti_item_xmlv3p0" href="items/${id}.xml"><metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><general>${keywords.join('')}</general></lom></metadata>${files.map((file) => `<file href="${xmlText(file)}"/>`).join('')}</resource>\n`;
+}

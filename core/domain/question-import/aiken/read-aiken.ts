@@ -1,0 +1,84 @@
+import { decodeText } from '../decode-text.ts';
+import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
+import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+
+const OPTION = /^\s*\(?([A-Za-z])(?:[.)]\s+|\))(.*)$/;
+const ANSWER = /^\s*(?:ANSWER|ANS|KEY)\s*[:.=]\s*\(?([A-Za-z])\)?\s*\.?\s*$/i;
+const FEEDBACK = /^\s*(?:FEEDBACK|EXPLANATION|SOLUTION)\s*:\s*(.*)$/i;
+
+interface Draft {
+  question: ParsedQuestion;
+  lines: string[];
+  letters: string[];
+}
+
+/** Aiken: the question on its lines, options A. to D., a line ANSWER: B. A question may have several lines. */
+export function readAiken(bytes: Uint8Array): ParsedFile {
+  try {
+    const { text } = decodeText(bytes);
+    const questions = parse(text.split(/\r\n|\r|\n/));
+    if (questions.length === 0) throw new FileError(text.trim() === '' ? 'empty' : 'no_questions');
+    return { questions, attachments: new Map(), problems: [] };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+function parse(lines: readonly string[]): ParsedQuestion[] {
+  const questions: ParsedQuestion[] = [];
+  let draft: Draft | null = null;
+  const finish = () => {
+    if (draft && (draft.letters.length > 0 || draft.question.problems.length > 0)) {
+      if (questions.length === MAX_IMPORT_QUESTIONS)
+        throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+      questions.push({ ...draft.question, stem: draft.lines.join('\n').trim() });
+    }
+    draft = null;
+  };
+  let isAnswered = false;
+  for (const [at, line] of lines.entries()) {
+    const feedback = isAnswered ? FEEDBACK.exec(line) : null;
+    if (feedback && questions.length > 0) {
+      const last = questions.at(-1);
+      if (last) last.explanation = (feedback[1] ?? '').trim();
+      continue;
+    }
+    if (line.trim() === '' && !draft) continue;
+    isAnswered = false;
+    draft ??= { question: newQuestion(at + 1), lines: [], letters: [] };
+    const answer = ANSWER.exec(line);
+    if (answer) {
+      setAnswer(draft, (answer[1] ?? '').toUpperCase());
+      finish();
+      isAnswered = true;
+      continue;
+    }
+    const option = OPTION.exec(line);
+    const letter = option?.[1]?.toUpperCase() ?? '';
+    if (option && letter === String.fromCharCode(65 + draft.letters.length)) {
+      draft.letters.push(letter);
+      draft.question.options.push((option[2] ?? '').trim());
+    } else if (draft.letters.length > 0 && line.trim() === '') {
+      // The end of a question without an answer.
+      const next = lines.slice(at + 1).find((following) => following.trim() !== '') ?? '';
+      const expected = String.fromCharCode(65 + draft.letters.length);
+      const hasMore = ANSWER.test(next) || OPTION.exec(next)?.[1]?.toUpperCase() === expected;
+      if (!hasMore) finish();
+    } else if (draft.letters.length > 0) {
+      const last = draft.question.options.length - 1;
+      draft.question.options[last] = `${draft.question.options[last]} ${line.trim()}`;
+    } else draft.lines.push(line.trim());
+  }
+  finish();
+  return questions;
+}
+
+function setAnswer({ question, letters }: Draft, letter: string): void {
+  const index = letters.indexOf(letter);
+  if (index >= 0) question.correctIndex = index;
+  else
+    question.problems.push(
+      problem('error', question.row, 'correctIndex', 'answer_invalid', { found: letter }),
+    );
+}

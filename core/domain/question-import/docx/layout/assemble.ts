@@ -1,0 +1,185 @@
+import { type EndEntry, keyLine, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
+import {
+  findQuestions,
+  type QuestionStart,
+} from '#core/domain/question-import/docx/layout/find-questions.ts';
+import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
+import {
+  DIRECTIONS,
+  endHeading,
+  type Headings,
+  headingOf,
+  numberedStart,
+} from '#core/domain/question-import/docx/layout/patterns.ts';
+import { EMPTY, joinRich, type RichText, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
+
+/** A question as the paper lays it out, before its parts are told from each other. */
+export interface Block extends Headings {
+  number: number;
+  group: number;
+  text: RichText;
+  /** Directions that stand above several questions. */
+  directions: RichText;
+  lines: FlowLine[];
+}
+
+export interface Assembled {
+  blocks: Block[];
+  /** What keys and solutions behind the questions say, in their order. */
+  ends: EndEntry[];
+  /** Numbers that are missing between others. */
+  missing: number[];
+}
+
+/** Finds the questions of a paper, the headings they stand under, and what stands behind them. */
+export function assemble(lines: readonly FlowLine[]): Assembled {
+  const { body, end } = cutEnds(lines);
+  const headings = new Map<number, Headings>();
+  for (const [index, line] of body.entries()) {
+    const found = headingOf(line.rich.text, line.heading);
+    const isQuestion = line.heading !== null && numberedStart(line.rich.text) !== null && !found?.subject;
+    if (found && !isQuestion && !isDetail(body, index)) headings.set(index, found);
+  }
+  const starts = findQuestions(body, new Set(headings.keys()));
+  return {
+    blocks: toBlocks(body, starts, headings),
+    ends: readEnd(end),
+    missing: missingNumbers(starts),
+  };
+}
+
+const DETAIL_LINE = /^\s*(?:Difficulty|Level|Source|Exam|Language|Tags|Marks|कठिनाई)[^\n:]{0,12}:/iu;
+
+/** 'Topic: Speed' beside 'Difficulty: Hard' is said of one question, not of all below. */
+function isDetail(lines: readonly FlowLine[], index: number): boolean {
+  if (!/^\s*[^\s:]+\s*:/.test(lines[index]?.rich.text ?? '')) return false;
+  return [index - 1, index + 1].some((place) => DETAIL_LINE.test(lines[place]?.rich.text ?? ''));
+}
+
+/** Lines of questions, and lines of keys and solutions, which may alternate section by section. */
+function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: FlowLine[] } {
+  const body: FlowLine[] = [];
+  const end: FlowLine[] = [];
+  let isEnd = false;
+  let hasQuestions = false;
+  for (const [index, line] of lines.entries()) {
+    const text = line.rich.text;
+    hasQuestions ||= numberedStart(text) !== null;
+    const isKey = line.key !== null || (keyLine(text)?.length ?? 0) >= 3;
+    if (hasQuestions && (endHeading(text) || isKey)) isEnd = true;
+    else if (isEnd && mayResume(lines, index)) isEnd = false;
+    (isEnd ? end : body).push(line);
+  }
+  return { body, end };
+}
+
+const LOOK_AHEAD = 40;
+
+/** Behind a key the questions of the next section begin: a heading or a number, and options before the next number. */
+function mayResume(lines: readonly FlowLine[], index: number): boolean {
+  const line = lines[index];
+  const isHeading = line !== undefined && headingOf(line.rich.text, line.heading) !== null;
+  if (!line || (!isHeading && !numberedStart(line.rich.text))) return false;
+  const rest = lines.slice(index, index + LOOK_AHEAD);
+  const from = rest.findIndex(({ rich }) => numberedStart(rich.text));
+  // Between the heading and the first question stands no key and no other heading of an end.
+  if (
+    from < 0 ||
+    rest.slice(0, from + 1).some(({ rich, key }) => key || endHeading(rich.text) || keyLine(rich.text))
+  )
+    return false;
+  const start = rest[from];
+  const next = rest.findIndex(
+    ({ rich }, place) =>
+      place > from && numberedStart(rich.text)?.family === numberedStart(start?.rich.text ?? '')?.family,
+  );
+  const text = rest
+    .slice(from, next < 0 ? undefined : next)
+    .map(({ rich }) => rich.text)
+    .join('\n');
+  const behind = text.slice(numberedStart(text)?.textAt ?? 0);
+  const options = findOptions(behind);
+  return (
+    options.length >= 4 &&
+    /\S/.test(behind.slice(0, options[0]?.from)) &&
+    !/^\s*(?:Sol|Ans|Exp|Hint)/im.test(behind)
+  );
+}
+
+function toBlocks(
+  lines: readonly FlowLine[],
+  starts: readonly QuestionStart[],
+  headings: ReadonlyMap<number, Headings>,
+): Block[] {
+  const blocks: Block[] = [];
+  let current: Headings = {};
+  let directions: Directions | null = null;
+  const begins = new Map(starts.map((start) => [start.line, start]));
+  let open: Block | null = null;
+  for (const [index, line] of lines.entries()) {
+    const heading = headings.get(index);
+    const start = begins.get(index);
+    if (heading) {
+      open = null;
+      directions = null;
+      current = below(current, heading);
+    } else if (start) {
+      const isMeant = directions?.isFor(start.number) === true;
+      open = {
+        ...current,
+        number: start.number,
+        group: start.group,
+        text: sliceRich(line.rich, start.textAt),
+        directions: isMeant && directions ? joinRich(directions.lines, '\n') : EMPTY,
+        lines: [line],
+      };
+      blocks.push(open);
+      if (directions && !directions.isFor(start.number + 1)) directions = null;
+    } else if (DIRECTIONS.test(line.rich.text) && (!open || hasAllOptions(open))) {
+      open = null;
+      directions = { lines: [line.rich], isFor: meantFor(line.rich.text, blocks.at(-1)?.number ?? 0) };
+    } else if (open) {
+      open.lines.push(line);
+    } else directions?.lines.push(line.rich);
+  }
+  for (const block of blocks) {
+    block.text = joinRich([block.text, ...block.lines.slice(1).map(({ rich }) => rich)], '\n');
+  }
+  return blocks;
+}
+
+const hasAllOptions = ({ lines }: Block) =>
+  findOptions(lines.map(({ rich }) => rich.text).join('\n')).length >= 3;
+
+interface Directions {
+  lines: RichText[];
+  isFor: (number: number) => boolean;
+}
+
+/** '(Q. 5 to 7)', 'Questions 5–7'; without numbers they are for the next question. */
+function meantFor(text: string, last: number): (number: number) => boolean {
+  const match = /(\d{1,4})\s*(?:to|[-–—]|and|&)\s*(?:Q\.?\s*)?(\d{1,4})/i.exec(text);
+  if (!match) return (number) => number === last + 1;
+  return (number) => number >= Number(match[1]) && number <= Number(match[2]);
+}
+
+/** A subject ends the chapter above it, a chapter its topic. */
+function below(above: Headings, heading: Headings): Headings {
+  if (heading.subject !== undefined) return { subject: heading.subject };
+  if (heading.section !== undefined) return { ...above, section: heading.section };
+  if (heading.chapter !== undefined)
+    return { subject: above.subject, section: above.section, chapter: heading.chapter };
+  return { ...above, ...heading };
+}
+
+function missingNumbers(starts: readonly QuestionStart[]): number[] {
+  return starts.flatMap((start, index) => {
+    const last = starts[index - 1];
+    if (!last || last.group !== start.group) return [];
+    return Array.from(
+      { length: Math.min(start.number - last.number - 1, 50) },
+      (_, place) => last.number + 1 + place,
+    );
+  });
+}

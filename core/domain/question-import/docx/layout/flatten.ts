@@ -1,0 +1,200 @@
+import { isText, type Line, type TableLine } from '#core/domain/question-import/docx/body/line.ts';
+import {
+  type FlowLine,
+  type KeyPair,
+  westernFigures,
+} from '#core/domain/question-import/docx/layout/flow.ts';
+import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
+import { answerIndex, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
+import {
+  joinRich,
+  objectRich,
+  plainRich,
+  type RichText,
+  trimRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
+
+/** Takes tables apart that only arrange questions, options or answers; others stay one object in the text. */
+export function flatten(lines: readonly Line[]): FlowLine[] {
+  return lines.flatMap((line) => {
+    if (!isText(line)) return flattenTable(line);
+    const isEmpty = line.rich.text.trim() === '' && line.problems.length + line.losses.length === 0;
+    return isEmpty ? [] : [{ ...line, key: null }];
+  });
+}
+
+type Cells = FlowLine[][][];
+
+function flattenTable(table: TableLine): FlowLine[] {
+  const rows: Cells = table.rows.map((row) => row.map(flatten));
+  const cells = rows.flat();
+  if (cells.length === 1) return cells[0] ?? [];
+  const pairs = keyPairs(rows);
+  if (pairs) return [textLine(plainRich(''), pairs)];
+  return (
+    spreadsheet(rows) ?? questionRows(rows) ?? optionCells(cells) ?? wholeQuestions(cells) ?? [content(rows)]
+  );
+}
+
+const textLine = (rich: RichText, key: KeyPair[] | null = null): FlowLine => ({
+  rich,
+  heading: null,
+  list: null,
+  problems: [],
+  losses: [],
+  key,
+});
+
+const textOf = (cell: readonly FlowLine[]) =>
+  cell
+    .map(({ rich }) => rich.text.trim())
+    .join('\n')
+    .trim();
+
+/** A table that belongs to a text. */
+function content(rows: Cells): FlowLine {
+  const cells = rows.flat(2);
+  const width = Math.max(...rows.map((row) => row.length));
+  const object = objectRich({
+    kind: 'table',
+    rows: rows.map((row) =>
+      Array.from({ length: width }, (_, index) =>
+        trimRich(
+          joinRich(
+            (row[index] ?? []).map(({ rich }) => rich),
+            '\n',
+          ),
+        ),
+      ),
+    ),
+  });
+  return {
+    ...textLine(object),
+    problems: cells.flatMap(({ problems }) => problems),
+    losses: cells.flatMap(({ losses }) => losses),
+  };
+}
+
+const NUMBER = /^(?:Q\.?\s*)?(\d{1,4})[.):]?$/i;
+const ANSWER = /^[([]?([A-Ea-e1-5कखगघअबसद])[)\].]?$/u;
+const PAIR = /^(?:Q\.?\s*)?(\d{1,4})\s*[.):=–-]?\s*[([]?([A-Ea-e1-5कखगघअबसद])[)\]]?$/iu;
+
+/** Cells '1. (a)', or numbers beside their answers, or above them; null: no answer key. */
+function keyPairs(rows: Cells): KeyPair[] | null {
+  const texts = rows.map((row) => row.map((cell) => westernFigures(textOf(cell))));
+  const filled = texts.flat().filter((text) => text !== '');
+  const inCells = filled.map((text) => PAIR.exec(text));
+  // '12' alone may be question 12, or 1 with answer 2: a pair has something between.
+  const areCells = filled.length > 1 && filled.every((text, index) => inCells[index] && !/^\d+$/.test(text));
+  if (areCells) return inCells.flatMap((match) => (match ? [pairOf(match[1], match[2])] : []));
+  return pairsOfSequence(texts) ?? pairsOfSequence(transposed(texts));
+}
+
+const pairOf = (number = '', answer = ''): KeyPair => ({ number: Number(number), answer });
+
+function transposed(texts: readonly string[][]): string[][] {
+  const width = Math.max(0, ...texts.map((row) => row.length));
+  return Array.from({ length: width }, (_, index) => texts.map((row) => row[index] ?? ''));
+}
+
+/** Rows of numbers, each with a row of answers below it; words before them are their headings. */
+function pairsOfSequence(texts: readonly string[][]): KeyPair[] | null {
+  const rows = texts.filter((row) => row.some((text) => text !== ''));
+  if (rows.length < 2 || rows.length % 2 === 1) return null;
+  const pairs: KeyPair[] = [];
+  for (let at = 0; at < rows.length; at += 2) {
+    const [numbers = [], answers = []] = [rows[at], rows[at + 1]];
+    for (const [index, text] of numbers.entries()) {
+      const number = NUMBER.exec(text)?.[1];
+      const answer = ANSWER.exec(answers[index] ?? '')?.[1];
+      if (number && answer) pairs.push(pairOf(number, answer));
+      else if (/\d/.test(text) || answer) return null;
+      else if (text !== '' && index > 0) return null;
+    }
+  }
+  const isCounted = pairs.every(({ number }, index) => index === 0 || number !== pairs[index - 1]?.number);
+  return pairs.length > 1 && isCounted ? pairs : null;
+}
+
+/** A table with headings like those of a spreadsheet: question, options, answer. */
+function spreadsheet(rows: Cells): FlowLine[] | null {
+  const [head = [], ...body] = rows;
+  const names = head.map((cell) => textOf(cell).toLowerCase());
+  const stem = names.findIndex((name) => /^(?:question|प्रश्न)(?: text)?$/.test(name));
+  const options = names.flatMap((name, index) =>
+    /^\(?(?:option|विकल्प)?[\s_-]*\(?[a-d1-4]\)?$/.test(name) ? [index] : [],
+  );
+  if (stem < 0 || options.length < 2) return null;
+  const answer = names.findIndex((name) =>
+    /^(?:correct )?(?:answer|ans\.?|option|key|उत्तर)(?: key)?$/.test(name),
+  );
+  const solution = names.findIndex((name) => /^(?:solution|explanation|हल|व्याख्या)$/.test(name));
+  const number = names.findIndex((name) =>
+    /^(?:s\.?\s*no\.?|q\.?\s*no\.?|no\.?|#|क्र\.?(?:सं\.?)?)$/.test(name),
+  );
+  return body.flatMap((row, index) => {
+    const label = number < 0 ? String(index + 1) : textOf(row[number] ?? []).replace(/\D/g, '');
+    return [
+      ...labelled(`${label}. `, row[stem] ?? []),
+      ...options.flatMap((column, place) => labelled(`(${'abcd'[place]}) `, row[column] ?? [])),
+      ...(answer < 0 ? [] : labelled('Ans. ', row[answer] ?? [])),
+      ...(solution < 0 || textOf(row[solution] ?? []) === '' ? [] : labelled('Sol. ', row[solution] ?? [])),
+    ];
+  });
+}
+
+function labelled(label: string, cell: readonly FlowLine[]): FlowLine[] {
+  const [first = textLine(plainRich('')), ...rest] = cell;
+  return [{ ...first, rich: joinRich([plainRich(label), first.rich]) }, ...rest];
+}
+
+/** Rows with a number in the first cell and its question in the others. */
+function questionRows(rows: Cells): FlowLine[] | null {
+  const isRow = (row: FlowLine[][]) => {
+    const [first = [], ...rest] = row;
+    return NUMBER.test(westernFigures(textOf(first))) && findOptions(rest.map(textOf).join('\n')).length >= 3;
+  };
+  const found = rows.filter(isRow).length;
+  if (found === 0 || found * 2 < rows.length) return null;
+  return rows.flatMap((row) => {
+    const [first = [], ...rest] = row;
+    const number = NUMBER.exec(westernFigures(textOf(first)))?.[1];
+    const filled = rest.filter((cell) => textOf(cell) !== '');
+    return number ? labelled(`${number}. `, filled.flat()) : row.flat();
+  });
+}
+
+const MARKER_ONLY = /^[([]?([A-Ea-e1-5कखगघअबसद])[)\].]$/u;
+const MARKED = /^[([]?([A-Ea-e1-5कखगघअबसद])[)\].]/u;
+
+/** Cells that are options, '(a) …' each, or a letter in one cell and its text in the next. */
+function optionCells(cells: readonly FlowLine[][]): FlowLine[] | null {
+  const filled = cells.filter((cell) => textOf(cell) !== '');
+  const options: FlowLine[][] = [];
+  for (let at = 0; at < filled.length; at += 1) {
+    const cell = filled[at] ?? [];
+    const text = textOf(cell);
+    const next = filled[at + 1];
+    if (MARKER_ONLY.test(text) && next && !MARKED.test(textOf(next))) {
+      options.push(labelled(`${text} `, next));
+      at += 1;
+    } else if (MARKED.test(text)) options.push(cell);
+    else return null;
+  }
+  const indexes = options.map((cell) => answerIndex(MARKED.exec(textOf(cell))?.[1] ?? ''));
+  const isSeries = options.length >= 2 && indexes.toSorted().every((index, place) => index === place);
+  if (!isSeries) return null;
+  // Beside each other or below each other: the letters say the order.
+  return options.toSorted((a, b) => orderOf(a) - orderOf(b)).flat();
+}
+
+const orderOf = (cell: readonly FlowLine[]) => answerIndex(MARKED.exec(textOf(cell))?.[1] ?? '') ?? 0;
+
+/** Cells that hold questions with their options: two columns of a paper made with a table. */
+function wholeQuestions(cells: readonly FlowLine[][]): FlowLine[] | null {
+  const holds = cells.some((cell) => {
+    const start = cell.findIndex(({ rich }) => numberedStart(rich.text));
+    return start >= 0 && findOptions(textOf(cell.slice(start + 1))).length >= 3;
+  });
+  return holds ? cells.flat() : null;
+}

@@ -1,0 +1,23 @@
+import type { ObjectProblem, RichText } from '#core/domain/question-import/docx/rich-text.ts';
+
+/** A line of the paper in reading order, tables that only arrange text already taken apart. */
+export interface FlowLine {
+  rich: RichText;
+  heading: number | null;
+  list: string | null;
+  problems: readonly ObjectProblem[];
+  losses: readonly string[];
+  /** Numbers and answers of a table that is an answer key. */
+  key: KeyPair[] | null;
+}
+
+export interface KeyPair {
+  number: number;
+  /** As the file writes it: 'b', '2'. */
+  answer: string;
+}
+
+/** Figures of Devanagari as ours, sign for sign, so that places stay. */
+export function westernFigures(text: string): string {
+  return text.replace(/[०-९]/g, (figure) => String(figure.charCodeAt(0) - 0x0966));
+}

@@ -1,0 +1,58 @@
+import {
+  BOLD,
+  COLOURED,
+  HIGHLIGHT,
+  type RichText,
+  sliceRich,
+  UNDERLINE,
+} from '#core/domain/question-import/docx/rich-text.ts';
+
+export interface GuessedAnswer {
+  index: number;
+  /** What sets it apart: a key of the locale files. */
+  mark: 'star' | 'highlight' | 'bold' | 'underline' | 'colour';
+}
+
+const STAR =
+  /^\s*[([]?[\p{L}\d][)\].]\s*(?:\*|✓|✔|√|☑)|(?:\*|✓|✔|☑|\((?:correct|right|ans(?:wer)?)\))\s*$|^\s*(?:\*|✓|✔|☑)/iu;
+const DRAWN = [
+  ['highlight', HIGHLIGHT],
+  ['bold', BOLD],
+  ['underline', UNDERLINE],
+  ['colour', COLOURED],
+] as const;
+
+/** The one option that is marked while the others are not; null: none, or more than one. */
+export function guessAnswer(options: readonly RichText[]): GuessedAnswer | null {
+  const starred = only(options.map(({ text }) => STAR.test(text)));
+  if (starred !== null) return { index: starred, mark: 'star' };
+  for (const [mark, bit] of DRAWN) {
+    const index = only(options.map((option) => isDrawn(option, bit)));
+    if (index !== null && options.length > 1) return { index, mark };
+  }
+  return null;
+}
+
+function only(flags: readonly boolean[]): number | null {
+  const first = flags.indexOf(true);
+  return first >= 0 && flags.lastIndexOf(true) === first ? first : null;
+}
+
+/** The letter, or all of the text; formulas say nothing of how they are drawn. */
+function isDrawn({ text, marks }: RichText, bit: number): boolean {
+  const letters = [...text.split('').entries()].filter(([, sign]) => /[\p{L}\p{N}]/u.test(sign));
+  const drawn = letters.filter(([at]) => ((marks[at] ?? 0) & bit) !== 0);
+  return (
+    letters.length > 0 &&
+    (drawn.length === letters.length || (drawn.length > 0 && drawn[0]?.[0] === letters[0]?.[0]))
+  );
+}
+
+const FIRST_STAR = /^\s*(?:\*|✓|✔|☑|√)\s*/u;
+const LAST_STAR = /\s*(?:\*|✓|✔|☑|\((?:correct|right|ans(?:wer)?)\))\s*$/iu;
+
+/** The option without the star that marks it. */
+export function withoutStar(option: RichText): RichText {
+  const from = FIRST_STAR.exec(option.text)?.[0].length ?? 0;
+  return sliceRich(option, from, Math.max(from, LAST_STAR.exec(option.text)?.index ?? option.text.length));
+}

@@ -1,0 +1,123 @@
+import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+import { OPTION_NAMES } from '#core/domain/question-import/docx/layout/patterns.ts';
+
+/** Where a marker of an option stands: from its bracket to where the option's text begins. */
+export interface OptionMarker {
+  from: number;
+  textAt: number;
+  index: number;
+}
+
+interface Found extends OptionMarker {
+  style: string;
+  /** At the beginning of a line, or behind a tab or a gap. */
+  isClear: boolean;
+}
+
+const MARKER = /(?:[*✓✔☑][^\S\n]?)?([([]?)([A-Ea-e]|[1-5]|[कखगघङ]|[अबसदय])([)\].])(?:\s*[.:–-](?=\s))?/gu;
+const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
+const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
+
+/**
+ * The options of a question: the last series of markers of one style, from its first letter on, the fullest there is.
+ * 'Both (a) and (b)' within an option begins no series, as none follows it.
+ */
+export function findOptions(source: string): OptionMarker[] {
+  const found = allMarkers(source).slice(-MOST_MARKERS);
+  let best: OptionMarker[] = [];
+  for (const style of new Set(found.map((marker) => marker.style))) {
+    const series = bestSeries(found.filter((marker) => marker.style === style));
+    if (isBetter(series, best)) best = series;
+  }
+  return best.length >= 2 ? best : [];
+}
+
+/** More than any question has; what has more was made to keep a reader busy. */
+const MOST_MARKERS = 300;
+const LONGEST_TEXT = 50_000;
+
+function allMarkers(source: string): Found[] {
+  if (source.length > LONGEST_TEXT) return [];
+  const text = westernFigures(source);
+  return [...markersOf(text, MARKER), ...markersOf(text, ROMAN)];
+}
+
+/** The styles a line has a first and a second option in, to tell from afar where options stand. */
+export function optionStyles(line: string): { first: string[]; second: string[] } {
+  const found = allMarkers(line);
+  const of = (index: number) => [
+    ...new Set(found.filter((marker) => marker.index === index).map(({ style }) => style)),
+  ];
+  return { first: of(0), second: of(1) };
+}
+
+function isBetter(series: readonly OptionMarker[], best: readonly OptionMarker[]): boolean {
+  const enough = (count: number) => Math.min(count, 4);
+  if (enough(series.length) !== enough(best.length)) return series.length > best.length;
+  return (series[0]?.from ?? -1) > (best[0]?.from ?? -1);
+}
+
+function markersOf(text: string, pattern: RegExp): Found[] {
+  return [...text.matchAll(pattern)].flatMap((match): Found[] => {
+    const [whole, open = '', name = '', close = ''] = match;
+    const from = match.index;
+    const before = text.slice(Math.max(0, from - 2), from);
+    const isClear =
+      before === '' ||
+      /[\n\t]$|\s\s$/.test(before) ||
+      /^\s+$/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
+    if (!isPlausible(open, close, isClear, before, text.slice(from + whole.length, from + whole.length + 1)))
+      return [];
+    const [kind, index] = kindOf(name, pattern === ROMAN);
+    return [{ from, textAt: from + whole.length, index, style: `${kind}${open}${close}`, isClear }];
+  });
+}
+
+/** Without an opening bracket a marker needs a clear place; '2.5' and 'C.I.' are none. */
+function isPlausible(open: string, close: string, isClear: boolean, before: string, after: string): boolean {
+  if (open === '(' && close !== ')') return false;
+  if (open === '[' && close !== ']') return false;
+  if (open === '' && close === ']') return false;
+  if (open !== '') return !/[\p{L}\p{M}\d]$/u.test(before);
+  if (close === '.' && /[\p{L}\d]/u.test(after) && !isClear) return false;
+  if (close === '.' && /\d/.test(after)) return false;
+  return isClear || /\s$/.test(before);
+}
+
+function kindOf(name: string, isRoman: boolean): [string, number] {
+  if (isRoman) return ['roman', ROMANS.indexOf(name)];
+  const kind = OPTION_NAMES.findIndex((names) => names.includes(name.toLowerCase()));
+  const index = [...(OPTION_NAMES[kind] ?? '')].indexOf(name.toLowerCase());
+  return [/[A-E]/.test(name) ? 'upper' : String(kind), index];
+}
+
+function bestSeries(markers: readonly Found[]): OptionMarker[] {
+  let best: Found[] = [];
+  for (const [at, first] of markers.entries()) {
+    if (first.index !== 0 || (!first.isClear && !first.style.includes('('))) continue;
+    const series = seriesFrom(markers, at);
+    const isFuller = Math.min(series.length, 4) > Math.min(best.length, 4);
+    const isClearer = Math.min(series.length, 4) === Math.min(best.length, 4) && clear(series) >= clear(best);
+    if (isFuller || isClearer) best = series;
+  }
+  return best;
+}
+
+const clear = (series: readonly Found[]) => series.filter(({ isClear }) => isClear).length;
+
+/** The next letter in a clear place, else the next at all. */
+function seriesFrom(markers: readonly Found[], at: number): Found[] {
+  const series: Found[] = [];
+  let from = at;
+  for (let index = 0; ; index += 1) {
+    const rest = markers.slice(from);
+    const restart = rest.findIndex((marker, place) => place > 0 && marker.index === 0 && marker.isClear);
+    const within = restart < 0 ? rest : rest.slice(0, restart);
+    const next = within.findIndex((marker) => marker.index === index && marker.isClear);
+    const any = next >= 0 ? next : within.findIndex((marker) => marker.index === index);
+    const marker = within[any];
+    if (any < 0 || !marker) return series;
+    series.push(marker);
+    from += any + 1;
+  }
+}

@@ -1,0 +1,145 @@
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+
+/** How the numbers of questions are written: 'Q.1', '1.', '1)', '(1)', '1:', '1' and a tab. */
+export type NumberFamily = 'word' | 'dot' | 'round' | 'boxed' | 'colon' | 'bare';
+
+const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
+  [
+    'word',
+    /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(\d{1,4})\s*[)\].:–-]*\s*/i,
+  ],
+  ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)\s*/],
+  ['round', /^\s*(\d{1,4})\s*\)\s*/],
+  ['boxed', /^\s*[([](\d{1,4})[)\]]\.?\s*/],
+  ['colon', /^\s*(\d{1,4})\s*[:–-](?=\s)\s*/],
+  ['bare', /^\s*(\d{1,4})\t\s*/],
+];
+
+export interface NumberedStart {
+  family: NumberFamily;
+  number: number;
+  /** Where the text behind the number begins. */
+  textAt: number;
+}
+
+/** The number a line begins with, if it does. */
+export function numberedStart(line: string): NumberedStart | null {
+  const text = westernFigures(line);
+  for (const [family, pattern] of FAMILIES) {
+    const match = pattern.exec(text);
+    if (match) return { family, number: Number(match[1]), textAt: match[0].length };
+  }
+  return null;
+}
+
+/** Letters and figures that name options, in order. */
+export const OPTION_NAMES = ['abcde', '12345', 'कखगघङ', 'अबसदय'] as const;
+const OPTION = 'A-Ea-e1-5कखगघअबसद';
+
+/** The index an answer means: 'b', 'B', '2' and 'ख' are 1. Null: none of these. */
+export function answerIndex(answer: string): number | null {
+  const name = westernFigures(answer).toLowerCase();
+  for (const names of OPTION_NAMES) {
+    const index = [...names].indexOf(name);
+    if (index >= 0) return index;
+  }
+  return null;
+}
+
+export const ANSWER_WORDS =
+  '(?:Ans(?:wers?)?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
+/** 'Ans. (b)', 'Answer: B', '[Ans: 2]', 'सही उत्तर: (ख)'. Group 1 is the option. */
+export const ANSWER = new RegExp(
+  `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
+  'gimu',
+);
+/** An answer in words: 'Ans. 2.5 m/s'. Group 1 is the rest of its line. */
+export const ANSWER_TEXT = new RegExp(`^[ \\t]*${ANSWER_WORDS}\\s*[.:=–-]+\\s*(\\S[^\\n]*)$`, 'gimu');
+
+/** 'Sol.', 'Solution:', 'Explanation -', 'Hint:', 'हल:' at the beginning of a line. */
+export const SOLUTION =
+  /^[ \t]*(?:Sol(?:ution|n)?s?|Explanations?|Expl?|Hints?|Reason|Detailed solution|हल|व्याख्या|स्पष्टी\u0915रण)\s*(?:[.:–)=-]+|\t|$)[ \t]*/gimu;
+
+/** One line that says of the question what stands nowhere else. */
+export const DETAIL =
+  /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
+export const MARKS = /^[ \t]*[[(]?(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*$/gimu;
+
+export const PAIR = new RegExp(
+  `(?:Q\\.?\\s*)?(\\d{1,4})\\s*(?:[.):=>→–-]|\\s)+\\s*[([]?\\s*([${OPTION}])\\s*[)\\]]?(?=[\\s,;|./]|$)`,
+  'giu',
+);
+
+const KEY_HEADING =
+  /^\W*(?:(?:final|correct)\s+)?(?:answers?\s*[-–]?\s*(?:keys?|sheet)?|key|answers?\s+(?:and|&|with)\s+(?:solutions?|explanations?|hints?)|उत्तर\s*(?:कुंजी|माला|तालिका)|उत्तरमाला)[^\p{L}\d]*$/iu;
+const SOLUTIONS_HEADING =
+  /^\W*(?:(?:detailed|complete|step[- ]by[- ]step)\s+)?(?:(?:hints?|answers?|keys?)\s*(?:and|&|,|with|\/)\s*)?(?:solutions?|explanations?|hints?|हल|व्याख्या)[^\p{L}\d]*$/iu;
+
+/** A heading of what follows the questions. It may name a subject: 'PHYSICS – ANSWER KEY'. */
+export function endHeading(line: string): 'key' | 'solutions' | null {
+  const text = line.trim();
+  if (text === '' || text.length > 80) return null;
+  const bare = text.replace(SUBJECT_WORD, '').replace(/^[\s:–-]+|(?:of|for)\s*$/gi, '');
+  if (SOLUTIONS_HEADING.test(bare)) return 'solutions';
+  return KEY_HEADING.test(bare) ? 'key' : null;
+}
+
+const SUBJECT_NAMES: Record<string, string> = {
+  botany: 'Botany',
+  zoology: 'Zoology',
+  mathematics: 'Mathematics',
+  maths: 'Mathematics',
+  // The glossary of our own texts asks for another word; papers use this one, too.
+  'भौतिक\u0020विज्ञान': 'Physics',
+  भौतिकी: 'Physics',
+  'रसायन विज्ञान': 'Chemistry',
+  'रसायन शास्त्र': 'Chemistry',
+  'जीव विज्ञान': 'Biology',
+  'वनस्पति विज्ञान': 'Botany',
+  'जन्तु विज्ञान': 'Zoology',
+  'प्राणि विज्ञान': 'Zoology',
+  ...Object.fromEntries(SUBJECTS.map((subject) => [subject.toLowerCase(), subject])),
+};
+const SUBJECT_WORD = new RegExp(
+  `(?<![\\p{L}])(?:${Object.keys(SUBJECT_NAMES).join('|')})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** What may stand beside a subject in a heading of its own. */
+const AROUND_SUBJECT =
+  /^(?:[\s:–—()[\]|*_.,&/-]|part|section|subject|unit|paper|test|questions?|q|no|nos|to|marks?|खण्ड|खंड|भाग|विषय|[IVX]+|[A-D]|\d+)*$/iu;
+
+export interface Headings {
+  subject?: string;
+  section?: string;
+  chapter?: string;
+  topic?: string;
+}
+
+/** What a line says of all questions below it; null: it is no heading. @param level of Word's heading styles. */
+export function headingOf(line: string, level: number | null): Headings | null {
+  const text = line.replace(/^- /, '').trim();
+  if (text === '' || text.length > 120) return null;
+  const named =
+    /^(?:CHAPTER|UNIT|अध्याय|पाठ)\s*(?:NO\.?\s*)?[–:.-]?\s*(?:\d+|[IVX]+\b)?\s*[–:.-]*\s*(\S.*)$/iu.exec(text);
+  if (named?.[1] && !SUBJECT_WORD.test(text)) return { chapter: named[1].trim() };
+  const topic = /^TOPIC\s*\d*\s*[–:.-]\s*(\S.*)$/iu.exec(text);
+  if (topic?.[1]) return { topic: topic[1].trim() };
+  const subject = SUBJECT_WORD.exec(text)?.[0];
+  if (subject && AROUND_SUBJECT.test(text.replace(SUBJECT_WORD, ''))) {
+    return { subject: SUBJECT_NAMES[subject.toLowerCase()] ?? subject };
+  }
+  if (
+    /^(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?(?:[A-D]|\d|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?:\s*[:–—(-].{0,80})?$/iu.test(
+      text,
+    )
+  ) {
+    return { section: text };
+  }
+  if (level === null) return null;
+  if (level === 0) return {};
+  return level <= 2 ? { chapter: text } : { topic: text };
+}
+
+export const DIRECTIONS =
+  /^\s*(?:Directions?|Comprehension|Passage|Paragraph|Read the (?:following|passage)|For (?:questions?|Q)|निर्देश|गद्यांश)(?![\p{L}\p{M}])/iu;

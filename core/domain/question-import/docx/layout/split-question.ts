@@ -1,0 +1,162 @@
+import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+import { findOptions, type OptionMarker } from '#core/domain/question-import/docx/layout/options.ts';
+import {
+  ANSWER,
+  ANSWER_TEXT,
+  answerIndex,
+  DETAIL,
+  MARKS,
+  SOLUTION,
+} from '#core/domain/question-import/docx/layout/patterns.ts';
+import {
+  joinRich,
+  OBJECT,
+  type RichText,
+  sliceRich,
+  trimRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
+
+export interface SplitQuestion {
+  stem: RichText;
+  options: RichText[];
+  /** Letter and text of each option, to see how it is marked. */
+  marked: RichText[];
+  /** As the file writes it: 'b', '2'; null: the question does not say. */
+  answer: string | null;
+  /** 'Ans. 2.5 m/s': the text of the right option. */
+  answerText: string | null;
+  solution: RichText;
+  /** Pictures that follow the options, and belong to the question more likely than to the last of them. */
+  after: RichText;
+  details: Record<string, string>;
+  losses: string[];
+}
+
+/** Takes the text of one question apart, its number already gone. */
+export function splitQuestion(source: RichText): SplitQuestion {
+  const losses: string[] = [];
+  const details: Record<string, string> = {};
+  let rest = cutEach(source, MARKS, (match) => losses.push(match[0].trim()));
+  rest = cutEach(rest, DETAIL, (match) => {
+    details[(match[1] ?? '').toLowerCase()] ??= (match[2] ?? '').trim();
+  });
+  const { body, solution, answer, answerText } = cutEnd(rest);
+  const markers = findOptions(body.text);
+  const end = body.text.length;
+  const [first] = markers;
+  const parts = markers.map((marker, index) => [marker, markers[index + 1]?.from ?? end] as const);
+  const last = parts.at(-1);
+  const after = last ? pictureAfter(body, last[0], end) : end;
+  return {
+    stem: trimRich(sliceRich(body, 0, first?.from ?? end)),
+    options: parts.map(([{ textAt }, to]) => trimRich(sliceRich(body, textAt, Math.min(to, after)))),
+    marked: parts.map(([{ from }, to]) => trimRich(sliceRich(body, from, Math.min(to, after)))),
+    answer,
+    answerText,
+    solution,
+    after: trimRich(sliceRich(body, after, end)),
+    details,
+    losses,
+  };
+}
+
+function cutEach(rich: RichText, pattern: RegExp, take: (match: RegExpMatchArray) => void): RichText {
+  const matches = [...rich.text.matchAll(pattern)];
+  const pieces: RichText[] = [];
+  let at = 0;
+  for (const match of matches) {
+    take(match);
+    pieces.push(sliceRich(rich, at, match.index));
+    at = match.index + match[0].length;
+  }
+  return matches.length === 0 ? rich : joinRich([...pieces, sliceRich(rich, at)]);
+}
+
+/** What the question says of its answer and solution, taken off. */
+function cutEnd(
+  source: RichText,
+): Pick<SplitQuestion, 'solution' | 'answer' | 'answerText'> & { body: RichText } {
+  const begins = firstMatch(source.text, SOLUTION, solutionIsLater(source.text));
+  const front = begins ? sliceRich(source, 0, begins.index) : source;
+  const back = begins ? sliceRich(source, begins.index + begins[0].length) : sliceRich(source, 0, 0);
+  const inFront = cutAnswer(front);
+  const inBack = cutAnswer(back);
+  const leading = leadingAnswer(inBack.rest);
+  return {
+    body: inFront.rest,
+    solution: trimRich(
+      joinRich(
+        [inFront.behind, inBack.rest, inBack.behind].filter(({ text }) => text.trim() !== ''),
+        '\n',
+      ),
+    ),
+    answer: inFront.answer ?? inBack.answer ?? leading,
+    answerText: inFront.answerText ?? inBack.answerText,
+  };
+}
+
+/** 'Reason:' of an assertion and 'Hint:' above the options begin no solution: one begins behind the options. */
+function solutionIsLater(text: string): number {
+  const markers = findOptions(text);
+  const answer = firstMatch(text, ANSWER, 0);
+  return Math.min(markers.at(-1)?.from ?? 0, answer?.index ?? Number.POSITIVE_INFINITY);
+}
+
+function firstMatch(text: string, pattern: RegExp, from: number): RegExpExecArray | undefined {
+  for (const match of westernFigures(text).matchAll(pattern)) if (match.index >= from) return match;
+  return undefined;
+}
+
+interface CutAnswer {
+  rest: RichText;
+  /** What stands behind an answer on lines of its own: an explanation without its word. */
+  behind: RichText;
+  answer: string | null;
+  answerText: string | null;
+}
+
+function cutAnswer(rich: RichText): CutAnswer {
+  const none = { rest: rich, behind: sliceRich(rich, 0, 0), answer: null, answerText: null };
+  const match = firstMatch(rich.text, ANSWER, 0);
+  const words = firstMatch(rich.text, ANSWER_TEXT, 0);
+  const found = match ?? words;
+  if (!found) return none;
+  const to = found.index + found[0].length;
+  const before = sliceRich(rich, 0, found.index);
+  const behind = sliceRich(rich, to);
+  // Options may stand behind the answer; text there is its explanation.
+  const hasOptions = findOptions(behind.text).length >= 2 && findOptions(before.text).length < 2;
+  return {
+    rest: hasOptions ? joinRich([before, behind], '\n') : before,
+    behind: hasOptions ? none.behind : trimRich(behind),
+    answer: match ? (match[1] ?? null) : null,
+    answerText: match ? null : textAt(rich, words),
+  };
+}
+
+/** As the file writes it, not with our figures. */
+function textAt({ text }: RichText, match: RegExpExecArray | undefined): string | null {
+  const words = match?.[1];
+  if (match === undefined || words === undefined) return null;
+  const at = match.index + match[0].indexOf(words);
+  return text.slice(at, at + words.length).trim();
+}
+
+const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
+
+/** 'Sol. (b) As the velocity …'. */
+export function leadingAnswer(solution: RichText): string | null {
+  const answer = LEADING.exec(solution.text)?.[1];
+  return answer !== undefined && answerIndex(answer) !== null ? answer : null;
+}
+
+/** Where pictures on lines of their own begin behind the text of the last option. */
+function pictureAfter(body: RichText, last: OptionMarker, end: number): number {
+  const text = body.text.slice(last.textAt, end);
+  const match = new RegExp(`\\n[\\s${OBJECT}]*${OBJECT}[\\s${OBJECT}]*$`).exec(text);
+  const hasText = match && text.slice(0, match.index).trim() !== '';
+  if (!match || !hasText) return end;
+  const first = body.text.slice(0, last.textAt + match.index).split(OBJECT).length - 1;
+  const behind = body.objects.slice(first);
+  return behind.every(({ kind }) => kind !== 'formula') ? last.textAt + match.index : end;
+}

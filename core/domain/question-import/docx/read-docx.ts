@@ -1,0 +1,213 @@
+import type { Line } from '#core/domain/question-import/docx/body/line.ts';
+import { readBlocks, textBelow, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
+import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
+import { type Assembled, assemble, type Block } from '#core/domain/question-import/docx/layout/assemble.ts';
+import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
+import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
+import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
+import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
+import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
+import {
+  type DocumentPackage,
+  openDocument,
+} from '#core/domain/question-import/docx/package/document-package.ts';
+import { readNumbering } from '#core/domain/question-import/docx/package/numbering.ts';
+import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
+import { readStyles } from '#core/domain/question-import/docx/package/styles.ts';
+import { parseXml } from '#core/domain/question-import/docx/package/xml.ts';
+import { readPictures } from '#core/domain/question-import/docx/pictures.ts';
+import type { Attachment, FileProblem, ParsedFile } from '#core/domain/question-import/parsed-question.ts';
+
+export interface DocxOptions {
+  /** A second Word file that holds the answers or solutions, by the numbers of the questions. */
+  solutions?: Uint8Array;
+}
+
+/** Of the letters of a file in fonts from before Unicode, as a share: from here on it is refused as a whole. */
+const MOST_LEGACY = 0.3;
+
+/** Reads the questions of a Word file. Never rejects: what cannot be read is a problem of the answer. */
+export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Promise<ParsedFile> {
+  try {
+    const paper = readFlow(bytes);
+    const second = options.solutions ? readSolutions(options.solutions) : null;
+    if (!(second instanceof FileRefusal)) return toFile(paper, second);
+    const file = toFile(paper, null);
+    return { ...file, problems: [SOLUTIONS_UNREAD, problemOf(second), ...file.problems] };
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    return { questions: [], attachments: new Map(), problems: [problemOf(error)] };
+  }
+}
+
+/** Before the reason; the paper itself is read. */
+const SOLUTIONS_UNREAD: FileProblem = {
+  ...{ row: null, column: null, severity: 'error', code: 'docx_solutions_unread' },
+};
+
+function problemOf({ code, values }: FileRefusal): FileProblem {
+  const problem: FileProblem = { row: null, column: null, severity: 'error', code };
+  return values ? { ...problem, values } : problem;
+}
+
+function readSolutions(bytes: Uint8Array): Flow | FileRefusal {
+  try {
+    return readFlow(bytes);
+  } catch (error) {
+    if (error instanceof FileRefusal) return error;
+    throw error;
+  }
+}
+
+interface Flow {
+  lines: FlowLine[];
+  attachments: Map<string, Attachment>;
+  problems: FileProblem[];
+}
+
+function readFlow(bytes: Uint8Array): Flow {
+  const file = openDocument(bytes);
+  const reading: Reading = {
+    styles: readStyles(file.part('styles')),
+    numbering: readNumbering(file.part('numbering')),
+    pictures: readPictures(file),
+    notes: new Map([
+      ...textOfNotes(file.part('footnotes'), 'w:footnoteReference'),
+      ...textOfNotes(file.part('endnotes'), 'w:endnoteReference'),
+    ]),
+    counts: { paragraphs: 0, cells: 0, letters: 0, legacyLetters: 0 },
+    legacyFont: null,
+  };
+  const lines: Line[] = [];
+  // A paragraph or table at a time: the tree of a whole book would be large.
+  parseXml(file.document, { depth: 2, take: (node) => lines.push(...readBlocks([node], reading)) });
+  const { letters, legacyLetters } = reading.counts;
+  if (reading.legacyFont !== null && legacyLetters > letters * MOST_LEGACY) {
+    throw new FileRefusal('docx_legacy_font', { font: reading.legacyFont });
+  }
+  return { lines: flatten(lines), attachments: reading.pictures.attachments, problems: lossesOfPages(file) };
+}
+
+/** Headers and footers are read for their words only, to name them. */
+function lossesOfPages(file: DocumentPackage): FileProblem[] {
+  const texts = ['header', 'footer'].flatMap((kind) => {
+    const part = file.part(kind);
+    const text = part ? textBelow(part).trim() : '';
+    return text === '' ? [] : [text];
+  });
+  if (texts.length === 0) return [];
+  const values = { text: texts.join(' / ').slice(0, 200) };
+  return [{ row: null, column: null, severity: 'warning', code: 'docx_page_text_left_out', values }];
+}
+
+function toFile(paper: Flow, second: Flow | null): ParsedFile {
+  const assembled = assemble(paper.lines);
+  const problems = [...paper.problems];
+  const attachments = new Map(paper.attachments);
+  const ends = [...assembled.ends];
+  if (second) {
+    const renamed = addAttachments(attachments, second.attachments);
+    ends.push(...solutionsOf(renameIn(second.lines, renamed)));
+  }
+  if (assembled.blocks.length === 0) {
+    problems.push({ row: null, column: null, severity: 'error', code: 'docx_no_questions' });
+  }
+  if (assembled.missing.length > 0) {
+    const values = { numbers: assembled.missing.slice(0, 20).join(', ') };
+    problems.push({ row: null, column: null, severity: 'warning', code: 'docx_numbers_missing', values });
+  }
+  const { elsewhere, unknown } = match(assembled, ends);
+  if (unknown.length > 0) {
+    const values = { numbers: unknown.slice(0, 20).join(', ') };
+    problems.push({
+      row: null,
+      column: null,
+      severity: 'warning',
+      code: 'docx_key_without_question',
+      values,
+    });
+  }
+  const questions = assembled.blocks.map((block, index) =>
+    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1),
+  );
+  return { questions, attachments, problems };
+}
+
+const NOTHING: Elsewhere = { answer: null, solutions: [], problems: [] };
+
+/** A file of solutions may be a key, solutions by number, or the whole paper again with them. */
+function solutionsOf(lines: readonly FlowLine[]): EndEntry[] {
+  const { blocks, ends } = assemble(lines);
+  const repeated = blocks.filter(({ text }) => {
+    const { options, answer, solution } = splitQuestion(text);
+    return options.length >= 3 && (answer !== null || solution.text !== '');
+  });
+  if (repeated.length === 0) return readEnd(lines);
+  const own = blocks.map((block): EndEntry => {
+    const { answer, solution } = splitQuestion(block.text);
+    const problems = block.lines.flatMap((line) => line.problems);
+    return { number: block.number, subject: block.subject ?? '', answer, solution, problems };
+  });
+  return [...own, ...ends];
+}
+
+/** Gives each entry to the first question of its number that has none yet: papers count anew in every section. */
+function match(
+  { blocks }: Assembled,
+  ends: readonly EndEntry[],
+): { elsewhere: Elsewhere[]; unknown: number[] } {
+  const elsewhere = blocks.map((): { -readonly [Key in keyof Elsewhere]: Elsewhere[Key] } => ({
+    ...NOTHING,
+  }));
+  const unknown: number[] = [];
+  for (const { number, subject, answer, solution, problems } of ends) {
+    const places = placesOf(blocks, number, subject);
+    const answered = answer === null ? undefined : places.find((place) => elsewhere[place]?.answer === null);
+    const explained =
+      solution.text === '' ? undefined : places.find((place) => elsewhere[place]?.solutions.length === 0);
+    const forAnswer = elsewhere[answered ?? -1];
+    const forSolution = elsewhere[explained ?? -1];
+    if (forAnswer) forAnswer.answer = answer;
+    if (forSolution) {
+      forSolution.solutions = [solution];
+      forSolution.problems = problems;
+    }
+    if (places.length === 0) unknown.push(number);
+  }
+  return { elsewhere, unknown };
+}
+
+function placesOf(blocks: readonly Block[], number: number, subject: string): number[] {
+  const places = blocks.flatMap((block, index) => (block.number === number ? [index] : []));
+  const ofSubject = places.filter((place) => blocks[place]?.subject === subject);
+  return ofSubject.length > 0 ? ofSubject : places;
+}
+
+/** Adds pictures of a second file under names that are free. */
+function addAttachments(
+  to: Map<string, Attachment>,
+  from: ReadonlyMap<string, Attachment>,
+): Map<string, string> {
+  const renamed = new Map<string, string>();
+  for (const [name, attachment] of from) {
+    const free = to.has(name) ? `solutions-${name}` : name;
+    renamed.set(name, free);
+    to.set(free, attachment);
+  }
+  return renamed;
+}
+
+function renameIn(lines: readonly FlowLine[], names: ReadonlyMap<string, string>): FlowLine[] {
+  return lines.map((line) => ({
+    ...line,
+    rich: {
+      ...line.rich,
+      objects: line.rich.objects.map((object) =>
+        object.kind === 'picture' && object.name !== null
+          ? { ...object, name: names.get(object.name) ?? object.name }
+          : object,
+      ),
+    },
+  }));
+}

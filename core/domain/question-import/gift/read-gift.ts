@@ -1,0 +1,177 @@
+import { decodeText } from '../decode-text.ts';
+import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
+import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import { htmlToMarkup } from '../markup/html-to-markup.ts';
+import { placeOfCategory } from '../markup/place-of-category.ts';
+import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { isOwn, readGiftFields, readGiftTags } from './gift-fields.ts';
+import { findSign, splitAtSigns, unescapeGift } from './gift-text.ts';
+
+interface Block {
+  row: number;
+  text: string;
+  /** Written by Vijaypath: nothing in it is bare. */
+  isEscaped: boolean;
+}
+
+/** Moodle's GIFT: single-choice questions; questions of other kinds are named and refused, formulas stay as they are. */
+export function readGift(bytes: Uint8Array): ParsedFile {
+  try {
+    const { text } = decodeText(bytes);
+    const questions: ParsedQuestion[] = [];
+    let category = '';
+    for (const block of blocksOf(text)) {
+      const named = /^\$CATEGORY:\s*(.*)$/m.exec(block.text);
+      if (named) category = (named[1] ?? '').trim();
+      const rest = block.text.replace(/^\$CATEGORY:.*$/m, '').trim();
+      if (rest === '') continue;
+      if (questions.length === MAX_IMPORT_QUESTIONS)
+        throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+      questions.push({
+        ...readQuestion({ ...block, text: rest, isEscaped: isOwn(block.comments) }),
+        ...placeOfCategory(category),
+        tags: readGiftTags(block.comments),
+        ...readGiftFields(block.comments),
+      });
+    }
+    if (questions.length === 0) throw new FileError(text.trim() === '' ? 'empty' : 'no_questions');
+    return { questions, attachments: new Map(), problems: [] };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+/** Questions are separated by empty lines; lines that begin with // are comments. */
+function blocksOf(text: string): (Block & { comments: string[] })[] {
+  const blocks: (Block & { comments: string[] })[] = [];
+  let open: (Block & { comments: string[] }) | null = null;
+  let comments: string[] = [];
+  for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (/^\s*\/\//.test(line)) {
+      comments.push(line.replace(/^\s*\/\/\s?/, ''));
+    } else if (line.trim() === '' && !(open && isWithinAnswers(open.text))) {
+      open = null;
+      comments = [];
+    } else if (open) {
+      open.text += `\n${line}`;
+    } else {
+      open = { row: at + 1, text: line, comments, isEscaped: false };
+      comments = [];
+      blocks.push(open);
+    }
+  }
+  return blocks;
+}
+
+const isWithinAnswers = (text: string) => {
+  const from = findSign(text, '{');
+  return from >= 0 && findSign(text, '}', from + 1) < 0;
+};
+
+function readQuestion({ row, text, isEscaped }: Block): ParsedQuestion {
+  const question = newQuestion(row);
+  const refuse = (code: string, values = {}) => {
+    question.problems.push(problem('error', row, null, code, values));
+    return question;
+  };
+  const titled = /^::((?:\\.|[^:\\]|:(?!:))*)::/s.exec(text);
+  let rest = titled ? text.slice(titled[0].length).trim() : text;
+  const { source, form } = formOf(rest, { kind: 'either', isEscaped });
+  rest = source;
+  const from = findSign(rest, '{', 0, isEscaped);
+  if (from < 0) {
+    question.stem = toText(rest, form, question);
+    return refuse('kind_unsupported', { kind: 'description' });
+  }
+  const to = findSign(rest, '}', from + 1, isEscaped);
+  if (to < 0) return refuse('text_broken', { found: rest.slice(from, from + 40) });
+  const behind = rest.slice(to + 1).trim();
+  const before = rest.slice(0, from).trim();
+  question.stem = toText(behind ? `${before} _____ ${behind}` : before, form, question);
+  const answers = rest.slice(from + 1, to).trim();
+  const kind = otherKind(answers, isEscaped);
+  if (kind) return refuse('kind_unsupported', { kind });
+  readAnswers(answers, form, question);
+  return question;
+}
+
+/** What is no choice among answers; null for a choice. */
+function otherKind(answers: string, isEscaped: boolean): string | null {
+  if (answers === '') return 'essay';
+  if (answers.startsWith('#')) return 'numerical';
+  if (/^(T|F|TRUE|FALSE)\s*(#|$)/i.test(answers)) return 'true/false';
+  const pieces = splitAtSigns(answers, '=~', isEscaped).slice(1);
+  if (pieces.length === 0) return 'essay';
+  if (pieces.every((piece) => piece.startsWith('='))) {
+    return pieces.every((piece) => /->/.test(piece)) ? 'matching' : 'short answer';
+  }
+  return null;
+}
+
+const WEIGHT = /^%(-?[\d.]+)%/;
+const FULL = 100;
+
+function readAnswers(source: string, form: TextForm, question: ParsedQuestion): void {
+  const general = source.indexOf('####');
+  if (general >= 0) question.explanation = toText(source.slice(general + 4).trim(), form, question);
+  const pieces = splitAtSigns(general >= 0 ? source.slice(0, general) : source, '=~', form.isEscaped).slice(
+    1,
+  );
+  const right: number[] = [];
+  // With an answer that has all marks, those that have some of them are wrong ones.
+  const hasFull = pieces.some((piece) => piece.startsWith('='));
+  for (const [at, piece] of pieces.entries()) {
+    let answer = piece.slice(1).trim();
+    const weight = WEIGHT.exec(answer);
+    if (weight) answer = answer.slice(weight[0].length).trim();
+    const comment = findSign(answer, '#', 0, form.isEscaped);
+    if (comment >= 0) {
+      const said = toText(answer.slice(comment + 1).trim(), form, question);
+      if (said) question.losses.push(`feedback ${'ABCD'[at] ?? at + 1}: ${said}`);
+      answer = answer.slice(0, comment).trim();
+    }
+    const share = weight ? Number(weight[1]) : 0;
+    const isFull = piece.startsWith('=') ? !weight || share === FULL : share === FULL;
+    if (isFull) right.push(at);
+    else if (weight && share !== 0) question.losses.push(`weight ${'ABCD'[at] ?? at + 1}: ${share} %`);
+    if (weight && share > 0 && share < FULL && !hasFull) right.push(at);
+    question.options.push(toText(answer, form, question));
+  }
+  if (right.length > 1)
+    question.problems.push(problem('error', question.row, 'correctIndex', 'several_answers'));
+  else question.correctIndex = right[0] ?? null;
+}
+
+interface TextForm {
+  /** Without a name, a text with tags of HTML is HTML. */
+  kind: 'html' | 'plain' | 'either';
+  isEscaped: boolean;
+  /** Nothing in it names another. */
+  isNamed?: boolean;
+}
+
+function toText(given: string, outer: TextForm, question: ParsedQuestion): string {
+  const { source, form } = formOf(given, outer);
+  const text = unescapeGift(form.kind === 'html' ? source.replace(/\n(?=\S)/g, ' ') : source, form.isEscaped);
+  const isHtml = form.kind === 'html' || (form.kind === 'either' && TAGS.test(text));
+  if (!isHtml) return text;
+  const { text: markup, outside } = htmlToMarkup(text, () => null);
+  for (const address of outside)
+    question.problems.push(problem('warning', question.row, 'stem', 'picture_outside', { address }));
+  return markup;
+}
+
+/** `[html]` before a text: what is written in; an answer without one is written as its question is. */
+function formOf(given: string, outer: TextForm): { source: string; form: TextForm } {
+  // What Vijaypath itself has written says it once, and an option may begin so.
+  const [mark, name] = (!outer.isNamed && /^\[(html|markdown|plain|moodle)\]/i.exec(given)) || [];
+  if (!mark || !name) return { source: given, form: outer };
+  const word = name.toLowerCase();
+  const kind = word === 'html' ? 'html' : word === 'moodle' ? 'either' : 'plain';
+  return {
+    source: given.slice(mark.length).trim(),
+    form: { ...outer, kind, isNamed: outer.isEscaped },
+  };
+}
+
+const TAGS = /<(?:p|br|sub|sup|b|i|strong|em|span|div|img)\b[^>]*>/i;

@@ -1,0 +1,63 @@
+import { decodeText } from '../decode-text.ts';
+import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
+import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import { fromBase64, pictureType } from '../markup/picture-types.ts';
+import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+import { QuestionOfFile, QuestionsFile } from './questions-file.ts';
+
+/** What Vijaypath itself exports. */
+export function readJson(bytes: Uint8Array): ParsedFile {
+  try {
+    const { text } = decodeText(bytes);
+    if (text.trim() === '') throw new FileError('empty');
+    const file = QuestionsFile.safeParse(parse(text));
+    if (!file.success) throw new FileError('json_unexpected');
+    const { questions, pictures } = file.data;
+    if (questions.length > MAX_IMPORT_QUESTIONS)
+      throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+    if (questions.length === 0) throw new FileError('no_questions');
+    const attachments = new Map<string, Attachment>();
+    for (const [name, data] of Object.entries(pictures)) {
+      const picture = fromBase64(data);
+      const type = picture && pictureType(picture);
+      if (picture && type) attachments.set(name, { type, bytes: picture });
+    }
+    return {
+      questions: questions.map((question, at) => readQuestion(question, at + 1)),
+      attachments,
+      problems: [],
+    };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileError('json_broken', { found: error instanceof Error ? error.message.slice(0, 120) : '' });
+  }
+}
+
+function readQuestion(value: unknown, row: number): ParsedQuestion {
+  const read = QuestionOfFile.safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const found = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 160);
+    return { ...newQuestion(row), problems: [problem('error', row, null, 'text_broken', { found })] };
+  }
+  const { topic, explanation, source, difficulty, pool, translations, ...fields } = read.data;
+  return {
+    ...newQuestion(row),
+    ...fields,
+    ...{
+      topic: topic ?? '',
+      explanation: explanation ?? '',
+      source: source ?? '',
+      difficulty: String(difficulty),
+      translations: translations.map((said) => ({ ...said, explanation: said.explanation ?? '' })),
+    },
+    ...(pool !== undefined && { pool }),
+  };
+}

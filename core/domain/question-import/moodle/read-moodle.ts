@@ -1,0 +1,196 @@
+import { decodeText } from '../decode-text.ts';
+import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
+import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
+import { htmlToMarkup, type MarkupResult } from '../markup/html-to-markup.ts';
+import { dataPicture, fromBase64, pictureType } from '../markup/picture-types.ts';
+import { placeOfCategory } from '../markup/place-of-category.ts';
+import { childOf, childrenOf, eachElement, textOf, type XmlElement } from '../packages/read-xml.ts';
+import type { Attachment, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
+
+/** What Moodle calls its kinds, where the name alone would not say it. */
+const KINDS: Record<string, string> = {
+  multichoiceset: 'all-or-nothing multiple choice',
+  truefalse: 'true/false',
+  shortanswer: 'short answer',
+  matching: 'matching',
+  cloze: 'embedded answers (Cloze)',
+  gapselect: 'select missing words',
+  ddwtos: 'drag and drop into text',
+  ddimageortext: 'drag and drop onto image',
+};
+
+/** Of an answer, in percent. */
+const FULL = 100;
+
+/** Fields of ours that Moodle has no place for, as tags. */
+const OWN_TAG = /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|pool)=(.*)$/s;
+
+/** An export of Moodle's question bank: single choice, with its pictures; other kinds are named and refused. */
+export function readMoodle(bytes: Uint8Array): ParsedFile {
+  const attachments = new Map<string, Attachment>();
+  try {
+    const { text } = decodeText(bytes);
+    const questions: ParsedQuestion[] = [];
+    let category = '';
+    let item = 0;
+    const visit = (element: XmlElement) => {
+      if (element.attributes.type === 'category') {
+        category = textOf(childOf(childOf(element, 'category'), 'text')).trim();
+        return;
+      }
+      item += 1;
+      if (questions.length === MAX_IMPORT_QUESTIONS)
+        throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+      questions.push(readQuestion(element, item, category, attachments));
+    };
+    eachElement(text, ['question'], visit, (root) => {
+      if (root.name !== 'quiz') throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
+    });
+    if (questions.length === 0) throw new FileError('no_questions');
+    return { questions, attachments, problems: [] };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+function readQuestion(
+  element: XmlElement,
+  row: number,
+  category: string,
+  attachments: Map<string, Attachment>,
+): ParsedQuestion {
+  const question: ParsedQuestion = { ...newQuestion(row), ...placeOfCategory(category) };
+  const text = (from: XmlElement | undefined, column: string) =>
+    readText(from, column, question, attachments);
+  question.stem = [text(childOf(element, 'questiontext'), 'stem'), oldPicture(element, attachments)]
+    .filter(Boolean)
+    .join('\n');
+  const type = element.attributes.type ?? '';
+  if (type !== 'multichoice') {
+    question.problems.push(
+      problem('error', row, null, 'kind_unsupported', { kind: KINDS[type] ?? type.slice(0, 60) }),
+    );
+    return question;
+  }
+  const right: number[] = [];
+  const answers = childrenOf(element, 'answer');
+  const isSingle = /^(true|1)$/i.test(textOf(childOf(element, 'single')).trim() || 'true');
+  const hasFull = answers.some(({ attributes }) => Number(attributes.fraction) === FULL);
+  for (const [at, answer] of answers.entries()) {
+    const fraction = Number(answer.attributes.fraction ?? 0);
+    // With an answer that has all marks, those that have some of them are wrong ones.
+    if (fraction === FULL || (fraction > 0 && !(isSingle && hasFull))) right.push(at);
+    if (fraction !== 0 && fraction !== FULL)
+      question.losses.push(`fraction ${'ABCD'[at] ?? at + 1}: ${fraction}`);
+    question.options.push(text(answer, 'optionA').replace(/\n+/g, ' '));
+    const feedback = text(childOf(answer, 'feedback'), 'explanationText');
+    if (feedback) question.losses.push(`feedback ${'ABCD'[at] ?? at + 1}: ${feedback}`);
+  }
+  if (right.length > 1 || (!isSingle && right.length !== 1)) {
+    question.problems.push(problem('error', row, 'correctIndex', 'several_answers'));
+  } else question.correctIndex = right[0] ?? null;
+  question.explanation = text(childOf(element, 'generalfeedback'), 'explanationText');
+  readTags(element, question);
+  noteLosses(element, question);
+  return question;
+}
+
+function readText(
+  from: XmlElement | undefined,
+  column: string,
+  question: ParsedQuestion,
+  attachments: Map<string, Attachment>,
+): string {
+  if (!from) return '';
+  const files = new Map<string, string>();
+  for (const file of childrenOf(from, 'file')) {
+    const given = file.attributes.name ?? '';
+    const name = keep(fromBase64(textOf(file)), attachments, ownName(given));
+    if (name) files.set(given, name);
+    else question.problems.push(problem('warning', question.row, column, 'content_outside', { name: given }));
+  }
+  const source = textOf(childOf(from, 'text'));
+  const format = from.attributes.format ?? 'html';
+  if (format === 'plain_text' || format === 'markdown') return source.trim();
+  // Where lines end is meant in what Moodle formats itself.
+  const html = format === 'moodle_auto_format' ? source.trim().replace(/\n/g, '<br>') : source;
+  const markup = htmlToMarkup(html, (address) => {
+    const picture = dataPicture(address);
+    if (picture) return keep(picture.bytes, attachments);
+    const path = /^@@PLUGINFILE@@\/(.*)$/.exec(address)?.[1];
+    return path === undefined ? null : (files.get(decode(path)) ?? files.get(path) ?? path);
+  });
+  noteMarkup(markup, column, question);
+  return markup.text;
+}
+
+/** Before Moodle 2, a question had one picture beside its text. */
+function oldPicture(element: XmlElement, attachments: Map<string, Attachment>): string {
+  const data = childOf(element, 'image_base64');
+  const name = data && keep(fromBase64(textOf(data)), attachments);
+  return name ? `![](attachment:${name})` : '';
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** An export of ours writes the path of a picture as one name. */
+function ownName(name: string): string | undefined {
+  return /^(?:drawings|pictures)__[\w.-]+$/.test(name) ? name.replaceAll('__', '/') : undefined;
+}
+
+/** Under a name of its own: two questions may call their pictures alike. */
+function keep(bytes: Uint8Array | null, attachments: Map<string, Attachment>, own?: string): string | null {
+  const type = bytes && pictureType(bytes);
+  if (!bytes || !type) return null;
+  const name = own ?? `picture-${attachments.size + 1}`;
+  attachments.set(name, { type, bytes });
+  return name;
+}
+
+export function noteMarkup(
+  { outside, hasMathml }: MarkupResult,
+  column: string,
+  question: ParsedQuestion,
+): void {
+  for (const address of outside)
+    question.problems.push(problem('warning', question.row, column, 'picture_outside', { address }));
+  if (hasMathml) question.problems.push(problem('warning', question.row, column, 'mathml'));
+}
+
+function readTags(element: XmlElement, question: ParsedQuestion): void {
+  const tags = childrenOf(childOf(element, 'tags') ?? element, 'tag').map((tag) => textOf(tag).trim());
+  for (const tag of tags) {
+    const [, name, value] = OWN_TAG.exec(tag) ?? [];
+    if (name) question[name as 'difficulty'] = value ?? '';
+    else if (tag) question.tags.push(tag);
+  }
+}
+
+/** What an export says of each question, although nobody has chosen it. */
+const USUAL: Record<string, RegExp> = {
+  penalty: /^(0(\.0+)?|0?\.3333333|0?\.1(0+)?)?$/,
+  defaultgrade: /^(1(\.0+)?)?$/,
+  hidden: /^0?$/,
+};
+
+function noteLosses(element: XmlElement, question: ParsedQuestion): void {
+  for (const [name, usual] of Object.entries(USUAL)) {
+    const value = textOf(childOf(element, name)).trim();
+    if (!usual.test(value)) question.losses.push(`${name} ${value}`);
+  }
+  for (const name of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback', 'hint']) {
+    const value = textOf(childOf(childOf(element, name), 'text'))
+      .replace(/<[^>]*>/g, ' ')
+      .trim();
+    if (value && !/^Your answer is (partially |in)?correct\.$/.test(value))
+      question.losses.push(`${name}: ${value}`);
+  }
+  if (question.status === undefined && textOf(childOf(element, 'hidden')).trim() === '1')
+    question.status = 'archived';
+}

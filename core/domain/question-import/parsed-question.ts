@@ -1,0 +1,65 @@
+/**
+ * A question as the reader of a file format understood it, before it is checked against the limits of the bank.
+ * Texts are in the markup of docs/stem-markup.md: formulas as `\( … \)`, pictures as `![words](attachment:NAME)`.
+ */
+export interface ParsedQuestion {
+  /** Where it begins: the line, the row or the number of the item in the file, counted from 1. */
+  row: number;
+  /** Set by formats that group questions under one, else as the file writes it, else ''. */
+  subject: string;
+  chapter: string;
+  topic: string;
+  stem: string;
+  options: string[];
+  /** The index of the right option; null when the file does not say. */
+  correctIndex: number | null;
+  explanation: string;
+  /** As the file writes it: '3', 'Hard', ''. */
+  difficulty: string;
+  /** As the file writes it: 'en', 'Hindi', ''. */
+  language: string;
+  source: string;
+  tags: string[];
+  /** As the file writes it: 'active', 'Archived', ''; left out by formats that have none. */
+  status?: string;
+  /** 'practice', 'reserved'; left out by formats that have none. */
+  pool?: string;
+  /** The question in other languages; left out by formats that have none. */
+  translations?: ParsedTranslation[];
+  problems: FileProblem[];
+  /** What the format said of this question and the bank does not keep: 'penalty 0.33', 'rubricBlock'. */
+  losses: string[];
+}
+
+/** Texts in the same markup. */
+export interface ParsedTranslation {
+  language: string;
+  stem: string;
+  options: string[];
+  explanation: string;
+}
+
+export interface FileProblem {
+  /** The row, line or item the problem is in; null: the file as a whole. */
+  row: number | null;
+  /** The field it concerns, by the name of the CSV column: 'stem', 'option_a', 'correct_answer'; null: the question as a whole. */
+  column: string | null;
+  severity: 'error' | 'warning';
+  /** Names the text for the user in the locale files. */
+  code: string;
+  /** Values of the text: what was found, what would be right. */
+  values?: Record<string, string | number>;
+}
+
+/** A picture that came with the file, by the name its questions use. */
+export interface Attachment {
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'image/webp';
+  bytes: Uint8Array;
+}
+
+/** What a reader makes of a file. A file that cannot be read at all has no questions and problems without a row. */
+export interface ParsedFile {
+  questions: ParsedQuestion[];
+  attachments: Map<string, Attachment>;
+  problems: FileProblem[];
+}

@@ -1,0 +1,32 @@
+import { readAiken } from './aiken/read-aiken.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { readDocx } from './docx/read-docx.ts';
+import { readGift } from './gift/read-gift.ts';
+import type { ImportFormat } from './import-format.ts';
+import type { ImportedFile, ReadOptions } from './imported-file.ts';
+import { readJson } from './json/read-json.ts';
+import { readMoodle } from './moodle/read-moodle.ts';
+import { readQti } from './qti/read-qti.ts';
+import { readXlsx } from './xlsx/read-xlsx.ts';
+
+type Reader = (bytes: Uint8Array, options: ReadOptions) => ImportedFile | Promise<ImportedFile>;
+
+const READERS: Record<ImportFormat, Reader> = {
+  csv: readCsv,
+  xlsx: readXlsx,
+  docx: (bytes, { solutions }) => readDocx(bytes, solutions ? { solutions } : {}),
+  aiken: readAiken,
+  gift: readGift,
+  moodle: readMoodle,
+  qti: readQti,
+  json: readJson,
+};
+
+/** The questions of a file. One that cannot be read has none, and problems that say why. */
+export async function readFile(
+  format: ImportFormat,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ImportedFile> {
+  return READERS[format](bytes, options);
+}

@@ -1,0 +1,58 @@
+import { DIFFICULTY_LEVELS, DIFFICULTY_NAMES } from '../question-bank/difficulty.ts';
+
+const DIFFICULTY_BY_WORD = new Map<string, number>([
+  ...DIFFICULTY_LEVELS.map((level) => [DIFFICULTY_NAMES[level].toLowerCase(), level] as const),
+  ['very easy', 1],
+  ['simple', 1],
+  ['moderate', 3],
+  ['average', 3],
+  ['difficult', 4],
+  ['tough', 4],
+  ['very hard', 5],
+  ['very difficult', 5],
+  ['आसान', 1],
+  ['सरल', 1],
+  ['मध्यम', 3],
+  ['कठिन', 4],
+]);
+
+/** 1 to 5, from a figure or a word; null for neither. */
+export function readDifficulty(text: string, otherwise = 3): number | null {
+  const word = text.trim().toLowerCase();
+  if (word === '') return otherwise;
+  if (/^[1-5](\.0+)?$/.test(word)) return Number.parseInt(word, 10);
+  return DIFFICULTY_BY_WORD.get(word) ?? null;
+}
+
+const LANGUAGE_BY_WORD = new Map<string, 'en' | 'hi'>([
+  ...['en', 'eng', 'english', 'en-in', 'en-us', 'en-gb', 'अंग्रेज़ी', 'अंग्रेजी'].map(
+    (word) => [word, 'en'] as const,
+  ),
+  ...['hi', 'hin', 'hindi', 'hi-in', 'हिन्दी', 'हिंदी'].map((word) => [word, 'hi'] as const),
+]);
+
+/** Null for a language the bank has no questions of. */
+export function readLanguage(text: string, otherwise: 'en' | 'hi' | undefined): 'en' | 'hi' | null {
+  const word = text.trim().toLowerCase();
+  if (word === '') return otherwise ?? null;
+  return LANGUAGE_BY_WORD.get(word) ?? null;
+}
+
+const STATUS_BY_WORD = new Map<string, 'active' | 'archived'>([
+  ['active', 'active'],
+  ['published', 'active'],
+  ['yes', 'active'],
+  ['archived', 'archived'],
+  ['archive', 'archived'],
+  ['inactive', 'archived'],
+  ['draft', 'archived'],
+  ['no', 'archived'],
+]);
+
+export function readStatus(
+  text: string,
+  otherwise: 'active' | 'archived' = 'active',
+): 'active' | 'archived' | null {
+  const word = text.trim().toLowerCase();
+  return word === '' ? otherwise : (STATUS_BY_WORD.get(word) ?? null);
+}

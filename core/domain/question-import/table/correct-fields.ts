@@ -1,0 +1,38 @@
+import { OPTION_COLUMNS, withCsvColumns } from '../check-question.ts';
+import type { ParsedQuestion } from '../parsed-question.ts';
+import type { CsvColumn } from './find-columns.ts';
+import { readAnswer, splitTags } from './read-table.ts';
+
+/** New values by the columns of the CSV, as a file would write them. */
+export type CorrectedFields = Partial<Record<CsvColumn, string>>;
+
+/** The question with these fields instead of its own; what its reader said of them no longer counts. */
+export function correctFields(question: ParsedQuestion, fields: CorrectedFields): ParsedQuestion {
+  const named = Object.keys(fields);
+  const touchesOptions = OPTION_COLUMNS.some((column) => fields[column] !== undefined);
+  const problems = withCsvColumns(question.problems).filter(
+    ({ column }) =>
+      column !== null &&
+      !named.includes(column) &&
+      !(touchesOptions && column.toLowerCase().startsWith('option')),
+  );
+  const corrected: ParsedQuestion = {
+    ...question,
+    problems,
+    subject: fields.subject ?? question.subject,
+    chapter: fields.chapter ?? question.chapter,
+    topic: fields.topic ?? question.topic,
+    stem: fields.stem ?? question.stem,
+    explanation: fields.explanationText ?? question.explanation,
+    difficulty: fields.difficulty ?? question.difficulty,
+    language: fields.language ?? question.language,
+    source: fields.source ?? question.source,
+    tags: fields.tags === undefined ? question.tags : splitTags(fields.tags),
+  };
+  if (touchesOptions) {
+    corrected.options = OPTION_COLUMNS.map((column, at) => fields[column] ?? question.options[at] ?? '');
+  }
+  if (fields.status !== undefined) corrected.status = fields.status;
+  if (fields.correctIndex === undefined) return corrected;
+  return { ...corrected, ...readAnswer(fields.correctIndex, question.row, problems) };
+}

@@ -1,0 +1,70 @@
+import { otherKind } from '../decode-text.ts';
+import { FileError, problem, unreadable } from '../file-error.ts';
+import type { ImportedFile, ReadOptions } from '../imported-file.ts';
+import { openZip, resolvePath, type ZipEntries } from '../packages/open-zip.ts';
+import { findColumns } from '../table/find-columns.ts';
+import { readTable } from '../table/read-table.ts';
+import { readSheet, type Sheet } from './read-sheet.ts';
+import { readWorkbook, type SheetName } from './read-workbook.ts';
+import { readSharedStrings } from './shared-strings.ts';
+
+const WANTED =
+  /^(xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml|vbaProject\.bin)|\[Content_Types\]\.xml)$/i;
+
+/**
+ * A workbook with the columns of the CSV. Read here and not by a package, because none says what is hidden, merged or
+ * calculated, nor bounds what it unpacks.
+ */
+export function readXlsx(
+  bytes: Uint8Array,
+  { chosenColumns }: Pick<ReadOptions, 'chosenColumns'> = {},
+): ImportedFile {
+  try {
+    const kind = otherKind(bytes);
+    if (kind && !kind.startsWith('ZIP')) throw new FileError('file_kind', { found: kind });
+    const entries = openZip(bytes, (path) => WANTED.test(path));
+    if ([...entries.keys()].some((path) => /vbaProject\.bin$/i.test(path))) throw new FileError('has_macros');
+    const names = readWorkbook(entries);
+    const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
+    const { name, sheet } = chooseSheet(entries, names, strings);
+    const others = names.filter((other) => other !== name);
+    const read = readTable(
+      sheet.rows,
+      { sheet: name.name, otherSheets: others.map((other) => other.name) },
+      chosenColumns,
+    );
+    if (others.length > 0) {
+      const values = {
+        sheet: name.name,
+        others: others
+          .map((other) => other.name)
+          .join(', ')
+          .slice(0, 200),
+      };
+      read.problems.push(problem('warning', null, null, 'sheets_not_read', values));
+    }
+    return read;
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+export function textEntry(entries: ZipEntries, path: string): string {
+  const bytes = entries.get(path);
+  return bytes ? new TextDecoder().decode(bytes) : '';
+}
+
+/** The first visible one whose headings are known, else the first visible one that is not empty. */
+function chooseSheet(entries: ZipEntries, names: readonly SheetName[], strings: readonly string[]) {
+  let first: { name: SheetName; sheet: Sheet } | null = null;
+  for (const name of names.filter(({ isHidden }) => !isHidden)) {
+    const path = resolvePath('xl/workbook.xml', name.target);
+    const sheet = readSheet(path ? textEntry(entries, path) : '', strings);
+    const head = sheet.rows[0];
+    if (!head) continue;
+    if (findColumns(head.cells).stem !== undefined) return { name, sheet };
+    first ??= { name, sheet };
+  }
+  if (!first) throw new FileError('no_sheet');
+  return first;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { gradeAnswer, NEET_MARKING, type QuestionKey } from './grade-attempt.ts';
+import { type Ruling, ruledKey } from './ruled-key.ts';
+
+const B: QuestionKey = { correctIndex: 1, acceptedIndexes: null, dropped: false };
+
+/** Marks for A, B, C, D, a blank and two marks on paper. */
+function marksUnder(ruling: Ruling | null, given: QuestionKey = B): number[] {
+  const key = ruledKey(given, ruling);
+  const answers = [
+    ...[0, 1, 2, 3, null].map((selectedIndex) => ({ selectedIndex, multiple: false })),
+    { selectedIndex: null, multiple: true },
+  ];
+  return answers.map((answer) => gradeAnswer({ ...key, ...answer }, NEET_MARKING).marks);
+}
+
+describe('ruledKey', () => {
+  it.each<[string, Ruling | null, number[]]>([
+    ['nothing was ruled', null, [-1, 4, -1, -1, 0, -1]],
+    ['the key was another', { kind: 'keys', keys: [3] }, [-1, -1, -1, 4, 0, -1]],
+    ['two keys are right', { kind: 'keys', keys: [3, 1] }, [-1, 4, -1, 4, 0, -1]],
+    ['three keys are right', { kind: 'keys', keys: [0, 2, 3] }, [4, -1, 4, 4, 0, -1]],
+    ['all options are right', { kind: 'all' }, [4, 4, 4, 4, 0, 4]],
+    ['the question is dropped', { kind: 'dropped' }, [4, 4, 4, 4, 4, 4]],
+    ['the key is restored', { kind: 'restored' }, [-1, 4, -1, -1, 0, -1]],
+  ])('marks as NTA does where %s', (_, ruling, marks) => {
+    expect(marksUnder(ruling)).toEqual(marks);
+  });
+
+  it('keeps the given key first among several, and brings a withdrawn one back only by name', () => {
+    expect(ruledKey(B, { kind: 'keys', keys: [0, 1] })).toMatchObject({
+      correctIndex: 1,
+      acceptedIndexes: [0, 1],
+    });
+    const withdrawn = { ...B, correctIndex: null };
+    expect(marksUnder({ kind: 'all' }, withdrawn)).toEqual([4, 4, 4, 4, 0, 4]);
+    expect(marksUnder({ kind: 'keys', keys: [2] }, withdrawn)).toEqual([-1, -1, 4, -1, 0, -1]);
+    expect(marksUnder({ kind: 'restored' }, { ...B, dropped: true })).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+});
