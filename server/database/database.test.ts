@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { type Database, OWNER, type Transaction } from './database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
@@ -171,7 +173,7 @@ class Signal {
 describe('a connection that is cut', () => {
   const cut = (pid: number) => database.query('select pg_terminate_backend($1)', [pid]);
   const pidOf = async (tx: Transaction) =>
-    (await tx.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+    (await queryOptionalRow(tx, z.object({ pid: z.number() }), 'select pg_backend_pid() as pid'))?.pid ?? 0;
 
   it('fails its transaction, runs no half of it on the next connection, and is replaced', async ({
     skip,
@@ -203,8 +205,12 @@ describe('a connection that is cut', () => {
 
 it('serves many transactions at once from a pool that has opened no connection yet', async ({ skip }) => {
   if (database.engine !== 'postgres') skip('PGlite has one connection');
-  const { rows } = await database.query<{ name: string }>('select current_database() as name');
-  const fresh = await PostgresDatabase.open(new URL(`/${rows[0]?.name}`, process.env.DATABASE_URL).href);
+  const row = await queryOptionalRow(
+    database,
+    z.object({ name: z.string() }),
+    'select current_database() as name',
+  );
+  const fresh = await PostgresDatabase.open(new URL(`/${row?.name}`, process.env.DATABASE_URL).href);
   const ones = Array.from({ length: 30 }, () => fresh.transaction(OWNER, (tx) => tx.query('select 1')));
   expect(await Promise.all(ones)).toHaveLength(30);
   await fresh.close();

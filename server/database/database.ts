@@ -22,8 +22,9 @@ export interface Scope {
 
 export const OWNER: Scope = { role: 'owner' };
 
-export interface QueryResult<Row> {
-  rows: Row[];
+export interface QueryResult {
+  /** Of no known shape: parse them with `queryRows`, which sends the statement as well. */
+  rows: Record<string, unknown>[];
   /** Rows returned or affected. */
   rowCount: number;
 }
@@ -34,11 +35,7 @@ export interface QueryResult<Row> {
  * date as 'YYYY-MM-DD', json and jsonb parsed. Fails with {@link DatabaseError}.
  */
 export interface Queryable {
-  query<Row = Record<string, unknown>>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<Row>>;
+  query(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
 export interface QueryOptions {
@@ -64,11 +61,7 @@ export interface Transaction extends Queryable {
    * The last statement of the transaction: it leaves together with the commit, so that a transaction of one statement
    * is one round trip. Nothing can be asked afterwards, nor undone by throwing.
    */
-  finish<Row = Record<string, unknown>>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<Row>>;
+  finish(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
   /**
    * Steps out of the caller's scope for the length of `work`: the one visible way around row-level security.
    * The reason is for the reader of the code.

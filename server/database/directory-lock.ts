@@ -69,14 +69,14 @@ async function ageMs(path: string): Promise<number> {
  * another process may have taken the folder over in between.
  */
 async function removeStale(path: string, stale: string): Promise<void> {
-  const grave = `${path}.${process.pid}.stale`;
+  const stalePath = `${path}.${process.pid}.stale`;
   try {
-    await rename(path, grave);
-    if ((await readFile(grave, 'utf8')) !== stale) await link(grave, path);
+    await rename(path, stalePath);
+    if ((await readFile(stalePath, 'utf8')) !== stale) await link(stalePath, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   } finally {
-    await rm(grave, { force: true });
+    await rm(stalePath, { force: true });
   }
 }
 

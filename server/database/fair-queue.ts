@@ -70,7 +70,7 @@ export class FairQueue {
     try {
       return await work();
     } catch (error) {
-      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) punish(account);
+      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) restAfterTimeout(account);
       throw error;
     } finally {
       if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
@@ -161,8 +161,14 @@ export class FairQueue {
     if (known) return known;
     if (this.#accounts.size >= MAX_ACCOUNTS) this.#forgetIdle();
     const account: Account = {
-      ...{ usedMs: 0, at: performance.now(), running: 0, waiting: [] },
-      ...{ contendedAt: Number.NEGATIVE_INFINITY, restUntil: 0, timeouts: 0, lastTimeoutAt: 0 },
+      usedMs: 0,
+      at: performance.now(),
+      running: 0,
+      waiting: [],
+      contendedAt: Number.NEGATIVE_INFINITY,
+      restUntil: 0,
+      timeouts: 0,
+      lastTimeoutAt: 0,
     };
     this.#accounts.set(key, account);
     return account;
@@ -185,7 +191,7 @@ function charge(account: Account, ms: number): void {
 }
 
 /** The next time comes twice as late as the last. Not for an address, behind which others may be. */
-function punish(account: Account): void {
+function restAfterTimeout(account: Account): void {
   const now = performance.now();
   if (now - account.lastTimeoutAt > FORGIVEN_AFTER_MS) account.timeouts = 0;
   const restMs = Math.min(REST_AFTER_TIMEOUT_MS * 2 ** account.timeouts, LONGEST_REST_MS);

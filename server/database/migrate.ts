@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { type Database, OWNER, type Transaction } from './database.ts';
 import { isDatabaseError } from './database-error.ts';
+import { queryOptionalRow } from './query-rows.ts';
 
 /** A folder of `<14 digits>_<name>.sql` files and the schema that remembers which of them ran. */
 export interface MigrationSource {
@@ -54,7 +56,7 @@ export async function runOnce(
         applyOnce(tx, historySchema, { version, name, script }),
       );
     } catch (error) {
-      if (tries === TRIES || !metAnotherDatabase(error)) throw error;
+      if (tries === TRIES || !collidedWithMigration(error)) throw error;
       await pause(Math.random() * 100);
     }
   }
@@ -64,7 +66,7 @@ export async function runOnce(
  * True where a database of the same server is migrated at this moment: roles are the whole server's, and no lock that is
  * not an administrator's reaches beyond one database. The script left nothing behind, and may run again.
  */
-function metAnotherDatabase(error: unknown): boolean {
+function collidedWithMigration(error: unknown): boolean {
   return (
     (isDatabaseError(error, '23505') && error.table?.startsWith('pg_auth') === true) ||
     (isDatabaseError(error, '42710') && error.message.startsWith('role ')) ||
@@ -78,6 +80,8 @@ interface Migration {
   script: string;
 }
 
+const ChecksumRow = z.object({ checksum: z.string() });
+
 async function applyOnce(tx: Transaction, schema: string, migration: Migration): Promise<boolean> {
   const { version, name, script } = migration;
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
@@ -85,13 +89,14 @@ async function applyOnce(tx: Transaction, schema: string, migration: Migration):
   await tx.query(`create table if not exists ${schema}.schema_migrations (
     version text primary key, name text, statements text[], checksum text, applied_at timestamptz default now())`);
   const checksum = createHash('sha256').update(script).digest('hex');
-  const { rows } = await tx.query<{ checksum: string }>(
+  const row = await queryOptionalRow(
+    tx,
+    ChecksumRow,
     `select checksum from ${schema}.schema_migrations where version = $1`,
     [version],
   );
-  if (rows[0]) {
-    if (rows[0].checksum !== checksum)
-      throw new Error(`Migration ${version}_${name} has changed since it ran`);
+  if (row) {
+    if (row.checksum !== checksum) throw new Error(`Migration ${version}_${name} has changed since it ran`);
     return false;
   }
   for (const statement of splitStatements(script)) await tx.query(statement);

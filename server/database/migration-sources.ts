@@ -7,6 +7,9 @@ export const PROTOCOL_MIGRATIONS: MigrationSource[] = [
   { directory: projectPath('server/protocol/storage/migrations'), historySchema: 'storage' },
 ];
 
+/** The extensions that Vijaypath's migrations create, which an embedded database is opened with. */
+export const EXTENSIONS = ['pg_trgm'] as const;
+
 /** Everything Vijaypath runs on. */
 export const ALL_MIGRATIONS: MigrationSource[] = [
   ...PROTOCOL_MIGRATIONS,

@@ -1,8 +1,11 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { keepLogShort } from './pglite/checkpoints.ts';
 import { PgliteDatabase } from './pglite/pglite-database.ts';
 import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { queryOptionalRow } from './query-rows.ts';
 
 export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
@@ -37,7 +40,9 @@ export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNe
       searchPath: needs.searchPath?.join(','),
     });
     const close = database.close.bind(database);
+    const stopCheckpoints = keepLogShort(database);
     database.close = async () => {
+      stopCheckpoints();
       await close();
       await unlock();
     };
@@ -48,6 +53,8 @@ export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNe
   }
 }
 
+const NameRow = z.object({ name: z.string() });
+
 /** A search path is the database's own setting, which connections learn as they open. */
 async function openPostgres(
   url: string,
@@ -56,8 +63,8 @@ async function openPostgres(
 ): Promise<Database> {
   if (searchPath) {
     const first = await PostgresDatabase.open(url, { connections: 1 });
-    const { rows } = await first.query<{ name: string }>('select quote_ident(current_database()) as name');
-    await first.execute(`alter database ${rows[0]?.name} set search_path = ${searchPath.join(', ')}`);
+    const row = await queryOptionalRow(first, NameRow, 'select quote_ident(current_database()) as name');
+    await first.execute(`alter database ${row?.name} set search_path = ${searchPath.join(', ')}`);
     await first.close();
   }
   return PostgresDatabase.open(url, { connections });

@@ -27,12 +27,8 @@ export class Pipeline implements Queryable {
   }
 
   /** The last statement, in one packet with `commit`; behind a failure, that rolls back. */
-  async finish<Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<Row>> {
-    const answer = this.query<Row>(text, params, options);
+  async finish(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult> {
+    const answer = this.query(text, params, options);
     const committed = this.query('commit');
     committed.catch(() => {});
     this.#ended = true;
@@ -46,23 +42,19 @@ export class Pipeline implements Queryable {
     this.#posted.push({ text, params });
   }
 
-  async query<Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<Row>> {
+  async query(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult> {
     if (this.#ended) throw new Error('The transaction has ended with its last statement');
     this.#used = true;
     const posted = this.#posted.map((statement) => this.#send(statement.text, statement.params));
     this.#posted = [];
-    const answer = this.#send<Row>(text, params, options);
+    const answer = this.#send(text, params, options);
     // Awaited first to last: of several failures, the first is the cause of the others.
     for (const sent of posted) await sent;
     return answer;
   }
 
-  #send<Row>(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult<Row>> {
-    const answer = this.#connection.query<Row>(text, params, options).catch((error) => {
+  #send(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult> {
+    const answer = this.#connection.query(text, params, options).catch((error) => {
       // Behind a statement that failed, all others do: what they say is not the reason.
       if (isDatabaseError(error, '25P02')) throw this.#failure ?? error;
       this.#failure = error;

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Scope } from './database.ts';
+import { currentRequestId } from './request.ts';
 
 export const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** One statement that makes a transaction act as the scope says, until it ends. */
 export const APPLY_SCOPE = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-  set_config('statement_timeout', $3, true)`;
+  set_config('statement_timeout', $3, true), set_config('request.id', $4, true)`;
 
 export const SWITCH_ROLE = `select set_config('role', $1, true)`;
 
@@ -19,6 +20,7 @@ export function scopeParameters(scope: Scope): string[] {
     roleSetting(scope),
     scope.claims ? JSON.stringify(scope.claims) : '',
     String(scope.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    currentRequestId(),
   ];
 }
 

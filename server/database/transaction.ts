@@ -12,26 +12,26 @@ export class ScopedTransaction implements Transaction {
     this.#scope = scope;
   }
 
-  async query<Row>(
+  async query(
     text: string,
     params: readonly unknown[] = [],
     options: QueryOptions = {},
-  ): Promise<QueryResult<Row>> {
+  ): Promise<QueryResult> {
     this.#scope.signal?.throwIfAborted();
-    return this.#pipeline.query<Row>(text, params, options);
+    return this.#pipeline.query(text, params, options);
   }
 
   send(text: string, params: readonly unknown[] = []): void {
     this.#pipeline.post(text, params);
   }
 
-  async finish<Row>(
+  async finish(
     text: string,
     params: readonly unknown[] = [],
     options: QueryOptions = {},
-  ): Promise<QueryResult<Row>> {
+  ): Promise<QueryResult> {
     this.#scope.signal?.throwIfAborted();
-    return this.#pipeline.finish<Row>(text, params, options);
+    return this.#pipeline.finish(text, params, options);
   }
 
   async asOwner<T>(_reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {

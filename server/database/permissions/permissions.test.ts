@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { type Database, OWNER, type Scope } from '../database.ts';
 import { ADMIN_ID, insertOneRowEach, OTHER_ID, OWNER_ID } from './one-row-each.ts';
@@ -26,12 +28,16 @@ const as = (sub: string): Scope => ({ role: 'authenticated', claims: { sub, role
 
 describe('grants', () => {
   it('of every relation, column by column, are those of the table', async () => {
-    const { rows } = await database.query<{
-      relation: string;
-      role: (typeof ROLES)[number];
-      op: string;
-      columns: string[];
-    }>(`
+    const Grant = z.object({
+      relation: z.string(),
+      role: z.enum(ROLES),
+      op: z.enum(['select', 'insert', 'update']),
+      columns: z.array(z.string()).nullable(),
+    });
+    const rows = await queryRows(
+      database,
+      Grant,
+      `
       select c.relname as relation, r.role, o.op,
         array_agg(a.attname::text order by a.attnum) filter (where has_column_privilege(r.role, c.oid, a.attnum, o.op)) as columns
       from pg_class c
@@ -40,20 +46,35 @@ describe('grants', () => {
         cross join unnest(array['anon', 'authenticated']) as r (role)
         cross join unnest(array['select', 'insert', 'update']) as o (op)
       where c.relkind in ('r', 'v', 'm', 'p', 'f')
-      group by 1, 2, 3`);
-    const deletes = await database.query<{ relation: string; role: string; del: boolean; other: boolean }>(`
+      group by 1, 2, 3`,
+    );
+    const Deleting = z.object({
+      relation: z.string(),
+      role: z.enum(ROLES),
+      del: z.boolean(),
+      other: z.boolean(),
+    });
+    const deletes = await queryRows(
+      database,
+      Deleting,
+      `
       select c.relname as relation, r.role, has_table_privilege(r.role, c.oid, 'delete') as del,
         has_table_privilege(r.role, c.oid, 'truncate') or has_table_privilege(r.role, c.oid, 'trigger')
           or has_table_privilege(r.role, c.oid, 'references') as other
       from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
         cross join unnest(array['anon', 'authenticated']) as r (role)
-      where c.relkind in ('r', 'v', 'm', 'p', 'f')`);
+      where c.relkind in ('r', 'v', 'm', 'p', 'f')`,
+    );
     const allColumns = new Map<string, string[]>();
-    const { rows: columns } = await database.query<{ relation: string; columns: string[] }>(`
+    const columns = await queryRows(
+      database,
+      z.object({ relation: z.string(), columns: z.array(z.string()) }),
+      `
       select c.relname as relation, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind in ('r', 'v', 'm', 'p', 'f') group by 1`);
+      where c.relkind in ('r', 'v', 'm', 'p', 'f') group by 1`,
+    );
     for (const row of columns) allColumns.set(row.relation, row.columns);
 
     const found: Record<string, Record<string, RelationGrants>> = {};
@@ -65,7 +86,7 @@ describe('grants', () => {
       grants[role] = { ...grants[role], [op]: all ? '*' : [...granted].sort() };
       found[relation] = grants;
     }
-    for (const { relation, role, del, other } of deletes.rows) {
+    for (const { relation, role, del, other } of deletes) {
       expect(other, `${role} may truncate, reference or trigger on ${relation}`).toBe(false);
       if (del) found[relation] = { ...found[relation], [role]: { ...found[relation]?.[role], delete: true } };
     }
@@ -73,13 +94,17 @@ describe('grants', () => {
   });
 
   it('of every procedure are those of the table', async () => {
-    const { rows } = await database.query<{ signature: string; schema: string; roles: string[] }>(`
+    const rows = await queryRows(
+      database,
+      z.object({ signature: z.string(), schema: z.string(), roles: z.array(z.string()) }),
+      `
       select case n.nspname when 'public' then '' else n.nspname || '.' end || p.proname
           || '(' || array_to_string(array(select format_type(t, null) from unnest(p.proargtypes) t), ',') || ')' as signature,
         n.nspname as schema,
         array(select r from unnest(array['anon', 'authenticated']) r where has_function_privilege(r, p.oid, 'execute')) as roles
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private', 'auth', 'storage')`);
+      where n.nspname in ('public', 'private', 'auth', 'storage')`,
+    );
     const exposed = rows.filter((row) => row.schema === 'public');
     expect(Object.fromEntries(exposed.map((row) => [row.signature, row.roles]))).toEqual(PROCEDURE_GRANTS);
     const inner = rows.filter((row) => row.schema !== 'public' && row.roles.length > 0);
@@ -89,12 +114,16 @@ describe('grants', () => {
   });
 
   it('stop at the exposed schema, but for the tables of the storage service', async () => {
-    const { rows } = await database.query<{ relation: string }>(`
+    const rows = await queryRows(
+      database,
+      z.object({ relation: z.string() }),
+      `
       select distinct c.oid::regclass::text as relation from pg_class c join pg_namespace n on n.oid = c.relnamespace
         cross join unnest(array['anon', 'authenticated']) as r (role)
       where n.nspname not in ('public', 'pg_catalog', 'information_schema') and n.nspname !~ '^pg_' and c.relkind in ('r', 'v')
         and (has_table_privilege(r.role, c.oid, 'select') or has_any_column_privilege(r.role, c.oid, 'select'))
-      order by 1`);
+      order by 1`,
+    );
     expect(rows.map(({ relation }) => relation)).toEqual(STORAGE_RELATIONS);
   });
 
@@ -204,7 +233,16 @@ describe('adding', () => {
 describe('procedures that answer for administrators only', () => {
   it.each([
     'select * from public.get_all_users_admin()',
+    'select * from public.get_audit_log()',
+    'select * from public.find_questions()',
+    'select public.find_question_ids()',
+    `select * from public.count_import_rows('${OWNER_ID}')`,
+    'select * from public.get_distinct_subjects(true)',
+    'select * from public.get_distinct_chapters(null, true)',
     "select public.ai_enqueue('explain')",
+    "select public.ai_retry('{}')",
+    'select * from public.get_ai_counts()',
+    'select * from public.find_ai_candidates()',
     `select public.is_premium('${OWNER_ID}')`,
   ])('%s', async (statement) => {
     const ask = (person: string) => database.transaction(as(person), (tx) => tx.query(statement));
@@ -229,7 +267,9 @@ describe('the beta year', () => {
 
 describe('buckets', () => {
   it('are those of the table, public where it says so', async () => {
-    const { rows } = await database.query<{ id: string; public: boolean }>(
+    const rows = await queryRows(
+      database,
+      z.object({ id: z.string(), public: z.boolean() }),
       'select id, public from storage.buckets order by id',
     );
     const expected = Object.entries(BUCKET_ACCESS).map(([id, access]) => ({ id, public: access.public }));

@@ -38,7 +38,16 @@ const PROFILE_WRITES = [
     'show_name',
     'reduced_motion',
   ],
-  ...['nta_mode', 'updated_at'],
+  ...[
+    'nta_mode',
+    'exam_reporting_mins',
+    'exam_travel_mins',
+    'exam_evening_mail',
+    'mail_notifications',
+    'practice_minutes',
+    'weekly_mail',
+    'updated_at',
+  ],
 ];
 const BETA_YEAR = [
   ...[
@@ -69,12 +78,28 @@ const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'q
 /** Not what keeps two servers from the same upload. */
 const UPLOAD_READS = [
   ...['id', 'test_id', 'user_id', 'attempt_id', 'status', 'upload_urls', 'page_urls', 'detected', 'error'],
-  ...['refusal', 'review_since', 'reviewed_at', 'created_at', 'updated_at'],
+  ...['layout', 'refusal', 'review_since', 'reviewed_at', 'confirmed_at', 'created_at', 'updated_at'],
+];
+/** Not what keeps two servers from the same import. */
+const IMPORT_READS = [
+  ...[
+    'id',
+    'created_by',
+    'file_name',
+    'format',
+    'status',
+    'row_count',
+    'imported_count',
+    'error',
+    'created_at',
+  ],
+  ...['finished_at', 'report', 'choices', 'takes_duplicates', 'kept_count', 'solutions_name'],
 ];
 const SETTINGS_READS = ['key', 'value', 'is_public', 'updated_at'];
 
 export const RELATION_GRANTS: Record<string, Grants> = {
   admin_actions: READ_ONLY,
+  ai_calls: READ_ONLY,
   ai_tasks: READ_ONLY,
   app_settings: {
     anon: { select: SETTINGS_READS },
@@ -84,6 +109,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   attempt_responses: CLOSED,
   attempt_shares: READ_ONLY,
   attempts: READ_ONLY,
+  audit_log: READ_ONLY,
   bookmarks: {
     authenticated: { select: '*', insert: ['user_id', 'question_id', 'library_item_id'], delete: true },
   },
@@ -91,22 +117,44 @@ export const RELATION_GRANTS: Record<string, Grants> = {
     authenticated: { select: '*', insert: ['user_id', 'item'], update: ['user_id', 'item'], delete: true },
   },
   gamification: READ_ONLY,
+  extra_time_requests: { authenticated: { select: '*', delete: true } },
+  group_members: { authenticated: { select: '*', delete: true } },
+  groups: { authenticated: { select: ['id', 'name'] } },
   hidden_tests: READ_ONLY,
   items_attempted: READ_ONLY,
+  key_suspicion_dismissals: {
+    authenticated: {
+      select: '*',
+      insert: ['question_id', 'key_index', 'option_index', 'reason'],
+      delete: true,
+    },
+  },
+  key_suspicions: READ_ONLY,
   library_items: {
     authenticated: { select: '*', insert: LIBRARY_WRITES, update: LIBRARY_WRITES, delete: true },
   },
+  notebook_entries: { authenticated: { select: '*', update: ['note', 'known_at'] } },
   notifications: { authenticated: { select: '*', update: ['read_at'] } },
+  own_sheets: READ_ONLY,
+  papers: READ_ONLY,
   points_ledger: READ_ONLY,
   print_packages: READ_ONLY,
   print_upload_corrections: { authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel'] } },
   print_uploads: { authenticated: { select: UPLOAD_READS, update: ['detected', 'status', 'error'] } },
   profiles: { authenticated: { select: '*', insert: PROFILE_WRITES, update: PROFILE_WRITES } },
-  question_history: READ_ONLY,
-  question_imports: READ_ONLY,
+  question_bulk_changes: READ_ONLY,
+  question_import_rows: READ_ONLY,
+  question_imports: { authenticated: { select: IMPORT_READS } },
   question_localizations: {
-    authenticated: { select: '*', insert: LOCALIZATION_WRITES, update: LOCALIZATION_WRITES, delete: true },
+    authenticated: {
+      select: '*',
+      insert: LOCALIZATION_WRITES,
+      update: [...LOCALIZATION_WRITES, 'machine_made'],
+      delete: true,
+    },
   },
+  question_report_answers: READ_ONLY,
+  question_reports: READ_ONLY,
   questions: {
     authenticated: {
       select: '*',
@@ -114,6 +162,15 @@ export const RELATION_GRANTS: Record<string, Grants> = {
       update: [...QUESTION_INSERTS, 'accepted_indexes', 'dropped'],
     },
   },
+  saved_views: {
+    authenticated: { select: '*', insert: ['user_id', 'screen', 'name', 'search'], delete: true },
+  },
+  student_list_rows: READ_ONLY,
+  student_lists: {
+    authenticated: { select: ['id', 'file_name', 'created_by', 'row_count', 'created_at', 'finished_at'] },
+  },
+  test_booklets: READ_ONLY,
+  test_sheets: READ_ONLY,
   test_questions: CLOSED,
   tests: READ_ONLY,
   user_roles: { authenticated: { select: ['user_id', 'role', 'granted_at'] } },
@@ -124,12 +181,39 @@ export const RELATION_GRANTS: Record<string, Grants> = {
 /** Who may execute each function of the exposed schema. Trigger functions are nobody's. */
 export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'ai_enqueue(text,uuid,text,jsonb)': ['authenticated'],
-  'get_all_users_admin()': ['authenticated'],
+  'ai_retry(uuid[])': ['authenticated'],
+  'find_ai_candidates(text)': ['authenticated'],
+  'find_ai_drafts(integer)': ['authenticated'],
+  'get_ai_counts()': ['authenticated'],
+  'count_doubted_questions()': ['authenticated'],
+  'find_key_suspicions(boolean,integer)': ['authenticated'],
+  'find_reported_questions(boolean,integer)': ['authenticated'],
+  'find_groups(text,integer,integer,uuid)': ['authenticated'],
+  'get_group_chapters(uuid,integer)': ['authenticated'],
+  'get_group_members(uuid,integer,text,text,integer,integer)': ['authenticated'],
+  'find_papers(jsonb,integer)': ['authenticated'],
+  'count_import_rows(uuid)': ['authenticated'],
+  'find_question_ids(jsonb,text)': ['authenticated'],
+  'find_questions(jsonb,text,integer)': ['authenticated'],
+  'get_all_users_admin(text,text,text,integer,integer)': ['authenticated'],
+  'get_audit_log(text,bigint,integer,text,text,text,timestamp with time zone,timestamp with time zone)': [
+    'authenticated',
+  ],
+  'get_mail_outbox(text,text,bigint,integer)': ['authenticated'],
+  'get_user_sessions_admin(uuid)': ['authenticated'],
+  'find_similar_questions(text,uuid,integer)': ['authenticated'],
   'get_available_question_count(text[],text[],integer,integer)': ['authenticated'],
   'get_chapter_collections()': ['authenticated'],
   'get_demo_outline()': ['authenticated'],
-  'get_distinct_chapters(text[])': ['authenticated'],
-  'get_distinct_subjects()': ['authenticated'],
+  'get_distinct_chapters(text[],boolean)': ['authenticated'],
+  'get_distinct_subjects(boolean)': ['authenticated'],
+  'get_paper_questions(uuid[])': ['authenticated'],
+  'get_notebook(text,text,text,boolean,integer)': ['authenticated'],
+  'get_notebook_chapters()': ['authenticated'],
+  'get_profile_admin(uuid)': ['authenticated'],
+  'get_question_terms(text,text)': ['authenticated'],
+  'get_question_usage(uuid)': ['authenticated'],
+  'get_remark_sets(uuid,uuid,bigint,integer)': ['authenticated'],
   'get_results_wait(uuid)': ['authenticated'],
   'get_shared_score(text)': ['anon', 'authenticated'],
   'is_admin()': ['authenticated'],
@@ -138,9 +222,17 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
 
 /** Outside the exposed schema: what policies need, and nothing else. */
 export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
+  'private.attempted_tests()': ['authenticated'],
   'private.closed_questions()': ['authenticated'],
   'private.known_questions()': ['authenticated'],
+  'private.printable_tests()': ['authenticated'],
   'private.published_attempts()': ['authenticated'],
+  'private.question_common_words()': ['authenticated'],
+  'private.question_near_keys(text)': ['authenticated'],
+  'private.question_words_key(text)': ['authenticated'],
+  'private.question_key(text,text[])': ['authenticated'],
+  'private.question_text_key(text)': ['authenticated'],
+  'private.uuid_of(text)': ['authenticated'],
   'auth.email()': ['anon', 'authenticated'],
   'auth.jwt()': ['anon', 'authenticated'],
   'auth.role()': ['anon', 'authenticated'],
@@ -154,7 +246,7 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
 export const STORAGE_RELATIONS = ['storage.buckets', 'storage.objects'];
 
 /**
- * The rows behind the grants. Each table holds one row of student A (for `user_roles`, of the administrator);
+ * The rows behind the grants. Each table holds one row of student A (for `user_roles` and `saved_views`, of the administrator);
  * for each kind of caller: how many rows they see, change and remove. `refused` is an error, 0 is silence.
  */
 export interface RowAccess {
@@ -166,30 +258,49 @@ export interface RowAccess {
 
 export const ROW_ACCESS: Record<string, RowAccess> = {
   admin_actions: { see: [0, 0, 1] },
+  ai_calls: { see: [0, 0, 1] },
   ai_tasks: { see: [0, 0, 1] },
-  app_settings: { see: [1, 1, 1], change: { column: 'value', rows: [0, 0, 1] } },
+  app_settings: { see: [11, 11, 13], change: { column: 'value', rows: [0, 0, 13] } },
   attempt_shares: { see: [1, 0, 0] },
   attempts: { see: [1, 0, 1] },
+  audit_log: { see: [0, 0, 1] },
   bookmarks: { see: [1, 0, 0], remove: [1, 0, 0] },
   exam_day_checklist: { see: [1, 0, 0], change: { column: 'item', rows: [1, 0, 0] }, remove: [1, 0, 0] },
+  extra_time_requests: { see: [1, 0, 1], remove: [1, 0, 0] },
   gamification: { see: [1, 0, 0] },
+  group_members: { see: [1, 0, 1], remove: [1, 0, 0] },
+  groups: { see: [1, 0, 1] },
   hidden_tests: { see: [1, 0, 0] },
   items_attempted: { see: [1, 0, 1] },
+  key_suspicion_dismissals: { see: [0, 0, 1], remove: [0, 0, 1] },
+  key_suspicions: { see: [0, 0, 1] },
   library_items: { see: [1, 1, 1], change: { column: 'title', rows: [0, 0, 1] }, remove: [0, 0, 1] },
+  notebook_entries: { see: [1, 0, 0], change: { column: 'note', rows: [1, 0, 0] } },
   notifications: { see: [1, 0, 0], change: { column: 'read_at', rows: [1, 0, 0] } },
+  own_sheets: { see: [0, 0, 1] },
+  papers: { see: [0, 0, 1] },
   points_ledger: { see: [1, 0, 0] },
   print_packages: { see: [1, 0, 1] },
   print_upload_corrections: { see: [0, 0, 1] },
   print_uploads: { see: [1, 0, 1], change: { column: 'status', rows: [0, 0, 1] } },
-  profiles: { see: [1, 0, 1], change: { column: 'full_name', rows: [1, 0, 0] } },
-  question_history: { see: [0, 0, 1] },
+  // An administrator reads what is needed of a profile by get_profile_admin, and never where somebody lives.
+  profiles: { see: [1, 0, 0], change: { column: 'full_name', rows: [1, 0, 0] } },
+  question_bulk_changes: { see: [0, 0, 1] },
+  question_import_rows: { see: [0, 0, 1] },
   question_imports: { see: [0, 0, 1] },
   question_localizations: { see: [1, 0, 1], change: { column: 'stem', rows: [0, 0, 1] }, remove: [0, 0, 1] },
+  question_report_answers: { see: [1, 0, 1] },
+  question_reports: { see: [1, 0, 1] },
   questions: { see: [1, 0, 1], change: { column: 'topic', rows: [0, 0, 1] } },
+  saved_views: { see: [0, 0, 1], remove: [0, 0, 1] },
+  student_list_rows: { see: [0, 0, 1] },
+  student_lists: { see: [0, 0, 1] },
+  test_booklets: { see: [0, 0, 1] },
+  test_sheets: { see: [1, 0, 1] },
   tests: { see: [1, 0, 1] },
   user_roles: { see: [0, 0, 1] },
   user_subscriptions: { see: [1, 0, 1], change: { column: 'autopay', rows: [0, 0, 0] } },
-  v_examday_context: { see: [1, 0, 1] },
+  v_examday_context: { see: [1, 0, 0] },
 };
 
 /**
@@ -213,6 +324,12 @@ export const ADD_ACCESS: Record<string, AddAccess> = {
     student: true,
     admin: true,
   },
+  key_suspicion_dismissals: {
+    statement: `insert into public.key_suspicion_dismissals (question_id, key_index, option_index, reason)
+      values ('00000000-0000-4000-8000-00000000000a', 1, 2, coalesce($1, 'x'))`,
+    student: false,
+    admin: true,
+  },
   library_items: {
     statement: `insert into public.library_items (kind, title) values ('material', coalesce($1, 'Notes'))`,
     student: false,
@@ -233,6 +350,11 @@ export const ADD_ACCESS: Record<string, AddAccess> = {
   },
   questions: {
     statement: `insert into public.questions (subject, stem, options) values ('Physics', coalesce($1, 'x'), array['1','2','3','4'])`,
+    student: false,
+    admin: true,
+  },
+  saved_views: {
+    statement: `insert into public.saved_views (user_id, screen, name, search) values ($1, 'questions', 'Other', '{}')`,
     student: false,
     admin: true,
   },
@@ -260,6 +382,7 @@ export interface BucketAccess {
 const NOBODY = { add: [false, false, false], change: [0, 0, 0], remove: [0, 0, 0] } as const;
 
 export const BUCKET_ACCESS: Record<string, BucketAccess> = {
+  'own-sheets': { public: false, see: [0, 0, 1], ...NOBODY },
   'print-artifacts': {
     public: false,
     see: [1, 0, 1],
@@ -270,11 +393,10 @@ export const BUCKET_ACCESS: Record<string, BucketAccess> = {
     see: [1, 0, 1],
     ...NOBODY,
   },
+  'question-imports': { public: false, see: [0, 0, 0], ...NOBODY },
   'question-media': {
     public: true,
     see: [0, 0, 1],
-    add: [false, false, true],
-    change: [0, 0, 1],
-    remove: [0, 0, 1],
+    ...NOBODY,
   },
 };

@@ -25,7 +25,7 @@ export async function openPglite(options: WorkerOptions): Promise<PGlite> {
     return open(dataDir);
   }
   const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
-  return PGlite.create({ ...CONVERSIONS, ...(loadDataDir ? { loadDataDir } : {}) });
+  return PGlite.create({ ...CONVERSIONS, extensions, ...(loadDataDir ? { loadDataDir } : {}) });
 }
 
 async function filesIn(

@@ -39,8 +39,8 @@ export class PgliteDatabase implements Database {
     return database;
   }
 
-  query<Row>(text: string, params: readonly unknown[] = []): Promise<QueryResult<Row>> {
-    return this.#inTurn((connection) => connection.query<Row>(text, params));
+  query(text: string, params: readonly unknown[] = []): Promise<QueryResult> {
+    return this.#inTurn((connection) => connection.query(text, params));
   }
 
   async execute(script: string): Promise<void> {
@@ -114,9 +114,7 @@ export class PgliteDatabase implements Database {
 
 function queryableOn(worker: WorkerConnection, timeoutMs: number): Queryable {
   return {
-    query: async <Row>(text: string, params: readonly unknown[] = []) => {
-      const command = { kind: 'query', text, params: params.map(parameterText) } as const;
-      return (await worker.send(command, timeoutMs)) as QueryResult<Row>;
-    },
+    query: (text, params = []) =>
+      worker.send({ kind: 'query', text, params: params.map(parameterText) }, timeoutMs),
   };
 }

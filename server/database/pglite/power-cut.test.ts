@@ -13,7 +13,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 test('opens after every power cut with all that was acknowledged, and nothing by half', {
   timeout: 300_000,
 }, async () => {
-  const result = await cutPower({ seed, times: 6, withinMs: 20_000 });
+  const result = await cutPower({ seed, times: 3, withinMs: 10_000 });
   expect(result, `POWER_CUT_SEED=${seed}`).toMatchObject({ faults: [] });
   expect(result.cuts).toBeGreaterThan(0);
 });
@@ -33,7 +33,7 @@ test('a database whose making is cut short is made anew', { timeout: 120_000 }, 
   await expect(cut).rejects.toMatchObject({ code: '57P01' });
   expect(readdirSync(directory)).not.toContain('database');
   const database = await PgliteDatabase.open({ dataDir });
-  expect((await database.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect((await database.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
   await database.close();
   expect(readdirSync(directory).sort()).toEqual(['database', 'trash']);

@@ -5,7 +5,7 @@ import { DatabaseError } from '../database-error.ts';
 import type { WorkerAnswer, WorkerCommand, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 
 interface Pending {
-  resolve: (result: QueryResult<Record<string, unknown>>) => void;
+  resolve: (result: QueryResult) => void;
   reject: (error: Error) => void;
 }
 
@@ -49,7 +49,7 @@ export class WorkerConnection {
   }
 
   /** Sends one command, together with the others of this moment, run in order; past `timeoutMs` the thread is ended and the call fails with 57014. */
-  send(command: WorkerCommand, timeoutMs?: number): Promise<QueryResult<Record<string, unknown>>> {
+  send(command: WorkerCommand, timeoutMs?: number): Promise<QueryResult> {
     if (this.#ended) return Promise.reject(GONE);
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {

@@ -27,13 +27,9 @@ export class PostgresDatabase implements Database {
     return database;
   }
 
-  async query<Row>(
-    text: string,
-    params?: readonly unknown[],
-    options?: QueryOptions,
-  ): Promise<QueryResult<Row>> {
+  async query(text: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult> {
     refuseInsideTransaction(this);
-    return this.#pool.use((connection) => connection.query<Row>(text, params, options));
+    return this.#pool.use((connection) => connection.query(text, params, options));
   }
 
   async execute(script: string): Promise<void> {
