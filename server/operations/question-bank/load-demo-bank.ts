@@ -13,7 +13,12 @@ export async function loadDemoBank(database: Database, path: string): Promise<nu
   const demo = DemoBank.parse(JSON.parse(await readFile(path, 'utf8')));
   const rows = demo.map(({ id, subject, chapter, topic, stem, options, correct_index, ...rest }) =>
     bankRow({
-      ...{ slug: id, subject, chapter, topic, stem, options },
+      slug: id,
+      subject,
+      chapter,
+      topic,
+      stem,
+      options,
       correctIndex: correct_index,
       explanation: rest.explanation.text,
       difficulty: bankDifficulty(rest.difficulty),

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { questionIdOf } from './question-id.ts';
 
 interface QuestionTexts {
@@ -29,16 +31,17 @@ export interface BankRow extends BankContent {
   contentHash: string;
 }
 
-interface Loaded {
+const Loaded = z.object({
   /** As it first shipped. */
-  id: string;
-  hash: string;
-  source: string;
+  id: z.string(),
+  hash: z.string(),
+  source: z.string().nullable(),
   /** The question that students get today: the edit of one that stands in a test makes a successor. */
-  current: string;
+  current: z.string(),
   /** By an administrator; such questions are left as they are. */
-  edited: boolean;
-}
+  edited: z.boolean(),
+});
+type Loaded = z.infer<typeof Loaded>;
 
 const SELECT_LOADED = `
   with recursive line (root, id, successor_id, depth) as (
@@ -50,8 +53,8 @@ const SELECT_LOADED = `
   ),
   current (root, id) as (select distinct on (root) root, id from line order by root, depth desc),
   edited (root) as (
-    select distinct line.root from line join public.question_history h on h.question_id = line.id
-    where h.changed_by is not null
+    select distinct line.root from line join public.audit_log a on a.entity_id = line.id::text
+    where a.action = 'update' and a.actor_id is not null
   )
   select b.question_id as id, b.content_hash as hash, q.source, current.id as current, edited.root is not null as edited
   from private.starter_bank b
@@ -100,7 +103,7 @@ export function loadBankRows(
   source: BankSource,
 ): Promise<number> {
   return database.transaction({ ...OWNER, timeoutMs: 60_000 }, async (tx) => {
-    const { rows } = await tx.query<Loaded>(SELECT_LOADED);
+    const rows = await queryRows(tx, Loaded, SELECT_LOADED);
     const loaded = new Map(rows.filter((row) => row.source === source).map((row) => [row.id, row]));
     await writeChanged(
       tx,

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { DRAWINGS_PATH, imagesOf } from '#core/domain/question-bank/question-images.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { projectPath } from '#server/paths.ts';
 import { buildAdministrator, buildStudent, buildTest } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -57,12 +59,14 @@ async function write(questions: { slug: string }[], more = ''): Promise<void> {
 const ship = () => shipBank(server.database, server.storage, seed);
 
 async function stored(slug: string) {
-  const { rows } = await server.database.query<{ id: string; stem: string; status: string; hindi: string }>(
+  const row = await queryOptionalRow(
+    server.database,
+    z.object({ id: z.string(), stem: z.string(), status: z.string(), hindi: z.string() }),
     `select q.id, q.stem, q.status, l.stem as hindi from public.questions q
      left join public.question_localizations l on l.question_id = q.id and l.language = 'hi' where q.id = $1`,
     [questionIdOf(slug)],
   );
-  return rows[0];
+  return row;
 }
 
 it('loads questions with their figures in each language, once', async () => {
@@ -86,8 +90,20 @@ it('loads questions with their figures in each language, once', async () => {
   expect(rows).toHaveLength(2);
 });
 
+it('looks at no question while its files are the same, and at all once one was forgotten', async () => {
+  const doubt = `update private.starter_bank set content_hash = 'another'`;
+  await server.database.query(doubt);
+  expect(await ship()).toBe(0);
+  await server.database.query('delete from private.starter_bank where question_id = $1', [
+    questionIdOf('three'),
+  ]);
+  expect(await ship()).toBe(3);
+});
+
 it('puts back a figure whose file has gone from the bucket', async () => {
-  const { rows } = await server.database.query<{ name: string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ name: z.string() }),
     `select name from storage.objects where bucket_id = 'question-media'`,
   );
   await server.storage.remove(
@@ -137,7 +153,9 @@ it('a question that stands in a test gets one successor after the other, with th
     expect(await ship()).toBe(1);
   }
   expect((await stored('three'))?.status).toBe('archived');
-  const { rows } = await server.database.query<{ stem: string; hindi: string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ stem: z.string(), hindi: z.string() }),
     `select q.stem, l.stem as hindi from public.questions q join public.question_localizations l on l.question_id = q.id
      where q.status = 'active' and q.stem like 'Look t%'`,
   );

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { type Booklet, bookletOrder } from '#core/domain/papers/booklets.ts';
+import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import type { PrintableTest } from '#server/operations/print-packages/load-printable-test.ts';
+import { type PaperRow, questionsOf } from './paper-rows.ts';
+
+const SELECT = `
+  select q.id, q.subject, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
+    coalesce(l.language, q.language) as language, q.correct_index as "correctIndex",
+    q.accepted_indexes as "acceptedIndexes", q.dropped, coalesce(l.explanation, q.explanation) as explanation
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+    join public.questions q on q.id = wanted.id
+    left join public.question_localizations l on l.question_id = q.id and l.language = $2
+  order by wanted.place`;
+
+const Row = z.object({
+  id: z.string(),
+  subject: z.string(),
+  stem: z.string(),
+  options: z.array(z.string()),
+  language: ContentLanguage,
+  correctIndex: z.number().nullable(),
+  acceptedIndexes: z.array(z.number()).nullable(),
+  dropped: z.boolean(),
+  explanation: z.unknown(),
+});
+
+export interface PrintedEdition {
+  language: ContentLanguage;
+  booklet: Booklet;
+  answers: boolean;
+}
+
+/** A paper as it would be printed, draft or not. */
+export async function printablePaper(
+  db: Queryable,
+  paper: PaperRow,
+  { language, booklet, answers }: PrintedEdition,
+): Promise<PrintableTest> {
+  const rows = await queryRows(db, Row, SELECT, [questionsOf(paper), language]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const sections = placedSections(paper);
+  const sizes = sections.map(({ from, to }) => to - from + 1);
+  const ids = questionsOf(paper);
+  const inOrder = bookletOrder(sizes, booklet, paper.id).flatMap(
+    (position) => found.get(ids[position - 1] ?? '') ?? [],
+  );
+  const marking = paperMarking(paper);
+  return {
+    id: paper.testId ?? paper.id,
+    ownerId: null,
+    title: paper.title,
+    durationSec: paper.duration_sec,
+    extraTimePercent: 0,
+    marking,
+    totalMarks: fullMarksOfTest(marking, ids.length),
+    language,
+    sections,
+    booklet: paper.booklets > 1 ? booklet : null,
+    questions: inOrder.map(({ correctIndex, acceptedIndexes, dropped, explanation, ...question }) => {
+      if (!answers) return question;
+      const right = [
+        ...new Set([...(correctIndex === null ? [] : [correctIndex]), ...(acceptedIndexes ?? [])]),
+      ];
+      return {
+        ...question,
+        answer: { right: right.sort(), dropped, explanation: explanationText(explanation) },
+      };
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+
+const SELECT_QUESTIONS = `
+  select q.subject, q.chapter, q.topic, q.stem, q.options, q.correct_index as "correctIndex", q.explanation, q.difficulty,
+    q.tags, q.language, q.source, q.status, q.pool, coalesce((
+      select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
+        'explanation', l.explanation) order by l.language)
+      from public.question_localizations l where l.question_id = q.id), '[]') as translations
+  from unnest($1::uuid[]) with ordinality as asked (id, place) join public.questions q using (id)
+  order by asked.place`;
+const Exported = z.object({
+  subject: z.string(),
+  chapter: z.string(),
+  topic: z.string().nullable(),
+  stem: z.string(),
+  options: z.array(z.string()),
+  correctIndex: z.number().nullable(),
+  explanation: z.unknown().transform(explanationText),
+  difficulty: z.number(),
+  tags: z.array(z.string()),
+  language: z.string(),
+  source: z.string().nullable(),
+  status: z.string(),
+  pool: z.string(),
+  translations: z.array(
+    z.object({
+      language: z.string(),
+      stem: z.string(),
+      options: z.array(z.string()),
+      explanation: z.unknown().transform(explanationText),
+    }),
+  ),
+});
+
+/** The questions that are still there, as an export writes them. */
+export async function readExported(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<z.infer<typeof Exported>[]> {
+  return queryRows(tx, Exported, SELECT_QUESTIONS, [ids]);
+}

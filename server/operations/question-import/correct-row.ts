@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { checkQuestion, severityOf } from '#core/domain/question-import/check-question.ts';
+import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
+import { type CorrectedFields, correctFields } from '#core/domain/question-import/table/correct-fields.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
+import { notFound } from '#server/errors.ts';
+import { formulaProblem } from './formula-problem.ts';
+import { lockImport } from './import-steps.ts';
+import { MARK_NEAR_EARLIER, markPlaces } from './mark-duplicates.ts';
+import { rewriteRow } from './write-rows.ts';
+
+const SELECT_ROW = `select parsed from public.question_import_rows where import_id = $1 and place = $2 for update`;
+const Row = z.object({ parsed: z.custom<ParsedQuestion>() });
+
+interface Correction {
+  fields?: CorrectedFields | undefined;
+  isLeftOut?: boolean | undefined;
+}
+
+/** @throws not_found, and conflict when the import is not at its check */
+export async function correctRow(
+  tx: Transaction,
+  { importId, place }: { importId: string; place: number },
+  { fields, isLeftOut }: Correction,
+): Promise<void> {
+  const { choices } = await lockImport(tx, importId, ['checked']);
+  const row = await queryOptionalRow(tx, Row, SELECT_ROW, [importId, place]);
+  if (!row) throw notFound('Row');
+  if (fields) {
+    const parsed = correctFields(row.parsed, fields);
+    const { problems } = checkQuestion(parsed, { defaults: choices.defaults ?? {}, formulaProblem });
+    await rewriteRow(tx, importId, { place, parsed, problems, severity: severityOf(problems) });
+    await tx.query(MARK_NEAR_EARLIER, [importId, place]);
+    await markPlaces(tx, importId, place, place);
+  }
+  if (isLeftOut !== undefined) {
+    await tx.query(
+      'update public.question_import_rows set is_left_out = $3 where import_id = $1 and place = $2',
+      [...[importId, place, isLeftOut]],
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
+import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
+import type { TableFacts } from '#core/domain/question-import/imported-file.ts';
+import type {
+  Attachment,
+  FileProblem,
+  ParsedQuestion,
+} from '#core/domain/question-import/parsed-question.ts';
+import type { ColumnMapping } from '#core/domain/question-import/table/find-columns.ts';
+
+/** What a reading thread is asked. */
+export interface ReadingTask {
+  format: ImportFormat;
+  fileName: string;
+  bytes: Uint8Array;
+  /** Of a Word paper. */
+  solutions?: Uint8Array;
+  choices: ImportChoices;
+  /** Columns this administrator chose earlier, by the headings of the file. */
+  remembered: readonly { headings: string[]; columns: ColumnMapping }[];
+}
+
+/** A picture as it was kept, or why it was not. */
+export type KeptPicture = { src: string; width: number; height: number } | { refused: string };
+
+/** A question with what is wrong with it. */
+export interface CheckedRow {
+  place: number;
+  row: number;
+  parsed: ParsedQuestion;
+  problems: FileProblem[];
+  losses: string[];
+  /** What a row that differs in a few words shares one of (near-keys.ts), and the one further up that does. */
+  nearKeys: number[];
+  nearPlace: number | null;
+  severity: 'ok' | 'warning' | 'error';
+}
+
+/** What the thread says, each after the one before was answered. */
+export type FromThread =
+  | { kind: 'read'; count: number; table?: TableFacts; problems: FileProblem[] }
+  | { kind: 'picture'; name: string; picture: Attachment }
+  | { kind: 'rows'; rows: CheckedRow[] }
+  | { kind: 'end' }
+  | { kind: 'failed'; message: string };
+
+/** The answer to a picture is what became of it; to all else, that it goes on. */
+export type ToThread = { kind: 'go' } | { kind: 'kept'; picture: KeptPicture };

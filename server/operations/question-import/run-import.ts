@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { checkQuestion } from '#core/domain/question-import/check-question.ts';
+import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
+import type { Database, Scope, Transaction } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { NAME_SET } from '#server/operations/question-bank/apply-bulk-change.ts';
+import { type ClaimedImport, holdImport } from './claim-import.ts';
+
+/** Questions one transaction makes: between two, whoever else waits for the embedded database is served. */
+const BATCH = 500;
+
+const SELECT_ROWS = `
+  select r.place, r.parsed, r.question_id as "questionId"
+  from public.question_import_rows r join public.question_imports i on i.id = r.import_id
+  where r.import_id = $1 and not r.is_imported and r.severity <> 'error' and not r.is_left_out
+    and (i.takes_duplicates or r.likeness is distinct from 'same')
+  order by r.place limit ${BATCH}`;
+const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>(), questionId: z.string() });
+
+const INSERT = `
+  insert into public.questions (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language,
+    source, status, tags, pool, created_by, import_id)
+  select r."questionId", r.subject, r.chapter, r.topic, r.stem, array(select jsonb_array_elements_text(r.options)),
+    r."correctIndex", case when r.explanation is not null then jsonb_build_object('text', r.explanation) end,
+    r.difficulty, r.language, r.source, r.status, array(select jsonb_array_elements_text(r.tags)),
+    r.pool,
+    (select u.id from auth.users u where u.id = $2), $1
+  from jsonb_to_recordset($3::jsonb) as r ("questionId" uuid, subject text, chapter text, topic text, stem text,
+    options jsonb, "correctIndex" smallint, explanation text, difficulty smallint, language text, source text, status text,
+    tags jsonb, pool text)`;
+
+const INSERT_TRANSLATIONS = `
+  insert into public.question_localizations (question_id, language, stem, options, explanation)
+  select r."questionId", r.language, r.stem, array(select jsonb_array_elements_text(r.options)),
+    case when r.explanation is not null then jsonb_build_object('text', r.explanation) end
+  from jsonb_to_recordset($1::jsonb) as r ("questionId" uuid, language text, stem text, options jsonb, explanation text)`;
+
+const MARK = `
+  update public.question_import_rows set is_imported = true where import_id = $1 and place = any ($2::int[])`;
+const COUNT = `update public.question_imports set imported_count = imported_count + $2 where id = $1`;
+const FINISH = `
+  update public.question_imports set status = 'done', finished_at = now(), tries = 0, claim = null, claimed_until = null
+  where id = $1`;
+
+/**
+ * Makes the questions of an import, 500 in a transaction, each with the mark that it is made: interrupted at any place, it
+ * goes on where it was. Ends early when it is cancelled meanwhile.
+ */
+export async function runImport(database: Database, claimed: ClaimedImport): Promise<void> {
+  // Whoever asked for the import is who made its questions, also in the audit log.
+  const claims = { role: 'authenticated', ...(claimed.createdBy ? { sub: claimed.createdBy } : {}) };
+  const scope: Scope = { role: 'owner', claims, timeoutMs: 60_000 };
+  while (await database.transaction(scope, (tx) => importBatch(tx, claimed)));
+}
+
+/** @returns whether there may be more */
+async function importBatch(tx: Transaction, claimed: ClaimedImport): Promise<boolean> {
+  if (!(await holdImport(tx, claimed))) return false;
+  const rows = await queryRows(tx, Row, SELECT_ROWS, [claimed.id]);
+  if (rows.length === 0) {
+    await tx.query(FINISH, [claimed.id]);
+    return false;
+  }
+  const defaults = claimed.choices.defaults ?? {};
+  const questions = rows.flatMap(({ parsed, questionId }) => {
+    const { question } = checkQuestion(parsed, { defaults });
+    return question ? [{ ...question, questionId }] : [];
+  });
+  tx.send(NAME_SET, [claimed.id]);
+  await tx.query(INSERT, [claimed.id, claimed.createdBy, JSON.stringify(questions)]);
+  const translations = questions.flatMap(({ questionId, translations: said }) =>
+    said.map((translation) => ({ ...translation, questionId })),
+  );
+  if (translations.length > 0) await tx.query(INSERT_TRANSLATIONS, [JSON.stringify(translations)]);
+  await tx.query(MARK, [claimed.id, rows.map(({ place }) => place)]);
+  await tx.query(COUNT, [claimed.id, questions.length]);
+  return true;
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { QuestionRuling } from '#core/contracts/remarking/ruling.ts';
+import type { QuestionKey } from '#core/domain/scoring/grade-attempt.ts';
+import { type Ruling, ruledKey } from '#core/domain/scoring/ruled-key.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { AppError, notFound } from '#server/errors.ts';
+
+const Key = z.object({
+  correctIndex: z.number().nullable(),
+  acceptedIndexes: z.array(z.number()).nullable(),
+  dropped: z.boolean(),
+});
+
+const KeyRow = z.object({
+  questionId: z.string(),
+  current: Key,
+  /** Before the first ruling. */
+  given: Key,
+  /** In force; null: none. */
+  ruling: z.custom<Ruling>().nullable(),
+  /** Of the set that is in force. */
+  setNumber: z.number().nullable(),
+  wasGiven: z.boolean(),
+});
+export type KeyRow = z.infer<typeof KeyRow>;
+
+const keyOf = (row: string) => `jsonb_build_object('correctIndex', ${row}.correct_index,
+    'acceptedIndexes', ${row}.accepted_indexes, 'dropped', ${row}.dropped)`;
+
+const SELECT_KEYS = `
+  select q.id as "questionId", ${keyOf('q')} as current,
+    case when g.question_id is null then ${keyOf('q')} else ${keyOf('g')} end as given,
+    case when r.kind is not null then jsonb_build_object('kind', r.kind, 'keys', r.keys) end as ruling,
+    r.number as "setNumber",
+    exists (select from public.attempt_questions a where a.question_id = q.id) as "wasGiven"
+  from public.questions q
+    left join private.given_keys g on g.question_id = q.id
+    left join lateral (
+      select r.kind, r.keys, s.number from private.question_rulings r join private.remark_sets s on s.id = r.set_id
+      where r.question_id = q.id and s.reversed_at is null order by s.number desc limit 1
+    ) r on true
+  where q.id = any ($1::uuid[])
+  order by q.id`;
+
+/** What the questions are marked by now, and why. Those that do not exist are left out. */
+export function selectKeys(db: Queryable, questionIds: readonly string[]): Promise<KeyRow[]> {
+  return queryRows(db, KeyRow, SELECT_KEYS, [questionIds]);
+}
+
+/** @throws not_found, and conflict when a question was given to nobody: its key is changed in its form */
+export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionRuling[]): Promise<KeyRow[]> {
+  const rows = await selectKeys(
+    db,
+    rulings.map((ruling) => ruling.question_id),
+  );
+  if (rows.length < rulings.length) throw notFound('Question');
+  if (rows.some(({ wasGiven }) => !wasGiven))
+    throw new AppError('conflict', 'No student was given this question: change its key in its form.');
+  return rows;
+}
+
+/** What a preview was made from: it differs as soon as a key or a ruling of the questions does. */
+export function basisOf(rows: readonly KeyRow[]): string {
+  const state = rows.map(({ questionId, current, setNumber }) => [questionId, current, setNumber]);
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+}
+
+const WRITE_KEYS = `
+  with ruled as (
+    select * from jsonb_to_recordset($1::jsonb) as r ("questionId" uuid, "correctIndex" smallint,
+      "acceptedIndexes" smallint[], dropped boolean, "isGiven" boolean)
+  )
+  update public.questions q set correct_index = r."correctIndex", accepted_indexes = r."acceptedIndexes",
+    dropped = r.dropped, key_changed_at = case when not r."isGiven" then now() end
+  from ruled r
+  where q.id = r."questionId" and (q.correct_index, q.accepted_indexes, q.dropped)
+    is distinct from (r."correctIndex", r."acceptedIndexes", r.dropped)`;
+
+/** Writes the rulings in force into the questions, where everything reads the key. */
+export async function enforceRulings(db: Queryable, questionIds: readonly string[]): Promise<void> {
+  const rows = await selectKeys(db, questionIds);
+  const keys = rows.map(({ questionId, given, ruling }) => {
+    const key = ruledKey(given, ruling);
+    return { questionId, ...key, isGiven: isSameKey(key, given) };
+  });
+  await db.query(WRITE_KEYS, [JSON.stringify(keys)]);
+}
+
+/** The key each question would have under a ruling. */
+export function proposedKeys(
+  rows: readonly KeyRow[],
+  rulings: readonly QuestionRuling[],
+): ReadonlyMap<string, QuestionKey> {
+  const rulingOf = new Map(rulings.map((ruling) => [ruling.question_id, ruling]));
+  return new Map(
+    rows.map(({ questionId, given }) => [questionId, ruledKey(given, rulingOf.get(questionId) ?? null)]),
+  );
+}
+
+function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
+  const words = ({ correctIndex, acceptedIndexes, dropped }: QuestionKey) =>
+    JSON.stringify([correctIndex, acceptedIndexes, dropped]);
+  return words(one) === words(other);
+}
