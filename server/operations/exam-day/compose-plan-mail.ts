@@ -1,0 +1,125 @@
+import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
+import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
+import { type ExamDayPlan, examPlaceOf, homeOf, planExamDay } from '#core/domain/exam-day/exam-day-plan.ts';
+import { directionsUrl } from '#core/domain/exam-day/places.ts';
+import { planEvents } from '#core/domain/exam-day/plan-events.ts';
+import { fillIn } from '#server/mail/fill-in.ts';
+import { type Fact, type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
+import type { Mail } from '#server/mail/mail-outbox.ts';
+import { SWITCHES_PATH } from '#server/mail/wants-mail.ts';
+import type { Weather } from '#server/places/weather-source.ts';
+import type { ExamDayPerson } from './exam-day-person.ts';
+import { planTexts } from './plan-texts.ts';
+import type { PlanTexts } from './plan-words.ts';
+
+interface PlanMailOptions {
+  weather: Weather | null;
+  siteUrl: string;
+  now: Date;
+  /** Nobody asked for it now: it says why it came. */
+  isUnasked?: boolean;
+}
+
+/**
+ * The plan as a mail with a calendar file, in the student's language.
+ * @throws where the person has no exam date or no email
+ */
+export function composePlanMail(
+  person: ExamDayPerson,
+  { weather, siteUrl, now, isUnasked }: PlanMailOptions,
+): Mail {
+  const context = { ...person, exam_date: person.exam_date?.toISOString() ?? null };
+  const plan = planExamDay(context);
+  if (!plan || !person.email) throw new Error('A plan needs an exam date and an email');
+  const texts = planTexts(person.language);
+  const home = homeOf(context);
+  const exam = examPlaceOf(context);
+  const name = person.full_name?.trim();
+  const subject = fillIn(texts.subject, { date: dayText(plan.beginsAt, texts) });
+  const directions = home && exam ? directionsUrl(home, exam) : null;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: name ? fillIn(texts.helloName, { name }) : texts.hello },
+    { kind: 'text', text: texts.opening },
+    { kind: 'facts', facts: factsOf(plan, person, weather, texts) },
+    ...(directions ? [{ kind: 'link', label: texts.directions, url: directions } as const] : []),
+    {
+      kind: 'list',
+      isChecklist: true,
+      title: texts.checklist,
+      items: CHECKLIST.map((item) => texts.items[item]),
+    },
+    { kind: 'button', label: texts.open, url: `${siteUrl}/app/exam-day`, lead: `${texts.open}:` },
+    { kind: 'text', text: texts.calendarNote, isQuiet: true },
+    { kind: 'text', text: texts.wish },
+  ];
+  const reason = { ...texts.reason, url: `${siteUrl}${SWITCHES_PATH}` };
+  return {
+    to: person.email,
+    ...renderMail({ lang: texts.lang, subject, blocks, ...(isUnasked && { reason }) }),
+    attachment: {
+      name: 'exam-day.ics',
+      type: 'text/calendar; charset=utf-8; method=PUBLISH',
+      text: calendarFile(
+        planEvents(plan, eventWords(plan, texts), { id: person.user_id, center: centerOf(person) }),
+        now,
+      ),
+    },
+  };
+}
+
+function factsOf(
+  plan: ExamDayPlan,
+  person: ExamDayPerson,
+  weather: Weather | null,
+  texts: PlanTexts,
+): Fact[] {
+  const reporting = timeText(plan.reportingAt, texts);
+  return [
+    { name: texts.exam, text: `${dayText(plan.beginsAt, texts)}, ${timeText(plan.beginsAt, texts)}` },
+    { name: texts.center, text: centerOf(person) ?? '' },
+    leaveFact(plan, texts),
+    { name: texts.arrive, text: timeText(plan.arriveAt, texts) },
+    {
+      name: texts.reporting,
+      text: plan.isReportingOwn ? reporting : fillIn(texts.reportingUsual, { time: reporting }),
+    },
+    { name: texts.gates, text: timeText(plan.gateClosesAt, texts) },
+    { name: texts.weather, text: weather ? weatherText(weather, texts) : texts.noWeather },
+  ];
+}
+
+function leaveFact({ leaveAt, beginsAt, travel, far }: ExamDayPlan, texts: PlanTexts): Fact {
+  if (!travel || !leaveAt) {
+    const text = far ? fillIn(texts.far, { km: far.roadKm }) : texts.leaveUnknown;
+    return { name: texts.leaveBy, text };
+  }
+  const isOtherDay = dayText(leaveAt, texts) !== dayText(beginsAt, texts);
+  const text = `${isOtherDay ? `${dayText(leaveAt, texts)}, ` : ''}${timeText(leaveAt, texts)}`;
+  const { minutes, assumed } = travel;
+  if (!assumed) return { name: texts.leaveBy, text, note: fillIn(texts.own, { minutes }) };
+  const note = fillIn(texts.assumed, { minutes, km: assumed.roadKm, speed: assumed.kmPerHour });
+  return { name: texts.leaveBy, text, note: assumed.isRough ? `${note} ${texts.rough}` : note };
+}
+
+function weatherText({ sky, temperatureC, rainPercent }: Weather, texts: PlanTexts): string {
+  const text = fillIn(texts.weatherText, { sky: texts.skies[sky], temperature: temperatureC });
+  return rainPercent === null ? text : `${text}, ${fillIn(texts.rain, { percent: rainPercent })}`;
+}
+
+function eventWords(plan: ExamDayPlan, texts: PlanTexts) {
+  const examText = [
+    `${texts.reporting}: ${timeText(plan.reportingAt, texts)}`,
+    `${texts.gates}: ${timeText(plan.gateClosesAt, texts)}`,
+  ].join('\n');
+  return { exam: 'NEET', leave: texts.items.buffer, examText, leaveText: leaveFact(plan, texts).note ?? '' };
+}
+
+function centerOf({ exam_center_address: address, exam_city: city }: ExamDayPerson): string | null {
+  return [address, city && !address?.includes(city) ? city : null].filter(Boolean).join(', ') || null;
+}
+
+const timeZone = 'Asia/Kolkata';
+const dayText = (at: Date, { locale }: PlanTexts) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
+const timeText = (at: Date, { locale }: PlanTexts) =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(at);

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
+import { wantsMail } from '#server/mail/wants-mail.ts';
+
+const Located = z.enum(['address', 'city', 'hand']).nullable();
+
+/** What the plan of one student is made of. */
+const ExamDayPerson = z.object({
+  user_id: z.string(),
+  email: z.string().nullable(),
+  /** What they did not ask for at that moment. */
+  wants_mail: z.boolean(),
+  full_name: z.string().nullable(),
+  language: z.string().nullable(),
+  home_address: z.string().nullable(),
+  exam_center_address: z.string().nullable(),
+  exam_city: z.string().nullable(),
+  exam_date: z.date().nullable(),
+  buffer_mins: z.number(),
+  home_lat: z.number().nullable(),
+  home_lng: z.number().nullable(),
+  exam_lat: z.number().nullable(),
+  exam_lng: z.number().nullable(),
+  home_located: Located,
+  exam_located: Located,
+  reporting_mins: z.number().nullable(),
+  travel_mins: z.number().nullable(),
+});
+export type ExamDayPerson = z.infer<typeof ExamDayPerson>;
+
+const SELECT = `
+  select u.id as user_id, u.email, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, p.exam_center_address, p.exam_city, p.exam_date,
+    p.exam_arrival_buffer_mins as buffer_mins, p.home_lat, p.home_lng, p.exam_lat, p.exam_lng,
+    p.home_located, p.exam_located, p.exam_reporting_mins as reporting_mins, p.exam_travel_mins as travel_mins
+  from auth.users u join public.profiles p on p.user_id = u.id
+  where u.id = $1 and u.deleted_at is null`;
+
+export function readExamDayPerson(db: Queryable, userId: string): Promise<ExamDayPerson | null> {
+  return queryOptionalRow(db, ExamDayPerson, SELECT, [userId]);
+}

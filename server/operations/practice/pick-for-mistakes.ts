@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { practisable } from './pick-practice.ts';
+
+/** A question of the bank, and the question of the notebook it stands for. */
+export interface PickedQuestion {
+  entryId: string;
+  questionId: string;
+}
+
+/** So many siblings are looked at for each mistake, of which others may have taken some. */
+const SIBLINGS = 20;
+
+/**
+ * $1 student, $2 questions of the notebook. For each, siblings of its chapter and topic, those never met or longest unseen
+ * first; then itself, in its newest words. Nothing that stands in an open test: its key is not to be known.
+ */
+const SELECT_CANDIDATES = `
+  with met as (
+    select aq.question_id, max(a.started_at) as last_seen
+    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+    where aq.user_id = $1
+    group by aq.question_id
+  ),
+  closed as materialized (select private.answerable_questions($1) as id)
+  select entry.id as "entryId", candidate.id as "questionId"
+  from unnest($2::uuid[]) with ordinality as entry (id, place)
+    join public.questions q on q.id = entry.id
+    cross join lateral (
+      (
+        select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, random()) as turn
+        from public.questions s left join met on met.question_id = s.id
+        where s.subject = q.subject and s.chapter = q.chapter and s.topic = q.topic and s.id <> q.id
+          and ${practisable('s')} and s.id not in (select id from closed)
+        order by turn limit ${SIBLINGS}
+      )
+      union all
+      (
+        select n.id, 1, 1 from public.questions n
+        where n.id = private.newest_of(q.id) and n.status = 'active' and n.correct_index is not null and not n.dropped
+          and n.id not in (select id from closed)
+      )
+    ) candidate
+  where q.id not in (select id from closed)
+  order by entry.place, candidate.kind, candidate.turn`;
+
+const CandidateRow = z.object({ entryId: z.string(), questionId: z.string() });
+
+/** One question for each mistake, as far as there are any, and none twice; in the order of the mistakes. */
+export async function pickForMistakes(
+  tx: Queryable,
+  userId: string,
+  entryIds: readonly string[],
+): Promise<PickedQuestion[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await queryRows(tx, CandidateRow, SELECT_CANDIDATES, [userId, entryIds]);
+  const picked = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { entryId, questionId } of rows) {
+    if (picked.has(entryId) || taken.has(questionId)) continue;
+    picked.set(entryId, questionId);
+    taken.add(questionId);
+  }
+  return [...picked].map(([entryId, questionId]) => ({ entryId, questionId }));
+}
