@@ -1,6 +1,10 @@
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { z } from 'zod';
+import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import type { Booklet } from '#core/domain/papers/booklets.ts';
 import type { Transaction } from '#server/database/database.ts';
-import type { PrintedQuestion } from '#server/documents/question-paper/paper.ts';
+import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
+import type { PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { MAY_PRINT } from './may-print.ts';
 
@@ -13,27 +17,50 @@ export interface PrintableTest {
   ownerId: string | null;
   title: string;
   durationSec: number;
+  /** What the person it is printed for has more of every test, in percent. */
+  extraTimePercent: number;
+  marking: MarkingScheme;
+  totalMarks: number;
   language: ContentLanguage;
   questions: PrintableQuestion[];
+  sections: PrintedSection[];
+  booklet: Booklet | null;
   /** To be marked up for screen readers. */
   tagged?: boolean;
 }
 
-interface TestRow {
-  id: string;
-  owner_id: string | null;
-  title: string;
-  duration_sec: number;
-  is_open: boolean;
-  is_admin: boolean;
-  language: ContentLanguage;
-  questions: PrintableQuestion[];
-}
+const TestRow = z.object({
+  id: z.string(),
+  ownerId: z.string().nullable(),
+  title: z.string(),
+  durationSec: z.number(),
+  extraTimePercent: z.number(),
+  marking: MarkingScheme,
+  totalMarks: z.number(),
+  sections: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })),
+  /** Of the booklet that is wanted; null: the test's own order. */
+  positions: z.array(z.number()).nullable(),
+  isOpen: z.boolean(),
+  isAdmin: z.boolean(),
+  language: ContentLanguage,
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string(),
+      stem: z.string(),
+      options: z.array(z.string()),
+      language: ContentLanguage,
+    }),
+  ),
+});
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_TEST = `
-  select t.id, t.owner_id, t.title, t.duration_sec, coalesce(t.opens_at <= now(), true) as is_open,
-    public.is_admin() as is_admin, wanted.language,
+  select t.id, t.owner_id as "ownerId", t.title, t.duration_sec as "durationSec", t.marking,
+    coalesce(p.extra_time_percent, 0) as "extraTimePercent",
+    t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
+    public.is_admin() as "isAdmin", wanted.language, coalesce(t.config -> 'sections', '[]') as sections,
+    (select b.positions from public.test_booklets b where b.test_id = t.id and b.booklet = $4) as positions,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', q.id, 'subject', q.subject, 'stem', coalesce(l.stem, q.stem),
@@ -55,26 +82,35 @@ const SELECT_TEST = `
 /**
  * A test as it is printed: see MAY_PRINT; an administrator prints any. In the owner's transaction, with the caller's
  * claims, and its last statement.
- * @throws not_found, test_not_open
+ * @param wanted.booklet for administrators alone
+ * @throws not_found, test_not_open, forbidden
  */
 export async function loadPrintableTest(
   tx: Transaction,
-  wanted: { testId: string; userId: string; language: ContentLanguage | undefined },
+  wanted: {
+    testId: string;
+    userId: string;
+    language: ContentLanguage | undefined;
+    booklet?: Booklet | undefined;
+  },
 ): Promise<PrintableTest> {
-  const { rows } = await tx.finish<TestRow>(SELECT_TEST, [
-    wanted.testId,
-    wanted.userId,
-    wanted.language ?? null,
-  ]);
-  const [test] = rows;
-  if (!test) throw notFound('Test');
-  if (!test.is_open && !test.is_admin) throw new AppError('test_not_open', 'This test is not open now.');
-  return {
-    id: test.id,
-    ownerId: test.owner_id,
-    title: test.title,
-    durationSec: test.duration_sec,
-    language: test.language,
-    questions: test.questions,
-  };
+  const values = [wanted.testId, wanted.userId, wanted.language ?? null, wanted.booklet ?? null];
+  const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
+  if (!found) throw notFound('Test');
+  const { isOpen, isAdmin, positions, ...test } = found;
+  if (!isOpen && !isAdmin) throw new AppError('test_not_open', 'This test is not open now.');
+  return { ...test, ...orderedBy(test.questions, positions, wanted.booklet, isAdmin) };
+}
+
+function orderedBy(
+  questions: PrintableQuestion[],
+  positions: readonly number[] | null,
+  booklet: Booklet | undefined,
+  isAdmin: boolean,
+): Pick<PrintableTest, 'questions' | 'booklet'> {
+  if (!booklet) return { questions, booklet: null };
+  if (!isAdmin) throw new AppError('forbidden', 'Booklets are printed by administrators.');
+  if (booklet === 'A') return { questions, booklet };
+  if (!positions) throw notFound('Booklet');
+  return { questions: positions.flatMap((position) => questions[position - 1] ?? []), booklet };
 }

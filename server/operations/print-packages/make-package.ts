@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
-import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
+import { paperMinutes } from '#core/domain/test-taking/extra-time.ts';
 import type { InTransaction, Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
+import { headingsOf, titleOf } from '#server/documents/question-paper/paper-data.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import {
   type ReadFigure,
@@ -51,7 +54,7 @@ export async function makePackage(
   await inTransaction((tx) => limitPrinting(tx, server.userId));
   for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const version = await inTransaction((tx) => nextVersion(tx, test.id));
-    const folder = `${test.id}/v${version}-${test.language}-${paperHash.slice(0, 12)}`;
+    const folder = `${test.id}/v${version}${test.booklet ?? ''}-${test.language}-${paperHash.slice(0, 12)}`;
     const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
     const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
     await store(storage, test, names.paperName, paper.pdf);
@@ -61,6 +64,7 @@ export async function makePackage(
       testId: test.id,
       version,
       language: test.language,
+      booklet: test.booklet,
       contentHash,
       paperHash,
       warnings: paper.warnings,
@@ -74,10 +78,12 @@ export async function makePackage(
   throw new AppError('being_printed', 'This test is being printed already. Please try again.');
 }
 
+const AdminRow = z.object({ admin: z.boolean() });
+
 /** Each paper takes a moment of the one process that makes them. Administrators print for a whole institute. */
 export async function limitPrinting(tx: Queryable, userId: string): Promise<void> {
-  const { rows } = await tx.query<{ admin: boolean }>('select public.is_admin() as admin');
-  if (!rows[0]?.admin) await limitCalls(tx, { action: 'print', subject: userId, ...LIMIT });
+  const row = await queryOptionalRow(tx, AdminRow, 'select public.is_admin() as admin');
+  if (!row?.admin) await limitCalls(tx, { action: 'print', subject: userId, ...LIMIT });
 }
 
 function store(
@@ -90,19 +96,15 @@ function store(
 }
 
 function sheetOf({ sheetKey }: PrintingServer, test: PrintableTest, version: number): Promise<Uint8Array> {
-  const names = PAPER_TEXTS[test.language].subjects;
+  const texts = PAPER_TEXTS[test.language];
   return renderOmrSheet({
     testCode: testCodeOf(test.id),
     version,
     questionCount: test.questions.length,
-    subjects: subjectRuns(test.questions).map(({ subject, from, to }) => ({
-      name: names[subject] ?? subject,
-      from,
-      to,
-    })),
+    subjects: headingsOf(test, texts),
     language: test.language,
-    title: test.title,
-    durationMinutes: Math.round(test.durationSec / 60),
+    title: titleOf(test, texts),
+    durationMinutes: paperMinutes(test.durationSec, test.extraTimePercent).total,
     key: sheetKey,
   });
 }

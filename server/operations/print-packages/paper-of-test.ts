@@ -1,6 +1,6 @@
 import { localPaperTitle } from '#core/domain/library/paper-names.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { paperMinutes } from '#core/domain/test-taking/extra-time.ts';
 import type { QuestionPaper } from '#server/documents/question-paper/paper.ts';
 import type { PrintableTest } from './load-printable-test.ts';
 
@@ -10,9 +10,12 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     testCode: testCodeOf(test.id),
     version,
     language: test.language,
-    durationMinutes: Math.round(test.durationSec / 60),
-    maxMarks: test.questions.length * NEET_MARKING.right,
+    minutes: paperMinutes(test.durationSec, test.extraTimePercent),
+    maxMarks: test.totalMarks,
+    marking: test.marking,
     questions: test.questions,
+    sections: test.sections,
+    booklet: test.booklet,
     tagged: test.tagged ?? false,
   };
 }

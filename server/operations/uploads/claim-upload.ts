@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 
 /** An upload this process works on, until the claim runs out. */
-export interface ClaimedUpload {
-  id: string;
-  claim: string;
-  testId: string;
-  userId: string;
+const ClaimedUpload = z.object({
+  id: z.string(),
+  claim: z.string(),
+  testId: z.string(),
+  userId: z.string(),
   /** Names in the bucket print-uploads. */
-  files: string[];
+  files: z.array(z.string()),
   /** How often it was begun, this time included. */
-  tries: number;
-}
+  tries: z.number(),
+});
+export type ClaimedUpload = z.infer<typeof ClaimedUpload>;
 
-/** A server that dies is waited for so long. */
+/** How long a claim stands without renewal, should its server end. */
 export const CLAIM_SECONDS = 30;
 const PAUSE_SECONDS = 5;
 
@@ -31,9 +34,8 @@ const CLAIM = `
 const RENEW = `
   update public.print_uploads set claimed_until = now() + make_interval(secs => $3) where id = $1 and claim = $2`;
 
-export async function claimNextUpload(db: Queryable): Promise<ClaimedUpload | null> {
-  const { rows } = await db.query<ClaimedUpload>(CLAIM, [randomUUID(), CLAIM_SECONDS]);
-  return rows[0] ?? null;
+export function claimNextUpload(db: Queryable): Promise<ClaimedUpload | null> {
+  return queryOptionalRow(db, ClaimedUpload, CLAIM, [randomUUID(), CLAIM_SECONDS]);
 }
 
 export async function renewClaim(db: Queryable, { id, claim }: ClaimedUpload): Promise<void> {

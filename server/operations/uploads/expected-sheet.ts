@@ -1,33 +1,59 @@
+import { z } from 'zod';
 import type { ExpectedSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { testCodeOf, versionDigit } from '#core/domain/omr/sheet-code.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { contentHashOf } from '#server/operations/print-packages/content-hash.ts';
 
-interface Printed {
-  questions: string[];
-  packages: { version: number; content_hash: string }[];
-}
+const Printed = z.object({
+  questions: z.array(z.string()),
+  booklets: z.array(z.object({ booklet: z.string(), positions: z.array(z.number()) })),
+  packages: z.array(z.object({ version: z.number(), contentHash: z.string() })),
+});
+type Printed = z.infer<typeof Printed>;
 
 const SELECT = `
   select coalesce((select array_agg(question_id order by position) from public.test_questions where test_id = $1), '{}')
       as questions,
-    coalesce((select jsonb_agg(jsonb_build_object('version', version, 'content_hash', content_hash))
-      from public.print_packages where test_id = $1), '[]') as packages`;
+    coalesce((select jsonb_agg(jsonb_build_object('version', version, 'contentHash', content_hash))
+      from public.print_packages where test_id = $1), '[]') as packages,
+    coalesce((select jsonb_agg(jsonb_build_object('booklet', booklet, 'positions', positions))
+      from public.test_booklets where test_id = $1), '[]') as booklets`;
 
 /** Which printed sheets answer this test as it is now; none before it was printed. */
 export async function selectExpectedSheet(db: Queryable, testId: string): Promise<ExpectedSheet> {
-  const { rows } = await db.query<Printed>(SELECT, [testId]);
-  const { questions = [], packages = [] } = rows[0] ?? {};
-  return {
-    testCode: testCodeOf(testId),
-    questionCount: questions.length,
-    versions: acceptedDigits(packages, contentHashOf(questions)),
-  };
+  const printed = await queryRow(db, Printed, SELECT, [testId]);
+  const letters = bookletsByContent(printed);
+  const booklets: Record<number, string> = {};
+  const versions = acceptedDigits(printed.packages, letters);
+  for (const { version, contentHash } of printed.packages) {
+    const letter = letters.get(contentHash);
+    if (letter) booklets[versionDigit(version)] = letter;
+  }
+  return { testCode: testCodeOf(testId), questionCount: printed.questions.length, versions, booklets };
+}
+
+/** What the test's questions are called in each of its orders; null is its own. */
+function bookletsByContent({ questions, booklets }: Printed): Map<string, string | null> {
+  const inOrderOf = (positions: readonly number[]) =>
+    positions.flatMap((position) => questions[position - 1] ?? []);
+  const letters = new Map<string, string | null>(
+    booklets.map(({ booklet, positions }) => [contentHashOf(inOrderOf(positions)), booklet]),
+  );
+  return letters.set(contentHashOf(questions), null);
 }
 
 /** A sheet shows one digit of its version; one that also stands for other content says nothing. */
-function acceptedDigits(packages: Printed['packages'], contentHash: string): number[] {
-  const other = packages.filter(({ content_hash }) => content_hash !== contentHash);
-  const refused = new Set(other.map(({ version }) => versionDigit(version)));
-  return packages.map(({ version }) => versionDigit(version)).filter((digit) => !refused.has(digit));
+function acceptedDigits(
+  packages: Printed['packages'],
+  letters: ReadonlyMap<string, string | null>,
+): number[] {
+  const contents = new Map<number, Set<string>>();
+  for (const { version, contentHash } of packages) {
+    const digit = versionDigit(version);
+    contents.set(digit, (contents.get(digit) ?? new Set()).add(contentHash));
+  }
+  return [...contents]
+    .filter(([, hashes]) => hashes.size === 1 && [...hashes].every((hash) => letters.has(hash)))
+    .map(([digit]) => digit);
 }

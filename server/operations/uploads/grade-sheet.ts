@@ -1,24 +1,27 @@
+import { z } from 'zod';
 import type { SheetAnswer } from '#core/domain/omr/review.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryRows } from '#server/database/query-rows.ts';
-import { gradeAndClose } from '#server/operations/attempts/close-attempt.ts';
+import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import { freezeQuestions } from '#server/operations/attempts/freeze-questions.ts';
+import { gradeAndClose } from '#server/operations/attempts/grade-and-close.ts';
 import { ItemToGradeRow } from '#server/operations/attempts/item-rows.ts';
+import { keepRulings } from '#server/operations/attempts/keep-rulings.ts';
 import { lockPaperAttempt } from '#server/operations/attempts/lock-attempt.ts';
 
-export interface GradedUpload {
-  testId: string;
-  userId: string;
+export const GradedUpload = z.object({
+  testId: z.string(),
+  userId: z.string(),
   /** Of an earlier grading, which this one replaces in place. */
-  attemptId: string | null;
-  uploadedAt: Date;
-}
+  attemptId: z.string().nullable(),
+  uploadedAt: z.date(),
+});
+export type GradedUpload = z.infer<typeof GradedUpload>;
 
 const INSERT_ATTEMPT = `
   insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions)
   select $1, $2, 'omr', $3, $3, count(*) from public.test_questions where test_id = $1 returning id`;
 
-/** Question numbers of a sheet are positions in the test; nothing is known of the time a question took. */
+/** Numbers of the answers are positions in the test; nothing is known of the time a question took. */
 const SELECT_ITEMS = `
   select aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
     q.accepted_indexes as "acceptedIndexes", q.dropped, s.sel as "selectedIndex",
@@ -40,19 +43,15 @@ export async function gradeSheet(
 ): Promise<string> {
   const attemptId = upload.attemptId ?? (await insertAttempt(tx, upload));
   const attempt = await lockPaperAttempt(tx, attemptId);
+  keepRulings(tx);
   const items = await queryRows(tx, ItemToGradeRow, SELECT_ITEMS, [attemptId, JSON.stringify(answers)]);
-  await gradeAndClose(
-    tx,
-    attempt,
-    { by: 'student', syncedLate: false, handedInAt: upload.uploadedAt },
-    items,
-  );
+  const closing = { by: 'student', syncedLate: false, handedInAt: upload.uploadedAt } as const;
+  await gradeAndClose(tx, [{ attempt, closing, items }]);
   return attemptId;
 }
 
 async function insertAttempt(tx: Transaction, { testId, userId, uploadedAt }: GradedUpload): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(INSERT_ATTEMPT, [testId, userId, uploadedAt]);
-  const { id } = rows[0] as { id: string };
+  const { id } = await queryRow(tx, IdRow, INSERT_ATTEMPT, [testId, userId, uploadedAt]);
   await freezeQuestions(tx, { id, userId, testId });
   return id;
 }

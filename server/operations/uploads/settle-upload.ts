@@ -1,22 +1,31 @@
+import { z } from 'zod';
 import type { AssembledSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { refusalText } from '#core/domain/omr/refusals.ts';
 import { answersToGrade, type Correction, openPages, openQuestions } from '#core/domain/omr/review.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import type { ClaimedUpload } from './claim-upload.ts';
-import { type GradedUpload, gradeSheet } from './grade-sheet.ts';
+import { GradedUpload, gradeSheet } from './grade-sheet.ts';
+import { inOrderOfTest } from './in-order-of-test.ts';
 import { type ReviewEnd, tellStudent } from './tell-student.ts';
 
-interface UploadRow extends GradedUpload {
-  reviewSince: Date | null;
-  reviewedAt: Date | null;
-}
+const UploadRow = GradedUpload.extend({
+  reviewSince: z.date().nullable(),
+  reviewedAt: z.date().nullable(),
+});
 
 /** Nobody else's claim, and nobody else until this transaction ends. */
 const LOCK = `
   select test_id as "testId", user_id as "userId", attempt_id as "attemptId", created_at as "uploadedAt",
     review_since as "reviewSince", reviewed_at as "reviewedAt"
   from public.print_uploads where id = $1 and claim = $2 for update`;
+
+const CorrectionRow = z.object({
+  q: z.number(),
+  state: z.enum(['marked', 'blank', 'multiple']),
+  sel: z.number().nullable(),
+}) satisfies z.ZodType<Correction>;
 
 /** The latest decision on each question. */
 const SELECT_CORRECTIONS = `
@@ -25,7 +34,8 @@ const SELECT_CORRECTIONS = `
 
 const UPDATE = `
   update public.print_uploads set status = $2, detected = coalesce($3::jsonb, detected), error = $4, refusal = $5,
-    page_urls = coalesce($6::jsonb, page_urls), attempt_id = $7, claim = null, claimed_until = null, tries = 0,
+    page_urls = coalesce($6::jsonb, page_urls), layout = case when $6 is null then layout else $8::jsonb end,
+    attempt_id = $7, claim = null, claimed_until = null, tries = 0,
     review_since = case when $2 = 'needs_review' then coalesce(review_since, now()) end
   where id = $1`;
 
@@ -41,7 +51,7 @@ export async function settleUpload(
   sheet: AssembledSheet<unknown>,
   pageUrls: readonly string[] = [],
 ): Promise<void> {
-  const upload = (await tx.query<UploadRow>(LOCK, [id, claim])).rows[0];
+  const upload = await queryOptionalRow(tx, UploadRow, LOCK, [id, claim]);
   if (!upload) return;
   const { attemptId, reviewSince } = upload;
   const tell = async (end: ReviewEnd) => {
@@ -49,20 +59,22 @@ export async function settleUpload(
   };
   if ('refusal' in sheet) {
     const error = refusalText(sheet.refusal);
-    await tx.query(UPDATE, [id, 'error', null, error, JSON.stringify(sheet.refusal), null, attemptId]);
+    await tx.query(UPDATE, [id, 'error', null, error, JSON.stringify(sheet.refusal), null, attemptId, null]);
     await tell({ attemptId: null });
     return;
   }
-  const { rows: corrections } = await tx.query<Correction>(SELECT_CORRECTIONS, [id]);
+  const corrections = await queryRows(tx, CorrectionRow, SELECT_CORRECTIONS, [id]);
   const { detected } = sheet;
   const isOpen =
     openQuestions(detected, corrections).length > 0 || (!upload.reviewedAt && openPages(detected).length > 0);
+  const layout = sheet.layout ? JSON.stringify(sheet.layout) : null;
   const read = [JSON.stringify(detected), null, null, JSON.stringify(pageUrls)];
   if (isOpen) {
-    await tx.query(UPDATE, [id, 'needs_review', ...read, attemptId]);
+    await tx.query(UPDATE, [id, 'needs_review', ...read, attemptId, layout]);
     return;
   }
-  const graded = await gradeSheet(tx, upload, answersToGrade(detected, corrections));
-  await tx.query(UPDATE, [id, 'graded', ...read, graded]);
+  const answers = answersToGrade(detected, corrections);
+  const graded = await gradeSheet(tx, upload, await inOrderOfTest(tx, upload.testId, detected, answers));
+  await tx.query(UPDATE, [id, 'graded', ...read, graded, layout]);
   await tell({ attemptId: graded });
 }
