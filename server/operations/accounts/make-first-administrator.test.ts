@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Database, OWNER } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { isOnThisMachine, noteClientAddress } from '#server/http/client-address.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { makeFirstAdministrator } from './make-first-administrator.ts';
@@ -20,9 +22,13 @@ function requestFrom(remoteAddress: string) {
 /** Creates an account the way sign-up does, and answers how many administrators there are then. */
 async function signUp(remoteAddress: string, siteUrl = 'http://localhost:3000') {
   await database.transaction(OWNER, async (tx) => {
-    const { rows } = await tx.query<{ id: string }>('insert into auth.users default values returning id');
+    const row = await queryOptionalRow(
+      tx,
+      z.object({ id: z.string() }),
+      'insert into auth.users default values returning id',
+    );
     if (!isOnThisMachine(requestFrom(remoteAddress), siteUrl)) return;
-    await makeFirstAdministrator(tx, rows[0]?.id ?? '');
+    await makeFirstAdministrator(tx, row?.id ?? '');
   });
   return (await database.query('select from public.user_roles')).rowCount;
 }
@@ -30,6 +36,15 @@ async function signUp(remoteAddress: string, siteUrl = 'http://localhost:3000') 
 it('is the first account made on the machine, and no other', async () => {
   expect(await signUp('127.0.0.1')).toBe(1);
   expect(await signUp('127.0.0.1')).toBe(1);
+});
+
+it('stands in the audit log', async () => {
+  await signUp('127.0.0.1');
+  await signUp('127.0.0.1');
+  const { rows } = await database.query(
+    `select action, actor_id, after ->> 'role' as role from public.audit_log where entity = 'user_roles'`,
+  );
+  expect(rows).toEqual([{ action: 'insert', actor_id: null, role: 'admin' }]);
 });
 
 it('is one of two made at once', async () => {

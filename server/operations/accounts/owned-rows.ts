@@ -6,6 +6,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.profiles': 'user_id = $1',
   'public.user_roles': 'user_id = $1',
   'public.user_subscriptions': 'user_id = $1',
+  'public.extra_time_requests': 'user_id = $1',
   'public.exam_day_checklist': 'user_id = $1',
   'public.tests': 'owner_id = $1 and coalesce(opens_at <= now(), true)',
   'public.print_packages': 'test_id in (select id from public.tests where owner_id = $1)',
@@ -19,14 +20,31 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.items_attempted': `user_id = $1
     and attempt_id in (select id from public.attempts where user_id = $1 and results_published_at is not null)
     and question_id not in (select private.answerable_questions($1))`,
+  // As their policy says.
+  'public.question_reports': `user_id = $1 and question_id not in (select private.answerable_questions($1))`,
+  'public.notebook_entries': 'user_id = $1 and question_id not in (select private.answerable_questions($1))',
   'public.attempt_shares': 'user_id = $1',
   'public.gamification': 'user_id = $1',
   'public.points_ledger': 'user_id = $1',
   'public.bookmarks': 'user_id = $1',
   'public.hidden_tests': 'user_id = $1',
   'public.notifications': 'user_id = $1',
+  'private.exam_day_mails': 'user_id = $1',
+  'private.weekly_mails': 'user_id = $1',
+  'public.saved_views': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',
+  'public.group_members': 'user_id = $1',
+  'public.student_list_rows': 'email = lower($2)',
+};
+
+/**
+ * Columns that are a person's own alone: where they live, and what they note for themselves. In the file they ask for
+ * themselves, and in none that anybody else makes.
+ */
+export const OWN_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'public.profiles': ['home_address', 'home_lat', 'home_lng', 'home_located', 'home_place'],
+  'public.notebook_entries': ['note'],
 };
 
 /** Rows about people that a file for them should not carry, and why. */
@@ -37,15 +55,28 @@ export const NOT_EXPORTED: Record<string, string> = {
   'auth.one_time_tokens': 'secrets of the moment',
   'auth.auth_codes': 'secrets of the moment',
   'private.setup_tokens': 'says which administrator was first',
+  'private.address_lookups': 'says only that an address waits; the addresses stand in the profile',
   'private.attempt_outcomes': 'outcomes that may not be known yet; the others stand in the attempts',
   'private.board_points': 'sums of the points, which are exported one by one',
   'private.counted_answers': 'which answers earned the points, which are exported one by one',
+  'private.study_figures': 'sums of the answers, which are exported one by one',
+  'private.study_figures_stale': 'says only that the sums are to be counted anew',
+  'private.prepared_practices':
+    'what practice a device was given ahead; what was begun stands in the attempts',
+  'private.remark_sets': 'what administrators did',
+  'private.remark_tellings': 'outcomes that may not be known yet; the others stand in the attempts',
   'storage.buckets': 'made by the server',
   'private.mail_outbox': 'carries one-time links; what it says is in their inbox',
   'public.admin_actions': 'what administrators did',
   'public.ai_tasks': 'work on the bank',
+  'public.audit_log': 'what administrators did',
+  'public.groups': 'what administrators did',
+  'public.key_suspicion_dismissals': 'work on the bank',
+  'public.own_sheets': 'what administrators did',
+  'public.papers': 'work on the bank',
   'public.print_upload_corrections': 'work on the sheets of others',
-  'public.question_history': 'work on the bank',
+  'public.question_bulk_changes': 'work on the bank',
   'public.question_imports': 'work on the bank',
   'public.questions': 'work on the bank',
+  'public.student_lists': 'what administrators did',
 };

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { IdRow, queryRows } from '#server/database/query-rows.ts';
 
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
 const BY_ID = [
@@ -12,6 +14,7 @@ const BY_ID = [
 const BY_EMAIL = [
   'delete from private.mail_outbox where lower(recipient) = lower($1)',
   'delete from private.newsletter_subscriptions where lower(email) = lower($1)',
+  'delete from public.student_list_rows where email = lower($1)',
 ];
 
 /** Tests nobody else has to do with; the others stay, without an owner. */
@@ -26,6 +29,7 @@ const REMOVE_FILES = `
   delete from storage.objects where (owner_id = $1::uuid::text and bucket_id <> 'question-media')
     or (bucket_id = 'print-artifacts' and (storage.foldername(name))[1] = any ($2::text[]))
   returning version`;
+const FileRow = z.object({ version: z.string() });
 const DISOWN_IMAGES =
   'update storage.objects set owner = null, owner_id = null where owner_id = $1::uuid::text';
 
@@ -37,15 +41,14 @@ export async function removeAccount(
   tx: Queryable,
   user: { id: string; email: string | null },
 ): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>('select id from public.tests where owner_id = $1', [
-    user.id,
-  ]);
+  const rows = await queryRows(tx, IdRow, 'select id from public.tests where owner_id = $1', [user.id]);
   const tests = rows.map(({ id }) => id);
-  const files = await tx.query<{ version: string }>(REMOVE_FILES, [user.id, tests]);
+  const files = await queryRows(tx, FileRow, REMOVE_FILES, [user.id, tests]);
   await tx.query(DISOWN_IMAGES, [user.id]);
   for (const statement of BY_ID) await tx.query(statement, [user.id]);
   if (user.email) for (const statement of BY_EMAIL) await tx.query(statement, [user.email]);
+  await tx.query('select private.erase_audit_of($1)', [user.id]);
   await tx.query('delete from auth.users where id = $1', [user.id]);
   await tx.query(REMOVE_OWN_TESTS, [tests]);
-  return files.rows.map(({ version }) => version);
+  return files.map(({ version }) => version);
 }

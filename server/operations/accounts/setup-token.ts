@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { isLocalName } from '#server/is-local-name.ts';
 
 const VALID_HOURS = 24;
@@ -23,15 +25,19 @@ export async function makeSetupLink(database: Database, siteUrl: string): Promis
   });
 }
 
+const TokenHashRow = z.object({ tokenHash: z.string() });
+
 /** Uses the token up, and with it every other. False when it is unknown, used, too old, or no longer needed. */
 export async function redeemSetupToken(tx: Transaction, token: string, userId: string): Promise<boolean> {
   // Whoever comes second waits here, and then finds it used.
-  const { rows } = await tx.query<{ token_hash: string }>(
-    `select token_hash from private.setup_tokens where used_at is null and expires_at > now()
+  const rows = await queryRows(
+    tx,
+    TokenHashRow,
+    `select token_hash as "tokenHash" from private.setup_tokens where used_at is null and expires_at > now()
        and ${NO_ADMINISTRATOR} for update`,
   );
   const hash = hashOf(token);
-  const known = rows.filter((row) => timingSafeEqual(Buffer.from(row.token_hash), Buffer.from(hash)));
+  const known = rows.filter(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hash)));
   if (known.length === 0) return false;
   await tx.query('update private.setup_tokens set used_at = now(), used_by = $2 where token_hash = $1', [
     hash,

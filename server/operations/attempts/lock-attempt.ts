@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 
@@ -13,6 +14,8 @@ const LockedAttempt = z.object({
   expiresAt: z.date(),
   resultsReleasedAt: z.date().nullable(),
   lateSyncSeconds: z.number().nullable(),
+  /** The test's. */
+  marking: MarkingScheme,
   /** The database's clock after the lock was taken. */
   now: z.date(),
 });
@@ -21,7 +24,7 @@ export type LockedAttempt = z.infer<typeof LockedAttempt>;
 const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
-    private.late_sync_seconds(t) as "lateSyncSeconds", clock_timestamp() as now
+    private.late_sync_seconds(t) as "lateSyncSeconds", t.marking, clock_timestamp() as now
   from public.attempts a join public.tests t on t.id = a.test_id
   where a.source = `;
 const SELECT_ONLINE = `${SELECT_ATTEMPT} 'online'`;
@@ -33,6 +36,12 @@ const LOCK_PAPER_ATTEMPT = `${SELECT_ATTEMPT} 'omr' and a.id = $1 for no key upd
 
 const LOCK_FREE_ATTEMPTS = `${SELECT_ONLINE}
     and (a.id, a.user_id) in (select * from unnest($1::uuid[], $2::uuid[]))
+  for no key update of a skip locked`;
+
+/** Those others hold are passed by: whoever asks side by side takes other attempts. */
+const LOCK_EXPIRED_ATTEMPTS = `${SELECT_ONLINE}
+    and a.status = 'in_progress' and a.expires_at < now() - make_interval(secs => $1) and a.id <> all ($2::uuid[])
+  order by a.expires_at limit $3
   for no key update of a skip locked`;
 
 /** @param userId the owner the attempt must have; null in jobs. */
@@ -58,4 +67,12 @@ export async function lockFreeAttempts(
     attempts.map(({ attemptId }) => attemptId),
     attempts.map(({ userId }) => userId),
   ]);
+}
+
+/** Of the open attempts whose time and grace are over, the first that nobody else holds; it waits for none. */
+export async function lockExpiredAttempts(
+  tx: Queryable,
+  { graceMs, but, limit }: { graceMs: number; but: readonly string[]; limit: number },
+): Promise<LockedAttempt[]> {
+  return queryRows(tx, LockedAttempt, LOCK_EXPIRED_ATTEMPTS, [graceMs / 1000, but, limit]);
 }

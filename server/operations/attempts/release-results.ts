@@ -1,14 +1,15 @@
 import type { Queryable } from '#server/database/database.ts';
 import { publishResults } from '#server/operations/results/publish-results.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
-import { releaseTime } from './release-time.ts';
+import { releaseTimes } from './release-time.ts';
 
 const RELEASE = 'update public.attempts set results_released_at = $2 where id = $1';
 
 /** The student asks for the results of an attempt the sweeper closed: no late answer is taken after that. */
 export async function releaseResults(tx: Queryable, attempt: LockedAttempt): Promise<number> {
-  await tx.query(RELEASE, [attempt.id, await releaseTime(tx, attempt, { by: 'student' })]);
-  return publishResults(tx, attempt.userId, attempt.now);
+  const [releasedAt] = await releaseTimes(tx, [{ attempt, closing: { by: 'student' } }]);
+  await tx.query(RELEASE, [attempt.id, releasedAt]);
+  return publishResults(tx, [attempt.userId], attempt.now);
 }
 
 /** Self-paced attempts that wait for late answers and share a question with the test. Dates keep milliseconds only. */
@@ -20,18 +21,16 @@ const RELEASE_OVERLAPPING = `
     and exists (
       select from public.attempt_questions q join public.test_questions tq on tq.question_id = q.question_id
       where q.attempt_id = a.id and tq.test_id = $2
-    )
-  returning a.results_released_at as now`;
+    )`;
 
 /**
  * Before a student starts a test: what still waits for late answers to its questions is ended. Else a second attempt
- * would show keys to which the first still takes answers, or be withheld for as long as the first waits.
+ * would show keys to which the first still takes answers, or be withheld for as long as the first waits. Its outcome is
+ * published after the test, like any other that has a question the student may still answer.
  */
 export async function releaseOverlapping(
   tx: Queryable,
   { userId, testId, lateSyncSeconds }: { userId: string; testId: string; lateSyncSeconds: number },
 ): Promise<void> {
-  const { rows } = await tx.query<{ now: Date }>(RELEASE_OVERLAPPING, [userId, testId, lateSyncSeconds]);
-  const now = rows.at(-1)?.now;
-  if (now) await publishResults(tx, userId, now);
+  await tx.query(RELEASE_OVERLAPPING, [userId, testId, lateSyncSeconds]);
 }

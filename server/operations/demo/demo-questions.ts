@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { DEMO_QUESTIONS } from '#core/contracts/demo/demo-test.ts';
-import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 
 /** The same questions for everyone, taken from each subject in turn. */
 const SELECT = `
@@ -13,12 +15,12 @@ const SELECT = `
     where source = 'demo' and status = 'active' and correct_index is not null
   ),
   chosen as (select * from turn order by turn, place limit $1)
-  select id, subject, chapter, stem, options, correct_index, explanation from chosen order by place, turn`;
+  select id, subject, chapter, stem, options, correct_index as "correctIndex", explanation from chosen order by place, turn`;
 
-interface DemoRow extends Omit<QuestionInTest, 'position'> {
-  correct_index: number;
-  explanation: unknown;
-}
+const DemoRow = QuestionInTest.omit({ position: true }).extend({
+  correctIndex: z.number(),
+  explanation: z.unknown(),
+});
 
 export interface DemoQuestion {
   question: QuestionInTest;
@@ -27,10 +29,10 @@ export interface DemoQuestion {
 }
 
 export async function loadDemoQuestions(tx: Queryable): Promise<DemoQuestion[]> {
-  const { rows } = await tx.query<DemoRow>(SELECT, [DEMO_QUESTIONS]);
-  return rows.map(({ id, subject, chapter, stem, options, correct_index, explanation }, index) => ({
+  const rows = await queryRows(tx, DemoRow, SELECT, [DEMO_QUESTIONS]);
+  return rows.map(({ id, subject, chapter, stem, options, correctIndex, explanation }, index) => ({
     question: { id, position: index + 1, stem, options, subject, chapter },
-    correctIndex: correct_index,
+    correctIndex,
     explanation: explanationText(explanation),
   }));
 }

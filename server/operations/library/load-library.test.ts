@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { PATTERN_CHAPTERS } from '#core/domain/library/shipped-papers.ts';
 import { patternTitle, SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { shipBank } from '#server/operations/question-bank/ship-bank.ts';
 import { projectPath } from '#server/paths.ts';
 import { call } from '#server/testing/call.ts';
@@ -23,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('the starter bank makes four whole papers, six half ones, a collection of each subject and papers of twelve chapters', async () => {
-  const { rows } = await server.database.query<{ title: string; question_count: number }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ title: z.string(), question_count: z.number() }),
     `select title, question_count from public.library_items where kind = 'model_paper' order by question_count desc, title`,
   );
   const titles = rows.map(({ title, question_count }) => `${title}, ${question_count}`);
@@ -45,7 +49,9 @@ it.each([
   ['NEET Half Paper', [23, 22, 45]],
 ])('questions of each %s are its own, and each has its share of every kind', async (name, counts) => {
   const student = await buildStudent(server);
-  const { rows: items } = await server.database.query<{ id: string }>(
+  const items = await queryRows(
+    server.database,
+    z.object({ id: z.string() }),
     'select id from public.library_items where starts_with(title, $1) order by md5(title)',
     [name],
   );
@@ -53,12 +59,9 @@ it.each([
     const { status } = await call(server, student, 'open-library-paper', { item_id: id });
     expect(status).toBe(200);
   }
-  const { rows } = await server.database.query<{
-    title: string;
-    id: string;
-    subject: string;
-    tags: string[];
-  }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ title: z.string(), id: z.string(), subject: z.string(), tags: z.array(z.string()) }),
     `select t.title, q.id, q.subject, q.tags from public.tests t join public.test_questions tq on tq.test_id = t.id
      join public.questions q on q.id = tq.question_id where starts_with(t.title, $1)`,
     [name],
@@ -78,7 +81,9 @@ it.each([
 });
 
 it('the first whole paper can be taken in every language', async () => {
-  const { rows } = await server.database.query<{ language: string; count: number }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ language: z.string(), count: z.number() }),
     `select l.language, count(*)::int as count from public.tests t join public.test_questions q on q.test_id = t.id
      join public.question_localizations l on l.question_id = q.question_id
      where t.title = 'NEET Model Paper 1' group by 1 order by 1`,
@@ -87,7 +92,9 @@ it('the first whole paper can be taken in every language', async () => {
 });
 
 it('every sheet on the shelves is a PDF of the build, with its fonts, and light enough for a phone', async () => {
-  const { rows } = await server.database.query<{ url: string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ url: z.string() }),
     `select url from public.library_items where kind = 'material' order by url`,
   );
   expect(rows).toHaveLength(SHIPPED_SHEETS.length);

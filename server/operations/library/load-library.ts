@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { type ChapterSizes, shippedPapers } from '#core/domain/library/shipped-papers.ts';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { type Database, OWNER } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { questionIdOf } from '#server/operations/question-bank/question-id.ts';
 
 interface Item {
@@ -12,6 +15,7 @@ interface Item {
   question_count: number | null;
 }
 
+const ChapterSize = z.object({ subject: z.enum(SUBJECTS), chapter: z.string(), count: z.number() });
 const SELECT_BANK = `
   select subject, chapter, count(*) as count from public.questions
   where status = 'active' and pool = 'practice' and correct_index is not null and source is distinct from 'demo'
@@ -25,10 +29,10 @@ const UPSERT = `
   on conflict (id) do update set question_count = excluded.question_count
   where library_items.test_id is null and library_items.question_count is distinct from excluded.question_count`;
 
-/** Puts what ships with the product on the shelves; repeating it changes nothing. */
+/** Lists what ships with the product in the library; repeating it changes nothing. */
 export async function loadLibrary(database: Database): Promise<void> {
   await database.transaction(OWNER, async (tx) => {
-    const { rows } = await tx.query<ChapterSizes[number]>(SELECT_BANK);
+    const rows = await queryRows(tx, ChapterSize, SELECT_BANK);
     await tx.query(UPSERT, [JSON.stringify([...modelPapers(rows), ...materials()])]);
   });
 }

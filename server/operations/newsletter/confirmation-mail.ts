@@ -1,17 +1,29 @@
+import { renderMail } from '#server/mail/mail-frame.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 
-export function confirmationMail(to: string, siteUrl: string, token: string): Mail {
+interface Confirmation {
+  to: string;
+  siteUrl: string;
+  token: string;
+  /** As profiles name it. */
+  language: string | null;
+}
+
+export function confirmationMail({ to, siteUrl, token, language }: Confirmation): Mail {
+  const { lang, subject, opening, lead, label, closing, remove } = confirmationTexts(language);
   const link = (decision: string) => `${siteUrl}/newsletter?decision=${decision}&token=${token}`;
   return {
     to,
-    subject: 'Please confirm: news from Vijaypath',
-    text: [
-      'Someone, hopefully you, asked for news from Vijaypath at this address.',
-      'If it was you, please confirm:',
-      link('confirm'),
-      'If it was not, do nothing: without a confirmation we write no more. You can also take the address off the list:',
-      link('unsubscribe'),
-      'Vijaypath',
-    ].join('\n\n'),
+    ...renderMail({
+      lang,
+      subject,
+      blocks: [
+        { kind: 'text', text: opening },
+        { kind: 'button', label, url: link('confirm'), lead },
+        { kind: 'text', text: closing, isQuiet: true },
+        { kind: 'link', label: remove, url: link('unsubscribe') },
+      ],
+    }),
   };
 }

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Streak } from '#core/domain/gamification/streak.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 
 export interface GamificationRecord {
   points: number;
@@ -7,29 +9,35 @@ export interface GamificationRecord {
   streak: Streak;
 }
 
-interface Row {
-  points: number;
-  badges: string[];
-  days: number;
-  longest: number;
-  freezes: number;
-  last_day: string | null;
-}
+const Row = z.object({
+  userId: z.string(),
+  points: z.number(),
+  badges: z.array(z.string()),
+  days: z.number(),
+  longestDays: z.number(),
+  freezes: z.number(),
+  lastDay: z.string().nullable(),
+});
 
-const INSERT = 'insert into public.gamification (user_id) values ($1) on conflict do nothing';
+/** In one order for all: who holds the records of many never waits for one who waits for it. */
+const INSERT = `
+  insert into public.gamification (user_id) select id from unnest($1::uuid[]) as u (id) order by id on conflict do nothing`;
 const LOCK = `
-  select points, badges, streak_days as days, longest_streak_days as longest, streak_freezes as freezes,
-    last_active_day as last_day
-  from public.gamification where user_id = $1 for update`;
+  select user_id as "userId", points, badges, streak_days as days, longest_streak_days as "longestDays",
+    streak_freezes as freezes, last_active_day as "lastDay"
+  from public.gamification where user_id = any ($1::uuid[]) order by user_id for update`;
 
 /** A student's record, made if there is none, held until the transaction ends: points and streaks are counted one by one. */
 export async function lockRecord(tx: Queryable, userId: string): Promise<GamificationRecord> {
-  await tx.query(INSERT, [userId]);
-  const { rows } = await tx.query<Row>(LOCK, [userId]);
-  const [row] = rows;
-  if (!row) throw new Error('The record was removed while it was read');
-  const streak = { days: row.days, longestDays: row.longest, freezes: row.freezes, lastDay: row.last_day };
-  return { points: row.points, badges: row.badges, streak };
+  await tx.query(INSERT, [[userId]]);
+  const { userId: _, points, badges, ...streak } = await queryRow(tx, Row, LOCK, [[userId]]);
+  return { points, badges, streak };
+}
+
+/** The same of several students, by whom nothing but the hold is needed. */
+export async function lockRecords(tx: Queryable, userIds: readonly string[]): Promise<void> {
+  await tx.query(INSERT, [userIds]);
+  await tx.query(LOCK, [userIds]);
 }
 
 export interface LedgerEntry {
@@ -42,17 +50,27 @@ export interface LedgerEntry {
   day: string;
 }
 
+/** What was written is added to the records in the same statement. */
 const INSERT_POINTS = `
-  insert into public.points_ledger (user_id, reason, reference, points, day) values ($1, $2, $3, $4, $5)
-  on conflict (user_id, reason, reference) do nothing
-  returning points`;
-const ADD_POINTS = 'update public.gamification set points = points + $2 where user_id = $1';
+  with written as (
+    insert into public.points_ledger (user_id, reason, reference, points, day)
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::date[]) as e (user_id) order by user_id
+    on conflict (user_id, reason, reference) do nothing
+    returning user_id, points
+  ),
+  summed as (select user_id, sum(points) as points from written group by user_id having sum(points) > 0),
+  added as (update public.gamification g set points = g.points + s.points from summed s where g.user_id = s.user_id)
+  select coalesce(sum(points), 0) as points from written`;
+const PointsRow = z.object({ points: z.number() });
 
-/** Writes points into the ledger and the record. @returns the points added: 0 when they were awarded before. */
-export async function awardPoints(tx: Queryable, entry: LedgerEntry): Promise<number> {
-  const { userId, reason, reference, points, day } = entry;
-  const { rows } = await tx.query(INSERT_POINTS, [userId, reason, reference, points, day]);
-  if (rows.length === 0) return 0;
-  if (points > 0) await tx.query(ADD_POINTS, [userId, points]);
+/** Writes points into the ledger and the records. @returns the points added: 0 for what was awarded before. */
+export async function awardPoints(tx: Queryable, entries: readonly LedgerEntry[]): Promise<number> {
+  const { points } = await queryRow(tx, PointsRow, INSERT_POINTS, [
+    entries.map(({ userId }) => userId),
+    entries.map(({ reason }) => reason),
+    entries.map(({ reference }) => reference),
+    entries.map(({ points }) => points),
+    entries.map(({ day }) => day),
+  ]);
   return points;
 }

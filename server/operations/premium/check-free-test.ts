@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   FREE_TEST_QUESTIONS,
   type FreeTestRefusal,
@@ -6,6 +7,7 @@ import {
   refuseFreeTest,
 } from '#core/domain/billing/free-test.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { mayUsePremium, premiumRequired } from './require-premium.ts';
 
 /** Held until the transaction ends, so that of two calls at once the second counts the first one's test. */
@@ -22,6 +24,8 @@ const TEXTS: Record<FreeTestRefusal, string> = {
   one_a_day: 'You have built your free test of today. With Premium you can build as many as you like.',
 };
 
+const TestsRow = z.object({ tests: z.number() });
+
 /**
  * To be called in the transaction that inserts the test.
  * @throws premium_required (402) when this student needs Premium for this test.
@@ -29,11 +33,11 @@ const TEXTS: Record<FreeTestRefusal, string> = {
 export async function checkFreeTest(
   tx: Transaction,
   userId: string,
-  wish: { mode: string; questionCount: number },
+  request: { mode: string; questionCount: number },
 ): Promise<void> {
-  if (isQuickTest(wish) || (await mayUsePremium(tx, userId))) return;
+  if (isQuickTest(request) || (await mayUsePremium(tx, userId))) return;
   await tx.query(LOCK, [userId]);
-  const { rows } = await tx.query<{ tests: number }>(COUNT_TODAY, [userId, QUICK_TEST_QUESTIONS]);
-  const refusal = refuseFreeTest({ ...wish, builtToday: rows[0]?.tests ?? 0 });
+  const row = await queryOptionalRow(tx, TestsRow, COUNT_TODAY, [userId, QUICK_TEST_QUESTIONS]);
+  const refusal = refuseFreeTest({ ...request, builtToday: row?.tests ?? 0 });
   if (refusal) throw premiumRequired(TEXTS[refusal]);
 }

@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 
 const MAY = 'select public.is_premium($1) or public.is_admin() as may';
 
+const MayRow = z.object({ may: z.boolean() });
+
 /** In any transaction of the caller, the owner's included: both carry the caller's claims. */
 export async function mayUsePremium(tx: Queryable, userId: string): Promise<boolean> {
-  const { rows } = await tx.query<{ may: boolean }>(MAY, [userId]);
-  return rows[0]?.may === true;
+  const row = await queryOptionalRow(tx, MayRow, MAY, [userId]);
+  return row?.may === true;
 }
 
 /** @throws 402 with `text`, which the screen shows beside a link to /pricing. Administrators need no subscription. */

@@ -1,29 +1,28 @@
-import type { Subscription } from '#core/contracts/billing/billing-portal.ts';
+import { z } from 'zod';
+import { Subscription } from '#core/contracts/billing/billing-portal.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 
-export interface SubscriptionRow {
-  provider_subscription_id: string;
-  status: Subscription['status'];
-  plan: Subscription['plan'];
-  current_period_end: Date;
-  autopay: boolean;
-}
+const SubscriptionRow = Subscription.omit({ current_period_end: true }).extend({
+  providerId: z.string(),
+  endsAt: z.date(),
+});
+export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
 
 const SELECT = `
-  select provider_subscription_id, status, plan, current_period_end, autopay
+  select provider_subscription_id as "providerId", status, plan, current_period_end as "endsAt", autopay
   from public.user_subscriptions where user_id = $1`;
 
-export async function loadSubscription(tx: Queryable, userId: string): Promise<SubscriptionRow | null> {
-  const { rows } = await tx.query<SubscriptionRow>(SELECT, [userId]);
-  return rows[0] ?? null;
+export function loadSubscription(tx: Queryable, userId: string): Promise<SubscriptionRow | null> {
+  return queryOptionalRow(tx, SubscriptionRow, SELECT, [userId]);
 }
 
 /** Onboarding's beta year: no payment provider stands behind it. */
 export function isBeta(row: SubscriptionRow): boolean {
-  return row.provider_subscription_id.startsWith('beta_');
+  return row.providerId.startsWith('beta_');
 }
 
 export function presentSubscription(row: SubscriptionRow): Subscription {
-  const { status, plan, current_period_end, autopay } = row;
-  return { status, plan, current_period_end: current_period_end.toISOString(), autopay };
+  const { status, plan, endsAt, autopay } = row;
+  return { status, plan, current_period_end: endsAt.toISOString(), autopay };
 }

@@ -1,32 +1,50 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
-import { queryRow, queryRows } from '#server/database/query-rows.ts';
-import { awardAttemptPoints } from '#server/operations/points/award-attempt-points.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { awardAttemptPoints, type GradedForPoints } from '#server/operations/points/award-attempt-points.ts';
 
 const PublishedAttempt = z.object({
   attemptId: z.string(),
+  userId: z.string(),
   testId: z.string(),
   isDemo: z.boolean(),
   syncedLate: z.boolean(),
 });
 
 const PUBLISH = `
-  select attempt_id as "attemptId", test_id as "testId", is_demo as "isDemo", synced_late as "syncedLate"
+  select attempt_id as "attemptId", user_id as "userId", test_id as "testId", is_demo as "isDemo",
+    synced_late as "syncedLate"
   from private.publish_results($1, $2)`;
-const COUNT_ANSWERS = 'select private.count_answers($1) as answers';
+const COUNT_ANSWERS = 'select attempt_id as "attemptId", answers from private.count_answers_of_many($1)';
+
+const AnswersRow = z.object({ attemptId: z.string(), answers: z.number() });
 
 /**
- * Publishes every outcome of the student that may be known by now, and awards its points: never before, because
+ * Publishes every outcome of these students that may be known by now, and awards its points: never before, because
  * points tell how many answers were right.
  * @returns the points added
  */
-export async function publishResults(tx: Queryable, userId: string, now: Date): Promise<number> {
-  const published = await queryRows(tx, PublishedAttempt, PUBLISH, [userId, now]);
+export async function publishResults(tx: Queryable, userIds: readonly string[], now: Date): Promise<number> {
+  const published = await queryRows(tx, PublishedAttempt, PUBLISH, [userIds, now]);
+  const counting = published.filter(({ isDemo }) => !isDemo);
+  if (counting.length === 0) return 0;
+  const rows = await queryRows(tx, AnswersRow, COUNT_ANSWERS, [counting.map(({ attemptId }) => attemptId)]);
+  const answers = new Map(rows.map((row) => [row.attemptId, row.answers]));
+  const graded = counting.map((one) => ({ ...one, correctAnswers: answers.get(one.attemptId) ?? 0 }));
   let points = 0;
-  for (const { attemptId, testId, isDemo, syncedLate } of published) {
-    if (isDemo) continue;
-    const { answers } = await queryRow(tx, z.object({ answers: z.number() }), COUNT_ANSWERS, [attemptId]);
-    points += await awardAttemptPoints(tx, { userId, testId, correctAnswers: answers, syncedLate, now });
-  }
+  for (const round of inRounds(graded)) points += await awardAttemptPoints(tx, round, now);
   return points;
+}
+
+/** What one attempt earns depends on what the one before has earned: of each student one in a round. */
+function inRounds(graded: readonly GradedForPoints[]): GradedForPoints[][] {
+  const rounds: GradedForPoints[][] = [];
+  const placed = new Map<string, number>();
+  for (const one of graded) {
+    const place = placed.get(one.userId) ?? 0;
+    placed.set(one.userId, place + 1);
+    rounds[place] ??= [];
+    rounds[place].push(one);
+  }
+  return rounds;
 }

@@ -18,9 +18,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hall.close());
 
-/** KNOWLEDGE_RUNS=500 looks longer; KNOWLEDGE_SEED repeats a run. */
+/** KNOWLEDGE_RUNS=500 looks longer, KNOWLEDGE_SEED elsewhere. */
 const RUNS = Number(process.env.KNOWLEDGE_RUNS ?? 10);
-const SEED = Number(process.env.KNOWLEDGE_SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.KNOWLEDGE_SEED ?? 1);
 
 type Step =
   | { kind: 'start' | 'submit' | 'save' | 'upload' | 'print'; who: 0 | 1; test: number; option: number }
@@ -78,7 +78,8 @@ it('nothing tells a key or an outcome before it may be known', async () => {
         const answered = await take(sitters, one);
         for (const [index, sitter] of sitters.entries()) {
           await expectNothingForbidden(sitter, allowed[index] as Set<string>, {
-            ...{ step: one, answered },
+            step: one,
+            answered,
             isActor: 'who' in one && one.who === index,
           });
         }

@@ -1,8 +1,8 @@
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 
 /**
- * Every graded answer of one student, read once by the index on the user and counted by chapter; the other figures are
- * sums of that. Results that are not published are left out: a figure must not give an outcome away.
+ * The kept figures of one student's chapters, after FRESHEN_FIGURES; the other figures are sums of them or of attempts.
+ * Results that are not published are left out: a figure must not give an outcome away.
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
@@ -10,17 +10,9 @@ export const SELECT_STUDY_SUMMARY = `
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   ),
-  by_chapter as materialized (
-    select q.subject, q.chapter, count(*) as questions,
-      count(*) filter (where i.outcome <> 'blank') as answered,
-      count(*) filter (where i.correct) as right_answers,
-      coalesce(sum(i.time_ms), 0) as time_ms,
-      max(r.submitted_at) as last_seen_at
-    from public.items_attempted i
-      join released r on r.id = i.attempt_id
-      join public.questions q on q.id = i.question_id
-    where i.user_id = $1
-    group by q.subject, q.chapter
+  by_chapter as (
+    select subject, chapter, questions, answered, right_answers, time_ms, last_seen_at
+    from private.study_figures where user_id = $1
   ),
   by_subject as (
     select subject, sum(questions) as questions, sum(answered) as answered, sum(right_answers) as right_answers

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
+import { readSetting } from '#server/operations/settings/read-settings.ts';
 
 export interface TestToFreeze {
   /** null: the test of nobody in particular, open to all when public. */
@@ -11,7 +14,7 @@ export interface TestToFreeze {
   mode: TestMode;
   visibility: 'private' | 'public';
   durationSec: number;
-  totalMarks: number;
+  marking: MarkingScheme;
   /** Over the demo bank: such a test earns nothing and counts nowhere. */
   isDemo?: boolean;
   config: { questions: string[]; questionCount: number; [more: string]: unknown };
@@ -25,30 +28,39 @@ const FrozenTest = z.object({
   id: z.string(),
   title: z.string(),
   duration_sec: z.number(),
+  marking: MarkingScheme,
+  /** Its questions, each at the marks of a right answer. */
   total_marks: z.number(),
 });
 export type FrozenTest = z.infer<typeof FrozenTest>;
 
 const INSERT_TEST = `
-  insert into public.tests (owner_id, title, mode, visibility, duration_sec, total_marks, config, is_demo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
-  returning id, title, duration_sec, total_marks`;
-
-/** Of one student: far more than anybody sits, far fewer than would fill the disk. */
-const TESTS_PER_DAY = 200;
-const TOO_MANY_TESTS = `You have made ${TESTS_PER_DAY} tests in a day. Please come back tomorrow.`;
+  insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  returning id, title, duration_sec, marking, total_marks`;
 
 /**
  * Writes a test with its list of questions, which never changes afterwards.
- * @throws rate_limited for the owner's 201st in a day
+ * @throws rate_limited for one more in a day than the setting `tests_per_day` lets its owner make
  */
 export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<FrozenTest> {
-  const { ownerId, title, mode, visibility, durationSec, totalMarks, config, isDemo = false } = test;
+  const { ownerId, title, mode, visibility, durationSec, marking, config, isDemo = false } = test;
   if (ownerId !== null) {
-    const counter = { action: 'create-test', subject: ownerId, limit: TESTS_PER_DAY };
-    await limitCalls(tx, { ...counter, windowSeconds: 86_400 }, TOO_MANY_TESTS);
+    const limit = await readSetting(tx, 'tests_per_day');
+    const refusal = `You have made ${limit} tests in a day. Please come back tomorrow.`;
+    await limitCalls(tx, { action: 'create-test', subject: ownerId, limit, windowSeconds: 86_400 }, refusal);
   }
-  const values = [ownerId, title, mode, visibility, durationSec, totalMarks, JSON.stringify(config), isDemo];
+  const values = [
+    ownerId,
+    title,
+    mode,
+    visibility,
+    durationSec,
+    JSON.stringify(marking),
+    fullMarksOfTest(marking, config.questions.length),
+    JSON.stringify(config),
+    isDemo,
+  ];
   const frozen = await queryRow(tx, FrozenTest, INSERT_TEST, values);
   await tx.query(FREEZE, [frozen.id, config.questions]);
   return frozen;

@@ -8,7 +8,11 @@ export const SELECT_MY_TESTS = `
     select t.id, t.title, t.duration_sec, t.created_at, jsonb_array_length(t.config -> 'questions') as question_count
     from public.tests t
     where ($2::boolean is null or t.is_demo = $2)
-      and (t.owner_id = $1 or t.id in (select a.test_id from public.attempts a where a.user_id = $1))
+      and t.id in (
+        select o.id from public.tests o where o.owner_id = $1
+        union
+        select a.test_id from public.attempts a where a.user_id = $1
+      )
   ),
   standing as (
     select m.*, a.id as attempt_id, a.status, a.expires_at, a.score, a.correct_answers,

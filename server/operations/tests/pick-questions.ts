@@ -1,67 +1,129 @@
+import { z } from 'zod';
 import type { QuestionPick } from '#core/domain/question-bank/question-plan.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 
 /**
- * Practice questions with a key: those this student never met first, taken in turn from each chapter, then the
- * longest unseen. What a scheduled test will ask, or asks now, is left out. Within what is equal, chance decides. Returned in the order of the paper, subject by subject.
+ * $1 student, $2 the demo bank or the other, $3 questions that are taken, $4 the picks. What a scheduled test will ask, or asks now,
+ * is left out. Read from the index of the bank alone; what is asked of all picks is asked once.
  */
-const PICK = `
-  with seen as (
-    select aq.question_id, max(a.started_at) as last_seen
-    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
-    where aq.user_id = $1
-    group by aq.question_id
+const SETS = `
+  wanted as materialized (
+    select * from jsonb_to_recordset($4::jsonb)
+      as w (place int, subjects text[], chapters text[], "minDifficulty" int, "maxDifficulty" int, count int)
   ),
-  candidate as (
-    select q.id, q.subject, q.chapter, seen.last_seen,
-      row_number() over (
-        partition by q.subject, q.chapter, seen.last_seen is null order by seen.last_seen, random()
-      ) as turn,
-      random() as lot
-    from public.questions q left join seen on seen.question_id = q.id
-    where q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
-      and (q.source is not distinct from 'demo') = $7
-      and q.subject = any ($2)
-      and (cardinality($3::text[]) = 0 or q.chapter = any ($3))
-      and q.difficulty between $4 and $5
-      and q.id <> all ($8)
-      and q.id not in (
-        select s.question_id from public.tests t join public.test_questions s on s.test_id = t.id
-        where (t.opens_at is not null or t.closes_at is not null) and coalesce(t.closes_at, t.opens_at) > now()
-      )
+  taken as materialized (
+    select unnest($3::uuid[]) as id
+    union all
+    select s.question_id from public.tests t join public.test_questions s on s.test_id = t.id
+    where (t.opens_at is not null or t.closes_at is not null) and coalesce(t.closes_at, t.opens_at) > now()
+  )`;
+const CANDIDATES = `
+  from public.questions q
+  where q.status = 'active' and q.pool = 'practice' and q.correct_index is not null and not q.dropped
+    and (q.source is not distinct from 'demo') = $2::boolean
+    and q.difficulty between w."minDifficulty" and w."maxDifficulty"
+    and q.id not in (select id from taken)`;
+
+/** Those the student never met, in turn from each chapter: of each no more than a test could take is sorted. */
+export const PICK_UNSEEN = `
+  with ${SETS},
+  named as materialized (
+    select s as subject, c.chapter
+    from (select distinct unnest(subjects) from wanted) subject (s), private.chapters_of_practice(s) c (chapter)
+    where not $2::boolean
+    union
+    select subject, chapter from public.questions
+    where $2::boolean and source = 'demo' and status = 'active' and correct_index is not null
   ),
   picked as (
-    select * from candidate
-    order by last_seen is not null, case when last_seen is null then turn end, last_seen, lot
-    limit $6
-  )
-  select id, subject from picked
-  order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), lot`;
+    select w.place, w.count, one.*,
+      row_number() over (partition by w.place, named.subject, named.chapter order by one.shuffle) as turn
+    from wanted w
+      join named on named.subject = any (w.subjects)
+        and (cardinality(w.chapters) = 0 or named.chapter = any (w.chapters))
+      cross join lateral (
+        select q.id, q.subject, random() as shuffle
+        ${CANDIDATES} and q.subject = named.subject and q.chapter = named.chapter
+          and q.id not in (select question_id from public.attempt_questions where user_id = $1)
+        order by shuffle limit w.count
+      ) one
+  ),
+  ranked as (select *, row_number() over (partition by place order by turn, shuffle) as rank from picked)
+  select place, id, subject from ranked where rank <= count`;
 
-export interface BankPick extends QuestionPick {
+/** Once the unseen run out: the longest unseen. Each set is made once, also where the plan is kept for any student. */
+export const PICK_SEEN = `
+  with ${SETS},
+  seen as materialized (
+    select aq.question_id, max(a.started_at) as last_seen
+    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+    where aq.user_id = $1 and a.user_id = $1
+    group by aq.question_id
+  ),
+  candidate as materialized (
+    select w.place, q.id, q.subject
+    from wanted w cross join lateral (
+      select q.id, q.subject
+      ${CANDIDATES} and q.subject = any (w.subjects) and (cardinality(w.chapters) = 0 or q.chapter = any (w.chapters))
+    ) q
+  )
+  select w.place, picked.id, picked.subject
+  from wanted w cross join lateral (
+    select c.id, c.subject from candidate c join seen s on s.question_id = c.id
+    where c.place = w.place order by s.last_seen, random() limit w.count
+  ) picked`;
+
+export interface BankPicks {
   userId: string;
   /** Takes from the demo bank alone; otherwise never from it. */
   demo: boolean;
+  /** No two of them may share a question. */
+  picks: readonly QuestionPick[];
   /** Questions the test already has. */
   without?: readonly string[];
 }
 
-export interface PickedQuestion {
-  id: string;
-  subject: string;
+const PickedQuestion = z.object({ id: z.string(), subject: z.string() });
+export type PickedQuestion = z.infer<typeof PickedQuestion>;
+const PlacedQuestion = PickedQuestion.extend({ place: z.number() });
+
+/**
+ * Practice questions with a key: those this student never met first, then the longest unseen. Within what is equal, chance
+ * decides.
+ * @returns for one pick after the other at most its `count`, in no order that tells which were met; fewer, or none, when the
+ * bank has no more.
+ */
+export async function pickQuestions(tx: Queryable, wanted: BankPicks): Promise<PickedQuestion[]> {
+  const picks = wanted.picks.map((pick, place) => ({ ...pick, place }));
+  const taken = wanted.without ?? [];
+  const unseen = await queryRows(tx, PlacedQuestion, PICK_UNSEEN, parameters(wanted, picks, taken));
+  const ofPick = (found: typeof unseen, at: number) => found.filter(({ place }) => place === at);
+  const missing = picks
+    .map((pick) => ({ ...pick, count: pick.count - ofPick(unseen, pick.place).length }))
+    .filter(({ count }) => count > 0);
+  const all = [...taken, ...unseen.map(({ id }) => id)];
+  const seen =
+    missing.length === 0
+      ? []
+      : await queryRows(tx, PlacedQuestion, PICK_SEEN, parameters(wanted, missing, all));
+  return picks.flatMap(({ place }) => shuffled([...ofPick(unseen, place), ...ofPick(seen, place)]));
 }
 
-/** @returns at most `count`; fewer, or none, when the bank has no more. */
-export async function pickQuestions(tx: Queryable, wish: BankPick): Promise<PickedQuestion[]> {
-  const { rows } = await tx.query<PickedQuestion>(PICK, [
-    wish.userId,
-    wish.subjects,
-    wish.chapters,
-    wish.minDifficulty,
-    wish.maxDifficulty,
-    wish.count,
-    wish.demo,
-    wish.without ?? [],
-  ]);
-  return rows;
+function parameters(
+  { userId, demo }: BankPicks,
+  picks: readonly QuestionPick[],
+  without: readonly string[],
+): unknown[] {
+  return [userId, demo, without, JSON.stringify(picks)];
+}
+
+/** Fisher–Yates. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [order[last], order[other]] = [order[other] as Item, order[last] as Item];
+  }
+  return order;
 }

@@ -1,0 +1,58 @@
+import type { Transaction } from '#server/database/database.ts';
+import { AppError } from '#server/errors.ts';
+import { inviteAccount } from '#server/protocol/auth/admin/invite.ts';
+import { type LinkOptions, mailLink } from '#server/protocol/auth/mail-link.ts';
+import { ProtocolError } from '#server/protocol/protocol-error.ts';
+import { lockAccount, requireActive } from './account.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** Where somebody who came by a mail chooses a password. */
+export const NEW_PASSWORD_PATH = '/auth/reset-password';
+
+export interface Invitation {
+  /** Lower-cased. */
+  email: string;
+  fullName: string | null;
+  isAdmin: boolean;
+  /** Who invites. */
+  callerId: string;
+}
+
+/**
+ * Makes the account, or takes the one that still waits, and mails the link that opens it.
+ * @returns its id
+ * @throws email_exists for an account in use, account_deactivated
+ */
+export async function invitePerson(
+  tx: Transaction,
+  { email, fullName, isAdmin, callerId }: Invitation,
+  links: LinkOptions,
+): Promise<string> {
+  const userId = await inviteAccount(tx, email, fullName ? { full_name: fullName } : undefined).catch(
+    (error: unknown) => {
+      if (!(error instanceof ProtocolError)) throw error;
+      throw new AppError('email_exists', 'A user with this email address has already been registered', {
+        cause: error,
+      });
+    },
+  );
+  requireActive(await lockAccount(tx, { id: userId }));
+  if (fullName) {
+    await tx.query(
+      `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('full_name', $2::text)
+        where id = $1`,
+      [userId, fullName],
+    );
+  }
+  if (isAdmin) {
+    await tx.query(
+      `insert into public.user_roles (user_id, role, granted_by) values ($1, 'admin', $2) on conflict do nothing`,
+      [userId, callerId],
+    );
+  }
+  const redirectTo = new URL(NEW_PASSWORD_PATH, links.siteUrl);
+  redirectTo.searchParams.set('invited', 'true');
+  await mailLink(tx, email, { userId, type: 'invite', redirectTo }, links);
+  await recordAudit(tx, { userId, action: 'invite', after: { email, is_admin: isAdmin } });
+  return userId;
+}
