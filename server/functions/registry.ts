@@ -1,31 +1,97 @@
 import type { ServerFunction } from '#server/host/define-function.ts';
+import { askExtraTime } from './account/ask-extra-time.ts';
 import { claimSetup } from './account/claim-setup.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { exportMyData } from './account/export-my-data.ts';
 import { grantAdmin } from './account/grant-admin.ts';
 import { provisionUser } from './account/provision-user.ts';
 import { saveBirthDetails } from './account/save-birth-details.ts';
+import { banUserAccount } from './admin-users/ban-user.ts';
+import { checkStudentList } from './admin-users/check-student-list.ts';
+import { decideExtraTime } from './admin-users/decide-extra-time.ts';
+import { deleteUser } from './admin-users/delete-user.ts';
+import { exportUser } from './admin-users/export-user.ts';
+import { inviteStudentList } from './admin-users/invite-student-list.ts';
+import { inviteUser } from './admin-users/invite-user.ts';
+import { resetUserPassword } from './admin-users/reset-user-password.ts';
+import { setExtraTime } from './admin-users/set-extra-time.ts';
+import { setUserAdmin } from './admin-users/set-user-admin.ts';
+import { setUserProfile } from './admin-users/set-user-profile.ts';
+import { signOutUser } from './admin-users/sign-out-user.ts';
+import { aiStatus } from './ai/ai-status.ts';
+import { aiWorker } from './ai/ai-worker.ts';
+import { decideAiTasks } from './ai/decide-ai-tasks.ts';
 import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
 import { listCourses } from './courses/list-courses.ts';
 import { getDemoTest } from './demo/get-demo-test.ts';
 import { gradeDemoTest } from './demo/grade-demo-test.ts';
+import { examdayEmail } from './exam-day/examday-email.ts';
+import { getExamDayWeather } from './exam-day/get-exam-day-weather.ts';
+import { locateAddresses } from './exam-day/locate-addresses.ts';
+import { movePin } from './exam-day/move-pin.ts';
+import { getFeatures } from './features/get-features.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
+import { addToGroup } from './groups/add-to-group.ts';
+import { joinGroup } from './groups/join-group.ts';
+import { removeFromGroup } from './groups/remove-from-group.ts';
+import { removeGroup } from './groups/remove-group.ts';
+import { saveGroup } from './groups/save-group.ts';
+import { setGroupCode } from './groups/set-group-code.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
+import { resendMail } from './mail/resend-mail.ts';
 import { newsletterDecide } from './newsletter/newsletter-decide.ts';
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
+import { archiveOwnSheet } from './own-sheets/archive-own-sheet.ts';
+import { chooseTestSheet } from './own-sheets/choose-test-sheet.ts';
+import { saveOwnSheet } from './own-sheets/save-own-sheet.ts';
+import { tryOwnSheet } from './own-sheets/try-own-sheet.ts';
+import { uploadOwnSheet } from './own-sheets/upload-own-sheet.ts';
+import { addToPaper } from './papers/add-to-paper.ts';
+import { copyPaper } from './papers/copy-paper.ts';
+import { previewPaper } from './papers/preview-paper.ts';
+import { publishPaper } from './papers/publish-paper.ts';
+import { removePaper } from './papers/remove-paper.ts';
+import { savePaper } from './papers/save-paper.ts';
+import { withdrawPaper } from './papers/withdraw-paper.ts';
+import { beginPreparedPractice } from './practice/begin-prepared-practice.ts';
 import { createPracticeTest } from './practice/create-practice-test.ts';
+import { getDailyPractice } from './practice/get-daily-practice.ts';
+import { prepareDailyPractice } from './practice/prepare-daily-practice.ts';
+import { startDailyPractice } from './practice/start-daily-practice.ts';
+import { confirmPrintOmr } from './printing/confirm-print-omr.ts';
 import { generatePrintPdfs } from './printing/generate-print-pdfs.ts';
 import { getAnswerPaper } from './printing/get-answer-paper.ts';
 import { processPrintOmr } from './printing/process-print-omr.ts';
 import { uploadPrintOmr } from './printing/upload-print-omr.ts';
+import { answerQuestionReports } from './question-bank/answer-question-reports.ts';
+import { changeQuestions } from './question-bank/change-questions.ts';
+import { exportQuestions } from './question-bank/export-questions.ts';
+import { getItemStatistics } from './question-bank/get-item-statistics.ts';
+import { rebuildItemStatistics } from './question-bank/rebuild-item-statistics.ts';
+import { undoQuestionChange } from './question-bank/undo-question-change.ts';
+import { uploadQuestionPicture } from './question-bank/upload-question-picture.ts';
+import { cancelQuestionImport } from './question-import/cancel-question-import.ts';
+import { correctImportRow } from './question-import/correct-import-row.ts';
+import { recheckQuestionImport } from './question-import/recheck-question-import.ts';
+import { startQuestionImport } from './question-import/start-question-import.ts';
+import { undoQuestionImport } from './question-import/undo-question-import.ts';
+import { uploadQuestionImport } from './question-import/upload-question-import.ts';
+import { applyRemarking } from './remarking/apply-remarking.ts';
+import { previewRemarking } from './remarking/preview-remarking.ts';
+import { reverseRemarking } from './remarking/reverse-remarking.ts';
 import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
+import { reportQuestion } from './results/report-question.ts';
 import { revokeShare } from './results/revoke-share.ts';
 import { shareAttempt } from './results/share-attempt.ts';
+import { getSystemInfo } from './settings/get-system-info.ts';
+import { purgeDemoData } from './settings/purge-demo-data.ts';
+import { setDemoMode } from './settings/set-demo-mode.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
+import { rebuildStudyFigures } from './study/rebuild-study-figures.ts';
 import { createTest } from './test-builder/create-test.ts';
 import { getAttempt } from './test-taking/get-attempt.ts';
 import { grantExtraTime } from './test-taking/grant-extra-time.ts';
@@ -58,12 +124,18 @@ export const SERVER_FUNCTIONS = [
   getAttemptAnalysis,
   shareAttempt,
   revokeShare,
+  reportQuestion,
   openLibraryPaper,
   createBookmarkTest,
   createPracticeTest,
+  getDailyPractice,
+  startDailyPractice,
+  prepareDailyPractice,
+  beginPreparedPractice,
   leaderboardDaily,
   uploadPrintOmr,
   processPrintOmr,
+  confirmPrintOmr,
   generatePrintPdfs,
   getAnswerPaper,
   billingCheckout,
@@ -75,4 +147,64 @@ export const SERVER_FUNCTIONS = [
   gradeDemoTest,
   newsletterSubscribe,
   newsletterDecide,
+  changeQuestions,
+  undoQuestionChange,
+  exportQuestions,
+  uploadQuestionPicture,
+  aiWorker,
+  aiStatus,
+  decideAiTasks,
+  answerQuestionReports,
+  getItemStatistics,
+  rebuildItemStatistics,
+  rebuildStudyFigures,
+  previewRemarking,
+  applyRemarking,
+  reverseRemarking,
+  uploadQuestionImport,
+  recheckQuestionImport,
+  correctImportRow,
+  startQuestionImport,
+  cancelQuestionImport,
+  undoQuestionImport,
+  getFeatures,
+  savePaper,
+  addToPaper,
+  publishPaper,
+  withdrawPaper,
+  copyPaper,
+  removePaper,
+  previewPaper,
+  uploadOwnSheet,
+  saveOwnSheet,
+  tryOwnSheet,
+  archiveOwnSheet,
+  chooseTestSheet,
+  inviteUser,
+  setUserAdmin,
+  resetUserPassword,
+  banUserAccount,
+  setUserProfile,
+  signOutUser,
+  exportUser,
+  deleteUser,
+  setExtraTime,
+  decideExtraTime,
+  askExtraTime,
+  checkStudentList,
+  inviteStudentList,
+  saveGroup,
+  removeGroup,
+  setGroupCode,
+  addToGroup,
+  removeFromGroup,
+  joinGroup,
+  resendMail,
+  setDemoMode,
+  purgeDemoData,
+  getSystemInfo,
+  examdayEmail,
+  getExamDayWeather,
+  locateAddresses,
+  movePin,
 ] as unknown as readonly ServerFunction[];

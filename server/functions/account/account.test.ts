@@ -40,6 +40,14 @@ describe('grant-admin', () => {
     expect((await student.client.rpc('is_admin')).data).toBe(true);
     expect((await grant(server.keys.secretKey, 'nobody@example.com')).status).toBe(404);
   });
+
+  it('stands in the audit log, in nobody’s name', async () => {
+    const { rows } = await server.database.query(
+      `select action, actor_id, after ->> 'role' as role from public.audit_log where entity_id = $1`,
+      [student.id],
+    );
+    expect(rows).toEqual([{ action: 'insert', actor_id: null, role: 'admin' }]);
+  });
 });
 
 describe('the functions host', () => {

@@ -1,4 +1,5 @@
 import { GrantAdminRequest, GrantAdminResponse } from '#core/contracts/account/grant-admin.ts';
+import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 
@@ -10,11 +11,13 @@ export const grantAdmin = defineFunction({
   response: GrantAdminResponse,
   handle: (context, { email }) =>
     context.asOwner('roles are written by the server', async (tx) => {
-      const { rows } = await tx.query<{ id: string }>(
+      const row = await queryOptionalRow(
+        tx,
+        IdRow,
         'select id from auth.users where lower(email) = lower($1) and deleted_at is null',
         [email],
       );
-      const user = rows[0];
+      const user = row;
       if (!user) throw notFound('Account');
       await tx.query(
         `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,

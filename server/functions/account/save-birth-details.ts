@@ -4,6 +4,7 @@ import {
 } from '#core/contracts/account/save-birth-details.ts';
 import { isMinor, isPlausibleBirth } from '#core/domain/account/age.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 
@@ -34,15 +35,8 @@ export const saveBirthDetails = defineFunction({
     if (guardian !== null && guardian === caller.email?.toLowerCase()) {
       throw new AppError('invalid_request', 'Please enter an email that is not your own');
     }
-    return asOwner('columns about a minor are written by the server', async (tx) => {
-      const { rows } = await tx.query<{ date_of_birth: string; guardian_email: string | null }>(UPSERT, [
-        userId,
-        date_of_birth,
-        guardian,
-      ]);
-      const [saved] = rows;
-      if (!saved) throw new Error('An upsert returns its row');
-      return saved;
-    });
+    return asOwner('columns about a minor are written by the server', (tx) =>
+      queryRow(tx, SaveBirthDetailsResponse, UPSERT, [userId, date_of_birth, guardian]),
+    );
   },
 });

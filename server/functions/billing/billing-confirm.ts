@@ -1,7 +1,9 @@
+import { z } from 'zod';
+import { PlanId } from '#core/contracts/billing/billing-checkout.ts';
 import { BillingConfirmRequest, BillingConfirmResponse } from '#core/contracts/billing/billing-confirm.ts';
 import { periodEnd } from '#core/domain/billing/period.ts';
-import type { PlanId } from '#core/domain/billing/plans.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { askProvider } from '#server/operations/premium/ask-provider.ts';
@@ -11,6 +13,8 @@ import type { ProviderSubscription } from '#server/payments/payment-provider.ts'
 const SELECT_CHECKOUT = `
   select payload ->> 'plan' as plan from private.payment_events
   where id = $1 and user_id = $2 and kind = 'subscription_created'`;
+
+const Checkout = z.object({ plan: PlanId });
 
 const SELECT_PAYMENT = `select 1 from private.payment_events where id = $1 and kind = 'payment_confirmed'`;
 
@@ -46,9 +50,9 @@ export const billingConfirm = defineFunction({
       asOwner('subscriptions and payment events are written by the server', work);
 
     const known = await inTransaction(async (tx) => {
-      const checkout = await tx.query<{ plan: PlanId }>(SELECT_CHECKOUT, [subscriptionId, userId]);
+      const checkout = await queryOptionalRow(tx, Checkout, SELECT_CHECKOUT, [subscriptionId, userId]);
       const payment = await tx.query(SELECT_PAYMENT, [paymentId]);
-      return { plan: checkout.rows[0]?.plan, isConfirmed: payment.rows.length > 0 };
+      return { plan: checkout?.plan, isConfirmed: payment.rows.length > 0 };
     });
     const { plan } = known;
     if (!plan) throw notFound('Payment');
@@ -65,7 +69,7 @@ export const billingConfirm = defineFunction({
 interface Payment {
   userId: string;
   paymentId: string;
-  plan: PlanId;
+  plan: z.infer<typeof PlanId>;
   paid: ProviderSubscription;
 }
 

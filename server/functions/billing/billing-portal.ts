@@ -34,7 +34,7 @@ export const cancelRenewal = defineFunction({
     }
     if (row.autopay && !isBeta(row)) {
       if (!site.payments) throw new AppError('unavailable', 'The payment provider cannot be reached now.');
-      await askProvider(site.payments.cancelAtPeriodEnd(row.provider_subscription_id));
+      await askProvider(site.payments.cancelAtPeriodEnd(row.providerId));
     }
     return asOwner('subscriptions are written by the server', async (tx) => {
       await tx.query(STOP_RENEWING, [userId]);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildQuestions,
@@ -48,11 +50,13 @@ describe('without Premium', () => {
     const student = await buildStudentWithoutPremium(server);
     await create(student, 10);
     expect((await create(student, 10)).status).toBe(402);
-    const { rows } = await server.database.query<{ tests: number }>(
+    const row = await queryOptionalRow(
+      server.database,
+      z.object({ tests: z.number() }),
       `select count(*)::int as tests from public.tests where owner_id = $1`,
       [student.id],
     );
-    expect(rows[0]?.tests).toBe(1);
+    expect(row?.tests).toBe(1);
     await server.database.query(
       `update public.tests set created_at =
          date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' - interval '1 second'

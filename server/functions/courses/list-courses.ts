@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { ListCoursesRequest, ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 
 const LIMIT = { limit: 300, windowSeconds: 900 };
@@ -10,11 +12,7 @@ const COUNT = `
   group by subject, chapter
   order by array_position(array['Physics', 'Chemistry', 'Biology'], subject), chapter`;
 
-interface Row {
-  subject: string;
-  chapter: string;
-  questions: number;
-}
+const Row = z.object({ subject: z.string(), chapter: z.string(), questions: z.number() });
 
 /** Subjects and chapters of the bank, with how many questions each has; no question itself. */
 export const listCourses = defineFunction({
@@ -24,7 +22,7 @@ export const listCourses = defineFunction({
   response: ListCoursesResponse,
   handle: async ({ limitByAddress, asOwner }) => {
     await limitByAddress(LIMIT);
-    const { rows } = await asOwner('the bank is closed to visitors', (tx) => tx.query<Row>(COUNT));
+    const rows = await asOwner('the bank is closed to visitors', (tx) => queryRows(tx, Row, COUNT));
     const subjects = new Map<string, { chapter: string; questions: number }[]>();
     for (const { subject, ...chapter } of rows) {
       subjects.set(subject, [...(subjects.get(subject) ?? []), chapter]);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { GetDemoTestResponse, GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { buildQuestions } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -51,7 +54,13 @@ describe('a visitor without an account', () => {
     ];
     const { status, body } = await call<GradeDemoTestResponse>(server, null, 'grade-demo-test', { answers });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ correct_answers: 1, total_questions: 5, marks: 3, max_marks: 20 });
+    expect(body).toMatchObject({
+      correct_answers: 1,
+      total_questions: 5,
+      marks: 3,
+      max_marks: 20,
+      marking: NEET_MARKING,
+    });
     expect(body.questions.map(({ outcome }) => outcome)).toEqual([
       'right',
       'wrong',
@@ -60,10 +69,12 @@ describe('a visitor without an account', () => {
       'blank',
     ]);
     expect(body.questions[1]).toMatchObject({ correct_index: 2, selected_index: 0, explanation: 'Because.' });
-    const { rows } = await server.database.query<{ n: number }>(
+    const row = await queryOptionalRow(
+      server.database,
+      z.object({ n: z.number() }),
       'select (select count(*) from public.tests) + (select count(*) from public.attempts) as n',
     );
-    expect(Number(rows[0]?.n)).toBe(0);
+    expect(Number(row?.n)).toBe(0);
   });
 
   it('cannot have other questions graded', async () => {

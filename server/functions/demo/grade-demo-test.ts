@@ -1,5 +1,5 @@
 import { GradeDemoTestRequest, GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
-import { gradeAttempt } from '#core/domain/scoring/grade-attempt.ts';
+import { gradeAttempt, NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { loadDemoQuestions } from '#server/operations/demo/demo-questions.ts';
@@ -27,6 +27,7 @@ export const gradeDemoTest = defineFunction({
         selectedIndex: chosen.get(question.id) ?? null,
         timeMs: null,
       })),
+      NEET_MARKING,
     );
     const outcomes = new Map(graded.items.map((item) => [item.questionId, item.outcome]));
     return {
@@ -34,6 +35,7 @@ export const gradeDemoTest = defineFunction({
       total_questions: graded.totalQuestions,
       marks: graded.marks,
       max_marks: graded.maxMarks,
+      marking: NEET_MARKING,
       questions: demo.map(({ question, correctIndex, explanation }) => ({
         ...question,
         correct_index: correctIndex,

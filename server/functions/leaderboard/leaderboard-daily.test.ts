@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { LeaderboardDailyResponse } from '#core/contracts/leaderboard/leaderboard-daily.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { selectBoard } from '#server/operations/boards/board-sql.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -79,14 +81,16 @@ describe('leaderboard-daily', () => {
     await earn(me, 4, `date_trunc('week', today)::date - 1`);
     await earn(me, 8, `date_trunc('month', today)::date`);
     await earn(me, 16, `date_trunc('month', today)::date - 1`);
-    const { rows } = await server.database.query<Record<'daily' | 'weekly' | 'monthly', number>>(
+    const row = await queryOptionalRow(
+      server.database,
+      z.object({ daily: z.number(), weekly: z.number(), monthly: z.number() }),
       `select sum(points) filter (where day = today)::int as daily,
          sum(points) filter (where day between date_trunc('week', today)::date and today)::int as weekly,
          sum(points) filter (where day between date_trunc('month', today)::date and today)::int as monthly
        from public.points_ledger, (select (now() at time zone 'Asia/Kolkata')::date as today) clock`,
     );
     for (const period of ['daily', 'weekly', 'monthly'] as const) {
-      expect((await board({ period })).me?.points, period).toBe(rows[0]?.[period]);
+      expect((await board({ period })).me?.points, period).toBe(row?.[period]);
     }
   });
 

@@ -1,13 +1,21 @@
+import { z } from 'zod';
 import {
   type BoardEntry,
   LeaderboardDailyRequest,
   LeaderboardDailyResponse,
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { boardName, type NamedStudent } from '#core/domain/leaderboard/board-name.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.ts';
 
-type Row = NamedStudent & Pick<BoardEntry, 'rank' | 'points'>;
+const Row = z.object({
+  rank: z.number(),
+  points: z.number(),
+  alias: z.string().nullable(),
+  fullName: z.string().nullable(),
+  showName: z.boolean(),
+}) satisfies z.ZodType<NamedStudent>;
 
 /** Ranks the points of a day, a week or a month; the caller's own row comes apart. */
 export const leaderboardDaily = defineFunction({
@@ -18,14 +26,13 @@ export const leaderboardDaily = defineFunction({
   handle: ({ asOwner, userId }, { limit, period, scope }) =>
     asOwner('points and aliases of other students', async (tx) => {
       const [first, own] = await Promise.all([
-        tx.query<Row>(selectBoard(scope), [period, userId, limit]),
-        tx.query<Row>(selectOwnRow(scope), [period, userId]),
+        queryRows(tx, Row, selectBoard(scope), [period, userId, limit]),
+        queryOptionalRow(tx, Row, selectOwnRow(scope), [period, userId]),
       ]);
-      const [me] = own.rows;
-      return { leaderboard: first.rows.map(present), me: me ? present(me) : null };
+      return { leaderboard: first.map(present), me: own && present(own) };
     }),
 });
 
-function present({ rank, points, ...student }: Row): BoardEntry {
-  return { rank: Number(rank), points, display_name: boardName(student) };
+function present({ rank, points, ...student }: z.infer<typeof Row>): BoardEntry {
+  return { rank, points, display_name: boardName(student) };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   CreateBookmarkTestRequest,
   CreateBookmarkTestResponse,
@@ -6,6 +7,7 @@ import {
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { BOOKMARK_TEST_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
@@ -16,6 +18,8 @@ const PICK = `
   select q.id, q.subject from public.bookmarks b join public.questions q on q.id = b.question_id
   where b.user_id = $1 and q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
   order by b.created_at desc, q.id limit $2`;
+
+const BookmarkedQuestion = z.object({ id: z.string(), subject: z.string() });
 
 export const createBookmarkTest = defineFunction({
   name: 'create-bookmark-test',
@@ -29,10 +33,7 @@ export const createBookmarkTest = defineFunction({
     return context.asOwner(
       'the bank is closed to students, and tests are written by the server',
       async (tx) => {
-        const { rows } = await tx.query<{ id: string; subject: string }>(PICK, [
-          context.userId,
-          MAX_BOOKMARK_TEST,
-        ]);
+        const rows = await queryRows(tx, BookmarkedQuestion, PICK, [context.userId, MAX_BOOKMARK_TEST]);
         if (rows.length === 0) throw new AppError('no_questions', 'None of your bookmarks can be practised.');
         const test = await freezeTest(tx, {
           ownerId: context.userId,
@@ -40,7 +41,7 @@ export const createBookmarkTest = defineFunction({
           mode: 'custom',
           visibility: 'private',
           durationSec: Math.max(rows.length, 5) * SECONDS_PER_QUESTION,
-          totalMarks: rows.length * NEET_MARKING.right,
+          marking: NEET_MARKING,
           config: {
             subjects: [...new Set(rows.map(({ subject }) => subject))],
             chapters: null,

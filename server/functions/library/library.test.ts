@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { loadLibrary } from '#server/operations/library/load-library.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -96,7 +98,9 @@ describe('open-library-paper', () => {
     const other = await buildStudent(server);
     const [mine, theirs] = await Promise.all([open(id), open(id, other)]);
     expect(mine?.body.test_id).toBe(theirs?.body.test_id);
-    const { rows } = await server.database.query<{ subject: string; pool: string; count: number }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ subject: z.string(), pool: z.string(), count: z.number() }),
       `select q.subject, q.pool, count(*) from public.test_questions t join public.questions q on q.id = t.question_id
        where t.test_id = $1 and q.source is distinct from 'demo' group by 1, 2 order by min(t.position)`,
       [mine?.body.test_id],
@@ -118,7 +122,9 @@ describe('open-library-paper', () => {
   });
 
   it('opens nothing but published papers', async () => {
-    const { rows } = await server.database.query<{ id: string }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ id: z.string() }),
       `insert into public.library_items (kind, title, published, year)
        values ('model_paper', 'Draft', false, null), ('past_paper', 'NEET 2024', true, 2024), ('material', 'Notes', true, null)
        returning id`,
@@ -147,7 +153,9 @@ describe('create-bookmark-test', () => {
 
     const { status, body } = await create();
     expect([status, body.question_count]).toEqual([200, 3]);
-    const { rows } = await server.database.query<{ question_id: string }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ question_id: z.string() }),
       'select question_id from public.test_questions where test_id = $1',
       [body.test_id],
     );

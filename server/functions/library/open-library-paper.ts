@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   OpenLibraryPaperRequest,
   OpenLibraryPaperResponse,
@@ -8,29 +9,40 @@ import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { paperOf } from '#core/domain/library/shipped-papers.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { questionIdOf } from '#server/operations/question-bank/question-id.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 
-interface PaperRow {
-  id: string;
-  kind: string;
-  title: string;
-  subject: string | null;
-  test_id: string | null;
-}
+const PaperRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  subject: z.string().nullable(),
+  testId: z.string().nullable(),
+});
+type PaperRow = z.infer<typeof PaperRow>;
+
+const CandidateRow = z.object({
+  id: z.string(),
+  chapter: z.string(),
+  difficulty: z.number(),
+  shuffle: z.string(),
+  kind: z.string(),
+  isUsed: z.boolean(),
+}) satisfies z.ZodType<Candidate>;
 
 /** Two students who open a paper first at once get the same one: the second waits for the row. */
 const LOCK_PAPER = `
-  select id, kind, title, subject, test_id from public.library_items
+  select id, kind, title, subject, test_id as "testId" from public.library_items
   where id = $1 and published and kind in ('model_paper', 'past_paper') for update`;
 
-/** Of those, the ones on the shelves, published or not. */
-const SELECT_FAMILY = 'select id, test_id from public.library_items where id = any ($1::uuid[])';
+/** Of those, the ones listed in the library, published or not. */
+const SELECT_FAMILY = 'select id, test_id as "testId" from public.library_items where id = any ($1::uuid[])';
 
 const CANDIDATES = `
-  select q.id, q.chapter, q.difficulty, md5(q.id::text || $3::text) as lot,
+  select q.id, q.chapter, q.difficulty, md5(q.id::text || $3::text) as shuffle,
     coalesce((select tag from unnest(q.tags) as tag where tag = any ($5::text[]) limit 1), '') as kind,
     exists (
       select from public.test_questions t where t.question_id = q.id and t.test_id = any ($4::uuid[])
@@ -47,27 +59,29 @@ export const openLibraryPaper = defineFunction({
   response: OpenLibraryPaperResponse,
   handle: (context, { item_id }) =>
     context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
-      const paper = (await tx.query<PaperRow>(LOCK_PAPER, [item_id])).rows[0];
-      if (!paper || (paper.kind === 'past_paper' && !paper.test_id)) throw notFound('Paper');
-      return { test_id: paper.test_id ?? (await freezePaper(tx, paper)) };
+      const paper = await queryOptionalRow(tx, PaperRow, LOCK_PAPER, [item_id]);
+      if (!paper || (paper.kind === 'past_paper' && !paper.testId)) throw notFound('Paper');
+      return { test_id: paper.testId ?? (await freezePaper(tx, paper)) };
     }),
 });
 
+const ListedPaper = z.object({ id: z.string(), testId: z.string().nullable() });
+
 async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
   const { plan, family } = paperOf(paper, (slug) => questionIdOf(`library/${slug}`));
-  const { rows: shelf } = await tx.query<{ id: string; test_id: string | null }>(SELECT_FAMILY, [family]);
-  const papers = family.filter((id) => shelf.some((item) => item.id === id));
-  const opened = shelf.flatMap(({ test_id: testId }) => testId ?? []);
+  const listed = await queryRows(tx, ListedPaper, SELECT_FAMILY, [family]);
+  const papers = family.filter((id) => listed.some((item) => item.id === id));
+  const opened = listed.flatMap(({ testId }) => testId ?? []);
   const chapters = plan.flatMap(({ chapter }) => chapter ?? []);
   const questions: string[] = [];
   for (const { subject, chapter = null, count } of plan) {
-    const { rows } = await tx.query<Candidate & { lot: string }>(CANDIDATES, [
+    const rows = await queryRows(tx, CandidateRow, CANDIDATES, [
       ...[subject, chapter, paper.id, opened],
       QUESTION_KINDS,
     ]);
     const place = papers.indexOf(paper.id);
     const dealt = new Set(dealQuestions(rows, { place, papers: papers.length, count }));
-    const inOrder = rows.filter(({ id }) => dealt.has(id)).sort((a, b) => (a.lot < b.lot ? -1 : 1));
+    const inOrder = rows.filter(({ id }) => dealt.has(id)).sort((a, b) => (a.shuffle < b.shuffle ? -1 : 1));
     questions.push(...inOrder.map(({ id }) => id));
   }
   if (questions.length === 0) throw new AppError('no_questions', 'This paper has no questions yet.');
@@ -77,7 +91,7 @@ async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
     mode: 'pyp',
     visibility: 'public',
     durationSec: questions.length * SECONDS_PER_QUESTION,
-    totalMarks: questions.length * NEET_MARKING.right,
+    marking: NEET_MARKING,
     config: {
       subjects: plan.map(({ subject }) => subject),
       chapters: chapters.length > 0 ? chapters : null,

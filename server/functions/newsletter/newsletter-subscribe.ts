@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import {
   NewsletterSubscribeRequest,
   NewsletterSubscribeResponse,
 } from '#core/contracts/newsletter/newsletter.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
@@ -19,18 +21,21 @@ const RECORD = `
     and (n.confirmation_sent_at is null or n.confirmation_sent_at <= now() - interval '1 hour')
   returning token`;
 
+const TokenRow = z.object({ token: z.string() });
+
 /** Records an address, and asks its owner by mail whether it was they who gave it. */
 export const newsletterSubscribe = defineFunction({
   name: 'newsletter-subscribe',
   access: 'public',
   request: NewsletterSubscribeRequest,
   response: NewsletterSubscribeResponse,
-  handle: async ({ site, jobs, limitByAddress, asOwner }, { email }) => {
+  handle: async ({ site, jobs, limitByAddress, asOwner }, { email, language = null }) => {
     await limitByAddress(LIMIT);
     await asOwner('the list of addresses is closed to everybody', async (tx) => {
-      const { rows } = await tx.query<{ token: string }>(RECORD, [email]);
-      const [row] = rows;
-      if (row) await queueMail(tx, jobs, confirmationMail(email, site.url, row.token));
+      const row = await queryOptionalRow(tx, TokenRow, RECORD, [email]);
+      if (!row) return;
+      const mail = { to: email, siteUrl: site.url, token: row.token, language };
+      await queueMail(tx, jobs, confirmationMail(mail));
     });
     return { recorded: true as const };
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -11,7 +13,9 @@ afterAll(() => server.close());
 const subscribe = (email: unknown) => call(server, null, 'newsletter-subscribe', { email });
 
 async function addresses() {
-  const { rows } = await server.database.query<{ email: string; confirmed: boolean; unsubscribed: boolean }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ email: z.string(), confirmed: z.boolean(), unsubscribed: z.boolean() }),
     `select email, confirmed_at is not null as confirmed, unsubscribed_at is not null as unsubscribed
      from private.newsletter_subscriptions order by email`,
   );
@@ -19,7 +23,9 @@ async function addresses() {
 }
 
 async function mailsTo(email: string): Promise<string[]> {
-  const { rows } = await server.database.query<{ body_text: string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ body_text: z.string() }),
     'select body_text from private.mail_outbox where recipient = $1 order by id',
     [email],
   );

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAttempt,
@@ -20,12 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function practise(student: Student): Promise<string[]> {
-  const { body } = await call<{ test_id: string }>(server, student, 'create-practice-test', {
-    subject: 'Physics',
-    chapter: 'Optics',
-  });
-  const { rows } = await server.database.query<{ question_id: string }>(
+const OPTICS = { subject: 'Physics', chapter: 'Optics' };
+
+async function practise(student: Student, chapters = [OPTICS]): Promise<string[]> {
+  const { body } = await call<{ test_id: string }>(server, student, 'create-practice-test', { chapters });
+  const rows = await queryRows(
+    server.database,
+    z.object({ question_id: z.string() }),
     'select question_id from public.test_questions where test_id = $1',
     [body.test_id],
   );
@@ -34,12 +37,14 @@ async function practise(student: Student): Promise<string[]> {
 
 /** Takes exactly these questions and misses them all. */
 async function miss(student: Student, questions: string[]): Promise<void> {
-  const { rows } = await server.database.query<{ id: string }>(
+  const row = await queryOptionalRow(
+    server.database,
+    z.object({ id: z.string() }),
     `insert into public.tests (owner_id, title, mode, duration_sec, config)
      values ($1, 'Missed', 'custom', 600, jsonb_build_object('questions', $2::text[])) returning id`,
     [student.id, questions],
   );
-  const testId = rows[0]?.id ?? '';
+  const testId = row?.id ?? '';
   await server.database.query(
     `insert into public.test_questions (test_id, position, question_id)
      select $1, n, id from unnest($2::uuid[]) with ordinality as list (id, n)`,
@@ -70,21 +75,33 @@ describe('create-practice-test', () => {
   it('is five without Premium, as often as one likes, and never what stands in an open test', async () => {
     const student = await buildStudentWithoutPremium(server);
     for (let time = 0; time < 3; time++) expect(await practise(student)).toHaveLength(5);
-    const { rows } = await server.database.query<{ id: string }>(
+    const row = await queryOptionalRow(
+      server.database,
+      z.object({ id: z.string() }),
       'select id from public.tests where owner_id = $1 limit 1',
       [student.id],
     );
-    const open = await server.database.query<{ question_id: string }>(
+    const open = await queryRows(
+      server.database,
+      z.object({ question_id: z.string() }),
       'select question_id from public.test_questions where test_id = $1',
-      [rows[0]?.id],
+      [row?.id],
     );
-    await buildAttempt(student, rows[0]?.id ?? '');
+    await buildAttempt(student, row?.id ?? '');
     const again = await practise(student);
-    expect(again.filter((id) => open.rows.some(({ question_id }) => question_id === id))).toEqual([]);
+    expect(again.filter((id) => open.some(({ question_id }) => question_id === id))).toEqual([]);
+  });
+
+  it('takes several chapters in turn, each of its own subject', async () => {
+    const namesake = { subject: 'Biology', chapter: 'Optics' };
+    const picked = await practise(await buildStudent(server), [OPTICS, namesake]);
+    expect(picked).toHaveLength(10);
+    expect(picked).toEqual(expect.arrayContaining(chapter));
+    expect(picked.filter((id) => neighbour.includes(id))).toEqual([]);
   });
 
   it('says so where there is nothing, and is closed to visitors', async () => {
-    const nothing = { subject: 'History', chapter: 'Akbar' };
+    const nothing = { chapters: [{ subject: 'History', chapter: 'Akbar' }] };
     const refused = await call(server, await buildStudent(server), 'create-practice-test', nothing);
     expect(refused).toMatchObject({ status: 422, body: { code: 'no_questions' } });
     expect((await call(server, null, 'create-practice-test', nothing)).status).toBe(401);

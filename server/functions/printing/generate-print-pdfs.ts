@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import {
   GeneratePrintPdfsRequest,
   NO_QUESTIONS_TO_PRINT,
   PrintPackage,
 } from '#core/contracts/printing/generate-print-pdfs.ts';
-import type { InTransaction } from '#server/database/database.ts';
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import type { InTransaction, Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { paperHashOf } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
@@ -14,6 +17,20 @@ import { PRINTING_NEEDS_PREMIUM } from '#server/operations/print-packages/may-pr
 import { findPackage, presentPackage } from '#server/operations/print-packages/package-rows.ts';
 import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
+import { readSetting } from '#server/operations/settings/read-settings.ts';
+
+const LANGUAGES = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' } as const;
+const OwnLanguage = z.object({ language: z.string().nullable() });
+
+/** A paper is printed in a language this installation offers, or in the student's own, which stays. @throws invalid_request */
+async function requireOffered(tx: Transaction, userId: string, language: ContentLanguage): Promise<void> {
+  const wanted = LANGUAGES[language];
+  const offered = await readSetting(tx, 'languages_offered');
+  if (offered.includes(wanted)) return;
+  const select = 'select language from public.profiles where user_id = $1';
+  const own = await queryOptionalRow(tx, OwnLanguage, select, [userId]);
+  if (own?.language !== wanted) throw new AppError('invalid_request', 'This language is not offered here.');
+}
 
 /** Makes the question paper and the answer sheet of a test, or finds them: the same content is printed once. */
 export const generatePrintPdfs = defineFunction({
@@ -21,11 +38,12 @@ export const generatePrintPdfs = defineFunction({
   access: 'student',
   request: GeneratePrintPdfsRequest,
   response: PrintPackage,
-  handle: async (context, { test_id, language, accessible }) => {
+  handle: async (context, { test_id, language, accessible, booklet }) => {
     const { userId, storage, site, signal, asCaller, asOwner } = context;
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
+    if (language) await asOwner('settings are the server’s', (tx) => requireOffered(tx, userId, language));
     const printable = await asOwner('questions are closed to students', (tx) =>
-      loadPrintableTest(tx, { testId: test_id, userId, language }),
+      loadPrintableTest(tx, { testId: test_id, userId, language, booklet }),
     );
     const test = { ...printable, tagged: accessible };
     if (test.questions.length === 0) throw new AppError('no_questions', NO_QUESTIONS_TO_PRINT);

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { GetAnswerPaperRequest, GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-paper.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { finishing, queryRows } from '#server/database/query-rows.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import { paperHashOf, renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
@@ -17,17 +20,18 @@ import { figureReader } from '#server/operations/print-packages/read-figure.ts';
 
 const URL_SECONDS = 3600;
 
-interface AnswerRow {
-  id: string;
-  correct_index: number | null;
-  accepted_indexes: number[] | null;
-  dropped: boolean;
-  explanation: unknown;
-}
+const AnswerRow = z.object({
+  id: z.string(),
+  correctIndex: z.number().nullable(),
+  acceptedIndexes: z.array(z.number()).nullable(),
+  dropped: z.boolean(),
+  explanation: z.unknown(),
+});
 
 /** Under the caller's own rights: a student sees what their results have released, an administrator all. */
 const SELECT_ANSWERS = `
-  select q.id, q.correct_index, q.accepted_indexes, q.dropped, coalesce(l.explanation, q.explanation) as explanation
+  select q.id, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
+    coalesce(l.explanation, q.explanation) as explanation
   from public.questions q
     left join public.question_localizations l on l.question_id = q.id and l.language = $2
   where q.id = any ($1::uuid[])`;
@@ -38,11 +42,11 @@ export const getAnswerPaper = defineFunction({
   access: 'student',
   request: GetAnswerPaperRequest,
   response: GetAnswerPaperResponse,
-  handle: async (context, { test_id, language }) => {
+  handle: async (context, { test_id, language, booklet }) => {
     const { userId, storage, signal, asCaller, asOwner } = context;
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
     const printable = await asOwner('questions are closed to students', (tx) =>
-      loadPrintableTest(tx, { testId: test_id, userId, language }),
+      loadPrintableTest(tx, { testId: test_id, userId, language, booklet }),
     );
     const test = await asCaller((tx) => withAnswers(tx, printable));
     const paper = {
@@ -67,19 +71,14 @@ export const getAnswerPaper = defineFunction({
 /** @throws forbidden unless the caller may see the answer of every question */
 async function withAnswers(tx: Transaction, test: PrintableTest): Promise<PrintableTest> {
   const ids = test.questions.map(({ id }) => id);
-  const { rows } = await tx.finish<AnswerRow>(SELECT_ANSWERS, [ids, test.language]);
+  const rows = await queryRows(finishing(tx), AnswerRow, SELECT_ANSWERS, [ids, test.language]);
   const answers = new Map(rows.map((row) => [row.id, row]));
   const questions = test.questions.map((question) => {
     const row = answers.get(question.id);
     if (!row) throw new AppError('answers_not_out', 'The answers can be printed once your results are out.');
-    const { correct_index, accepted_indexes, dropped, explanation } = row;
-    const right = [
-      ...new Set([...(correct_index === null ? [] : [correct_index]), ...(accepted_indexes ?? [])]),
-    ];
-    return {
-      ...question,
-      answer: { right: right.sort(), dropped, explanation: explanationText(explanation) },
-    };
+    const { correctIndex, acceptedIndexes, dropped, explanation } = row;
+    const right = rightIndexes({ correct_index: correctIndex, accepted_indexes: acceptedIndexes });
+    return { ...question, answer: { right, dropped, explanation: explanationText(explanation) } };
   });
   return { ...test, questions };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { readPage } from '#server/omr/read-page.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { call } from '#server/testing/call.ts';
@@ -15,6 +17,7 @@ import {
 } from '#server/testing/factories.ts';
 import { answerAndSubmit } from '#server/testing/grade.ts';
 import { printedPage } from '#server/testing/omr/printed-sheet.ts';
+import { setMarking } from '#server/testing/set-marking.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -110,6 +113,12 @@ describe('printing a test', () => {
     expect(body).toMatchObject({ version: 2, warnings: [] });
   });
 
+  it('is another version once the marking of the test changed', async () => {
+    await print();
+    await setMarking(server, testId, { right: 4, wrong: 0, blank: 0 });
+    expect((await print()).body.version).toBe(2);
+  });
+
   it('marks the paper up for screen readers when asked, as a version of its own', async () => {
     const plain = (await print()).body;
     const { body } = await print(student, { test_id: testId, accessible: true });
@@ -135,12 +144,14 @@ describe('printing a test', () => {
   });
 
   it('refuses a test without questions, in the words the screen shows', async () => {
-    const { rows } = await server.database.query<{ id: string }>(
+    const row = await queryOptionalRow(
+      server.database,
+      z.object({ id: z.string() }),
       `insert into public.tests (owner_id, title, mode, duration_sec, config)
        values ($1, 'Empty', 'custom', 600, '{"questionCount": 0, "questions": []}') returning id`,
       [student.id],
     );
-    expect(await print(student, { test_id: rows[0]?.id })).toMatchObject({
+    expect(await print(student, { test_id: row?.id })).toMatchObject({
       status: 422,
       body: {
         code: 'no_questions',

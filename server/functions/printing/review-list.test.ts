@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import {
   buildAdministrator,
   buildQuestions,
@@ -60,7 +62,9 @@ it.each([undefined, 'needs_review'])(
   async (status) => {
     const seen: Row[] = [];
     for (let pages = 0; pages < 8; pages += 1) seen.push(...(await page(seen.at(-1), status)));
-    const { rows } = await server.database.query<{ id: string }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ id: z.string() }),
       `select id from public.print_uploads where status = coalesce($1, status)
      order by created_at desc, id desc limit ${8 * PAGE}`,
       [status ?? null],
@@ -73,7 +77,9 @@ it.each([
   ['all', 'order by created_at desc, id desc limit 20'],
   ['one status', `where status = 'needs_review' order by created_at desc, id desc limit 20`],
 ])('finds a page of %s by an index', async (_, rest) => {
-  const { rows } = await server.database.query<{ 'QUERY PLAN': string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ 'QUERY PLAN': z.string() }),
     `explain select id, detected from public.print_uploads ${rest}`,
   );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

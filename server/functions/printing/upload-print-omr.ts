@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { z } from 'zod';
 import {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_FILES,
@@ -9,6 +10,7 @@ import {
 } from '#core/contracts/printing/upload-print-omr.ts';
 import { type RefusalCode, refusalText } from '#core/domain/omr/refusals.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
 import type { UploadedFile } from '#server/host/receive-form.ts';
@@ -33,8 +35,10 @@ const CONTENT: Record<FileKind, { type: string; ending: string }> = {
   png: { type: 'image/png', ending: 'png' },
 };
 
+const PrintedTest = z.object({ isPrinted: z.boolean(), isOpenOnline: z.boolean() });
 const SELECT_TEST = `
-  select exists (select from public.print_packages p where p.test_id = t.id) as "isPrinted",
+  select exists (select from public.print_packages p where p.test_id = t.id)
+      or exists (select from public.test_sheets s where s.test_id = t.id) as "isPrinted",
     exists (select from public.attempts a
       where a.test_id = t.id and a.user_id = $2 and a.status = 'in_progress') as "isOpenOnline"
   from public.tests t where t.id = $1 and ${MAY_PRINT}`;
@@ -57,7 +61,10 @@ export const uploadPrintOmr = defineFunction({
   admit: ({ asCaller, userId }) =>
     asCaller((tx) => requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.')),
   files: {
-    ...{ field: 'files', maxCount: MAX_UPLOAD_FILES, maxBytes: MAX_UPLOAD_BYTES, types: UPLOAD_TYPES },
+    field: 'files',
+    maxCount: MAX_UPLOAD_FILES,
+    maxBytes: MAX_UPLOAD_BYTES,
+    types: UPLOAD_TYPES,
     quota: QUOTA,
   },
   request: UploadPrintOmrRequest,
@@ -73,7 +80,7 @@ export const uploadPrintOmr = defineFunction({
     );
     if (same) return { upload_id: same };
     const id = randomUUID();
-    const names = await keepFiles(context, id, kinds);
+    const names = await storeFiles(context, id, kinds);
     const kept = await context.asOwner('uploads are written by the server', (tx) =>
       insertUpload(context, tx, { id, testId: test_id, names, hash }),
     );
@@ -83,15 +90,15 @@ export const uploadPrintOmr = defineFunction({
 });
 
 async function requirePrintedTest(context: FunctionContext, testId: string): Promise<void> {
-  const { rows } = await context.asOwner('whose test it is', (tx) =>
-    tx.query<{ isPrinted: boolean; isOpenOnline: boolean }>(SELECT_TEST, [testId, context.userId]),
+  const test = await context.asOwner('whose test it is', (tx) =>
+    queryOptionalRow(tx, PrintedTest, SELECT_TEST, [testId, context.userId]),
   );
-  if (!rows[0]) throw notFound('Test');
-  if (!rows[0].isPrinted) {
+  if (!test) throw notFound('Test');
+  if (!test.isPrinted) {
     throw new AppError('not_printed', 'This test has not been printed yet. Generate its PDFs first.');
   }
   // The scores of a few sheets would tell the key of the questions that are on the screen.
-  if (rows[0].isOpenOnline) {
+  if (test.isOpenOnline) {
     throw new AppError(
       'taken_online',
       'You are taking this test online. Submit it before you upload a sheet.',
@@ -128,7 +135,7 @@ function refused(code: RefusalCode, file: number): AppError {
   return new AppError('unsupported_media_type', refusalText({ code, values: { file } }));
 }
 
-async function keepFiles(
+async function storeFiles(
   { storage, files, userId }: FunctionContext,
   id: string,
   kinds: readonly FileKind[],
@@ -147,8 +154,8 @@ async function keepFiles(
 }
 
 async function selectSame(db: Queryable, ...key: [userId: string, testId: string, hash: string]) {
-  const { rows } = await db.query<{ id: string }>(SELECT_SAME, key);
-  return rows[0]?.id ?? null;
+  const row = await queryOptionalRow(db, IdRow, SELECT_SAME, key);
+  return row?.id ?? null;
 }
 
 /** @returns its id, or that of the same upload which came in a moment ago */

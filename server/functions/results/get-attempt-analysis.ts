@@ -1,44 +1,66 @@
+import { z } from 'zod';
 import {
+  AnalysedQuestion,
   GetAttemptAnalysisRequest,
   GetAttemptAnalysisResponse,
+  TrendPoint,
 } from '#core/contracts/results/get-attempt-analysis.ts';
 import { analyseChapters } from '#core/domain/results/analyse-results.ts';
 import { type ChapterRecord, findMistakes, type TimedItem } from '#core/domain/results/find-mistakes.ts';
+import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
+import { FRESHEN_FIGURES } from '#server/operations/study/study-figures.ts';
 
-interface ItemRow extends TimedItem {
-  question_id: string;
-  position: number;
-}
+const ItemRow = z.object({
+  questionId: z.string(),
+  position: z.number(),
+  outcome: AnalysedQuestion.shape.outcome,
+  timeMs: z.number().nullable(),
+});
+type AnalysedItem = z.infer<typeof ItemRow> & TimedItem;
 
-interface TrendRow {
-  attempt_id: string;
-  submitted_at: Date;
-  score: number;
-  marks: number;
-  max_marks: number;
-}
+const MedianRow = z.object({ medianMs: z.number().nullable() });
 
-const SELECT_OWNER = 'select user_id from public.attempts where id = $1';
+const RecordRow = z.object({
+  subject: z.string(),
+  chapter: z.string(),
+  right: z.number(),
+  answered: z.number(),
+}) satisfies z.ZodType<ChapterRecord>;
+
+/** Under the names of the wire: all but its date goes there as it is. */
+const TrendRow = TrendPoint.extend({ submitted_at: z.date() });
+type TrendRow = z.infer<typeof TrendRow>;
+
+const SELECT_OWNER = 'select user_id as "userId" from public.attempts where id = $1';
 
 const SELECT_ITEMS = `
-  select i.question_id, i.position, i.outcome, i.time_ms as "timeMs", q.subject, q.chapter
-  from public.items_attempted i join public.questions q on q.id = i.question_id
-  where i.attempt_id = $1 order by i.position`;
+  select question_id as "questionId", position, outcome, time_ms as "timeMs"
+  from public.items_attempted where attempt_id = $1 order by position`;
 
-/** Over all tests of the student: what an answer usually takes them. */
-const SELECT_MEDIAN = `
-  select percentile_cont(0.5) within group (order by time_ms) as "medianMs"
-  from public.items_attempted i join public.questions q on q.id = i.question_id
-  where i.user_id = $1 and i.outcome <> 'blank' and i.time_ms > 0 and q.source is distinct from 'demo'`;
+/** Of an attempt whose items the caller may read. */
+const SELECT_CHAPTERS = 'select id, subject, chapter from public.questions where id = any ($1::uuid[])';
+const ChapterRow = z.object({ id: z.string(), subject: z.string(), chapter: z.string() });
 
+/**
+ * Over all published tests of the student: what an answer usually takes them. Whose answers they are is said of the answers,
+ * too: they are found by that, and not by reading everybody's.
+ */
+export const SELECT_MEDIAN = `
+  select percentile_cont(0.5) within group (order by i.time_ms) as "medianMs"
+  from public.attempts a
+    join public.tests t on t.id = a.test_id
+    join public.items_attempted i on i.attempt_id = a.id
+  where a.user_id = $1 and i.user_id = $1 and a.results_published_at is not null and not t.is_demo
+    and i.outcome <> 'blank' and i.time_ms > 0
+    and i.question_id not in (select private.answerable_questions($1))`;
+
+/** After FRESHEN_FIGURES. */
 const SELECT_RECORDS = `
-  select q.subject, q.chapter, count(*) filter (where i.correct) as right, count(*) as answered
-  from public.items_attempted i join public.questions q on q.id = i.question_id
-  where i.user_id = $1 and i.outcome <> 'blank' and q.source is distinct from 'demo'
-  group by q.subject, q.chapter`;
+  select subject, chapter, right_answers as right, answered from private.study_figures
+  where user_id = $1 and answered > 0`;
 
 const SELECT_TREND = `
   select a.id as attempt_id, a.submitted_at, a.score, a.marks, a.max_marks
@@ -46,9 +68,11 @@ const SELECT_TREND = `
   where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   order by a.submitted_at desc limit 10`;
 
+const OwnerRow = z.object({ userId: z.string() });
+
 /**
- * Why marks were lost and how the student is doing over time. Read under the caller's own rights: a student sees
- * own, released items, an administrator any.
+ * Why marks were lost and how the student is doing over time. The attempt is read under the caller's own rights: a student
+ * sees own, released items, an administrator any. What stands beside it sums up published attempts of the same student.
  */
 export const getAttemptAnalysis = defineFunction({
   name: 'get-attempt-analysis',
@@ -60,21 +84,36 @@ export const getAttemptAnalysis = defineFunction({
       requirePremium(tx, context.userId, 'The full analysis is part of Premium.'),
     );
     return context.asCaller(async (tx) => {
-      const owner = (await tx.query<{ user_id: string }>(SELECT_OWNER, [attempt_id])).rows[0];
+      const owner = await queryOptionalRow(tx, OwnerRow, SELECT_OWNER, [attempt_id]);
       if (!owner) throw notFound('Attempt');
-      const [items, medians, records, trend] = await Promise.all([
-        tx.query<ItemRow>(SELECT_ITEMS, [attempt_id]),
-        tx.query<{ medianMs: number | null }>(SELECT_MEDIAN, [owner.user_id]),
-        tx.query<ChapterRecord>(SELECT_RECORDS, [owner.user_id]),
-        tx.query<TrendRow>(SELECT_TREND, [owner.user_id]),
+      const [graded, trend] = await Promise.all([
+        queryRows(tx, ItemRow, SELECT_ITEMS, [attempt_id]),
+        queryRows(tx, TrendRow, SELECT_TREND, [owner.userId]),
       ]);
-      return present(items.rows, records.rows, medians.rows[0]?.medianMs ?? null, trend.rows);
+      const ids = graded.map(({ questionId }) => questionId);
+      const [chapters, { medianMs }, records] = await tx.asOwner(
+        'kept figures are read by the server alone',
+        (own) => {
+          own.send(FRESHEN_FIGURES, [owner.userId]);
+          return Promise.all([
+            queryRows(own, ChapterRow, SELECT_CHAPTERS, [ids]),
+            queryRow(own, MedianRow, SELECT_MEDIAN, [owner.userId]),
+            queryRows(own, RecordRow, SELECT_RECORDS, [owner.userId]),
+          ]);
+        },
+      );
+      const chapterOf = new Map(chapters.map(({ id, ...names }) => [id, names]));
+      const items = graded.flatMap((item) => {
+        const names = chapterOf.get(item.questionId);
+        return names ? [{ ...item, ...names }] : [];
+      });
+      return present(items, records, medianMs, trend);
     });
   },
 });
 
 function present(
-  items: ItemRow[],
+  items: AnalysedItem[],
   records: ChapterRecord[],
   medianMs: number | null,
   trend: TrendRow[],
@@ -82,8 +121,8 @@ function present(
   const findings = findMistakes(items, records, medianMs);
   return {
     median_ms: medianMs,
-    questions: items.map(({ question_id, position, outcome, timeMs }, index) => ({
-      question_id,
+    questions: items.map(({ questionId, position, outcome, timeMs }, index) => ({
+      question_id: questionId,
       position,
       outcome,
       time_ms: timeMs,

@@ -91,8 +91,18 @@ describe('/share/{token}', () => {
       contact: {},
       socialLinks: [],
       checkoutScriptUrl: null,
+      siteName: 'Vijaypath',
+      siteLogo: null,
+      pricing: true,
+      registration: 'open',
+      languages: ['English'],
     };
-    const pages = createPageService(directory, config, (token) => isShared(server.database, token));
+    const pages = createPageService(
+      directory,
+      async () => config,
+      config.siteUrl,
+      (token) => isShared(server.database, token),
+    );
     await submit();
     const { token } = (await share()).body;
     const page = await pages.request(`/share/${token}`);

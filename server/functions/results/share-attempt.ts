@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { ShareAttemptRequest, ShareAttemptResponse } from '#core/contracts/results/share-attempt.ts';
+import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 
 const SELECT_OWN = `
-  select results_published_at is not null as is_released from public.attempts
+  select results_published_at is not null as "isReleased" from public.attempts
   where id = $1 and user_id = $2`;
 
 /** A link that stands stays as it is; a revoked one is replaced, so that the old address never works again. */
@@ -16,6 +18,8 @@ const UPSERT_SHARE = `
     revoked_at = null
   returning token`;
 
+const OwnAttempt = z.object({ isReleased: z.boolean() });
+
 /** Makes the public link of a score when it is first shared. */
 export const shareAttempt = defineFunction({
   name: 'share-attempt',
@@ -24,13 +28,11 @@ export const shareAttempt = defineFunction({
   response: ShareAttemptResponse,
   handle: (context, { attempt_id }) =>
     context.asOwner('links to scores are written by the server', async (tx) => {
-      const { rows } = await tx.query<{ is_released: boolean }>(SELECT_OWN, [attempt_id, context.userId]);
-      const [attempt] = rows;
+      const attempt = await queryOptionalRow(tx, OwnAttempt, SELECT_OWN, [attempt_id, context.userId]);
       if (!attempt) throw notFound('Attempt');
-      if (!attempt.is_released)
+      if (!attempt.isReleased)
         throw new AppError('results_not_out', 'The results of this test are not out yet.');
       const token = randomBytes(16).toString('base64url');
-      const shared = await tx.query<{ token: string }>(UPSERT_SHARE, [token, attempt_id, context.userId]);
-      return { token: shared.rows[0]?.token ?? token };
+      return queryRow(tx, ShareAttemptResponse, UPSERT_SHARE, [token, attempt_id, context.userId]);
     }),
 });

@@ -1,6 +1,11 @@
+import { z } from 'zod';
 import { GetStudySummaryRequest, GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { finishing, queryRow } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { FRESHEN_FIGURES } from '#server/operations/study/study-figures.ts';
 import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql.ts';
+
+const SummaryRow = z.object({ summary: GetStudySummaryResponse });
 
 /** The figures of the dashboard and of the profile's statistics, in one round trip. */
 export const getStudySummary = defineFunction({
@@ -10,9 +15,8 @@ export const getStudySummary = defineFunction({
   response: GetStudySummaryResponse,
   handle: ({ asOwner, userId }) =>
     asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => {
-      const { rows } = await tx.finish<{ summary: GetStudySummaryResponse }>(SELECT_STUDY_SUMMARY, [userId]);
-      const [row] = rows;
-      if (!row) throw new Error('An aggregate has a row');
-      return row.summary;
+      tx.send(FRESHEN_FIGURES, [userId]);
+      const { summary } = await queryRow(finishing(tx), SummaryRow, SELECT_STUDY_SUMMARY, [userId]);
+      return summary;
     }),
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { CreateTestResponse, TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAttempt, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -24,7 +26,9 @@ async function create(mode: TestMode, config: object, who = student) {
     duration_sec: 1800,
     config: { subjects: ['Physics'], difficulty: 5, ...config },
   });
-  const { rows } = await server.database.query<{ subject: string; chapter: string; difficulty: number }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ subject: z.string(), chapter: z.string(), difficulty: z.number() }),
     `select q.subject, q.chapter, q.difficulty
      from unnest($1::uuid[]) with ordinality as list (id, n) join public.questions q using (id) order by n`,
     [body.test.config.questions],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAttempt,
@@ -23,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function chaptersOf(ids: string[]) {
-  const { rows } = await server.database.query<{ chapter: string; subject: string }>(
+  const rows = await queryRows(
+    server.database,
+    z.object({ chapter: z.string(), subject: z.string() }),
     `select q.chapter, q.subject from unnest($1::uuid[]) with ordinality as list (id, n) join public.questions q using (id) order by n`,
     [ids],
   );
@@ -33,9 +37,11 @@ async function chaptersOf(ids: string[]) {
 describe('create-test', () => {
   it('freezes the list it picked, in the order of the paper', async () => {
     const test = await buildTest(student, { subjects: ['Chemistry', 'Physics'], questionCount: 10 });
-    expect(test).toMatchObject({ mode: 'custom', duration_sec: 3600, total_marks: 720 });
+    expect(test).toMatchObject({ mode: 'custom', duration_sec: 3600, total_marks: 40 });
     expect(test.config).toMatchObject({ difficulty: 3, questionCount: 10, chapters: null });
-    const { rows } = await server.database.query<{ question_id: string }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ question_id: z.string() }),
       'select question_id from public.test_questions where test_id = $1 order by position',
       [test.id],
     );

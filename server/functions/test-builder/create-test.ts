@@ -1,17 +1,13 @@
 import { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
-import {
-  inPaperOrder,
-  planQuestions,
-  planRest,
-  type QuestionPick,
-} from '#core/domain/question-bank/question-plan.ts';
+import { inPaperOrder, planQuestions, planRest } from '#core/domain/question-bank/question-plan.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { writeTestTitle } from '#core/domain/test-builder/test-title.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { checkFreeTest } from '#server/operations/premium/check-free-test.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
-import { type PickedQuestion, pickQuestions } from '#server/operations/tests/pick-questions.ts';
+import { pickQuestions } from '#server/operations/tests/pick-questions.ts';
 import { requireDemoMode } from '#server/operations/tests/require-demo-mode.ts';
 
 /** Picks the questions of a new test and freezes the list. */
@@ -27,18 +23,15 @@ export const createTest = defineFunction({
       const { difficulty } = input.config;
       const chapters = input.mode === 'neet_mock' ? [] : (input.config.chapters ?? []);
       const subjects = input.mode === 'neet_mock' ? [...SUBJECTS] : input.config.subjects;
-      const wish = { ...input.config, mode: input.mode, chapters };
-      const plan = planQuestions(wish);
-      const wished = plan.reduce((sum, pick) => sum + pick.count, 0);
-      if (!demo) await checkFreeTest(tx, context.userId, { mode: input.mode, questionCount: wished });
-      const picked: PickedQuestion[] = [];
-      const take = async (pick: QuestionPick) => {
-        const without = picked.map(({ id }) => id);
-        picked.push(...(await pickQuestions(tx, { ...pick, userId: context.userId, demo, without })));
-      };
-      for (const pick of plan) await take(pick);
-      const rest = planRest(wish, picked.length);
-      if (rest) await take(rest);
+      const selection = { ...input.config, mode: input.mode, chapters };
+      const plan = planQuestions(selection);
+      const requested = plan.reduce((sum, pick) => sum + pick.count, 0);
+      if (!demo) await checkFreeTest(tx, context.userId, { mode: input.mode, questionCount: requested });
+      const bank = { userId: context.userId, demo };
+      const picked = await pickQuestions(tx, { ...bank, picks: plan });
+      const rest = planRest(selection, picked.length);
+      const without = picked.map(({ id }) => id);
+      if (rest) picked.push(...(await pickQuestions(tx, { ...bank, picks: [rest], without })));
       const questions = inPaperOrder(picked).map(({ id }) => id);
       if (questions.length === 0) {
         throw new AppError(
@@ -59,7 +52,7 @@ export const createTest = defineFunction({
         mode: input.mode,
         visibility: input.visibility,
         durationSec: input.duration_sec,
-        totalMarks: input.total_marks,
+        marking: NEET_MARKING,
         config,
         isDemo: demo,
       });

@@ -19,7 +19,7 @@ it('are out of reach before release, whichever way they are asked for', async ()
       .from('attempts')
       .select('id, items_attempted(correct, questions!inner(correct_index))')
       .neq('id', sitting.attemptId),
-    client.from('question_history').select('before'),
+    client.from('audit_log').select('before'),
   ];
   for (const ask of asks) expect((await ask).data ?? []).toEqual([]);
   const counted = await client

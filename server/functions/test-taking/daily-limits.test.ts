@@ -20,7 +20,10 @@ it('a student makes 200 tests a day, and is told so at the next', async () => {
   await count('create-test', 199);
   await buildTest(student);
   const body = {
-    ...{ mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720 },
+    mode: 'custom',
+    duration_sec: 3600,
+    visibility: 'private',
+    total_marks: 720,
     config: { subjects: ['Physics'], chapters: null, difficulty: 3, questionCount: 5 },
   };
   expect(await call(server, student, 'create-test', body)).toMatchObject({

@@ -1,34 +1,37 @@
+import { z } from 'zod';
 import {
   GetAttemptRequest,
   GetAttemptResponse,
-  type QuestionInTest,
-  type SavedResponse,
+  QuestionInTest,
+  SavedResponse,
 } from '#core/contracts/test-taking/get-attempt.ts';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
+import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import { attemptSubmitted, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
 
-interface AttemptRow {
-  id: string;
-  test_id: string;
-  title: string;
-  mode: string;
-  status: string;
-  started_at: Date;
-  expires_at: Date;
-  server_now: Date;
-  questions: QuestionInTest[];
-  responses: Record<string, SavedResponse>;
-}
+const AttemptRow = z.object({
+  id: z.string(),
+  testId: z.string(),
+  title: z.string(),
+  mode: z.string(),
+  marking: MarkingScheme,
+  status: z.string(),
+  startedAt: z.date(),
+  expiresAt: z.date(),
+  serverNow: z.date(),
+  questions: z.array(QuestionInTest),
+  responses: z.record(z.string(), SavedResponse),
+});
 
 /** The whole attempt in one statement and one round trip. What it selects of a question cannot give the answer away. */
 const SELECT_ATTEMPT = `
-  select a.id, a.test_id, t.title, t.mode, a.status, a.started_at, a.expires_at, clock_timestamp() as server_now,
+  select a.id, a.test_id as "testId", t.title, t.mode, t.marking, a.status, a.started_at as "startedAt",
+    a.expires_at as "expiresAt", clock_timestamp() as "serverNow",
     (
-      select jsonb_agg(jsonb_build_object(
-        'id', q.id, 'position', aq.position, 'stem', coalesce(l.stem, q.stem),
-        'options', to_jsonb(coalesce(l.options, q.options)), 'subject', q.subject, 'chapter', q.chapter
-      ) order by aq.position)
+      select jsonb_agg(${shownQuestion('aq')} order by aq.position)
       from public.attempt_questions aq
         join public.questions q on q.id = aq.question_id
         left join public.question_localizations l on l.question_id = q.id and l.language = wanted.language
@@ -45,7 +48,7 @@ const SELECT_ATTEMPT = `
     join public.tests t on t.id = a.test_id
     left join public.profiles p on p.user_id = a.user_id
     cross join lateral (
-      select coalesce($3, case p.language when 'Hindi' then 'hi' when 'Telugu' then 'te' when 'Tamil' then 'ta' else 'en' end)
+      select coalesce($3, ${LANGUAGE_OF_PROFILE})
         as language
     ) wanted
   where a.id = $1 and a.user_id = $2 and a.source = 'online'`;
@@ -57,28 +60,28 @@ export const getAttempt = defineFunction({
   request: GetAttemptRequest,
   response: GetAttemptResponse,
   handle: async (context, { attemptId, language }) => {
-    const attempt = await context.asOwner('questions are closed to students', async (tx) => {
-      const { rows } = await tx.finish<AttemptRow>(SELECT_ATTEMPT, [
+    const attempt = await context.asOwner('questions are closed to students', (tx) =>
+      queryOptionalRow(finishing(tx), AttemptRow, SELECT_ATTEMPT, [
         attemptId,
         context.userId,
         language ?? null,
-      ]);
-      return rows[0] ?? null;
-    });
+      ]),
+    );
     if (!attempt) throw notFound('Attempt');
     if (attempt.status !== 'in_progress') throw attemptSubmitted();
     return {
       attempt: {
         id: attempt.id,
-        test_id: attempt.test_id,
+        test_id: attempt.testId,
         title: attempt.title,
         mode: attempt.mode,
-        started_at: attempt.started_at.toISOString(),
-        expires_at: attempt.expires_at.toISOString(),
+        marking: attempt.marking,
+        started_at: attempt.startedAt.toISOString(),
+        expires_at: attempt.expiresAt.toISOString(),
       },
       questions: attempt.questions,
-      time_remaining: timeRemainingSeconds(attempt.expires_at, attempt.server_now),
-      server_now: attempt.server_now.toISOString(),
+      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.serverNow),
+      server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),
       responses: attempt.responses,
     };

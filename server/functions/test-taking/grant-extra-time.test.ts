@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { GrantExtraTimeResponse } from '#core/contracts/test-taking/grant-extra-time.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
 import { createLogger } from '#server/log.ts';
 import { call } from '#server/testing/call.ts';
@@ -71,7 +73,9 @@ describe('grant-extra-time', () => {
 
   it('queues the closing for the new end', async () => {
     const { body } = await grant(600);
-    const { rows } = await server.database.query<{ start_after: Date }>(
+    const rows = await queryRows(
+      server.database,
+      z.object({ start_after: z.date() }),
       `select start_after from pgboss.job where name = 'close-expired-attempt' and data ->> 'attemptId' = $1
        order by start_after desc`,
       [attemptId],

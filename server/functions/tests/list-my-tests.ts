@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import {
   ListMyTestsRequest,
   ListMyTestsResponse,
-  type MyTest,
+  MyTest,
   type MyTestFilter,
   type MyTestState,
 } from '#core/contracts/tests/list-my-tests.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { SELECT_MY_TESTS } from '#server/operations/tests/my-tests-sql.ts';
 
@@ -17,7 +19,8 @@ const STATES: Record<MyTestFilter, MyTestState[] | null> = {
   finished: ['waiting', 'finished'],
 };
 
-type Row = Omit<MyTest, 'active_at' | 'expires_at'> & { active_at: Date; expires_at: Date | null };
+/** Under the names of the wire: all but its dates go there as they are. */
+const Row = MyTest.extend({ active_at: z.date(), expires_at: z.date().nullable() });
 
 export const listMyTests = defineFunction({
   name: 'list-my-tests',
@@ -29,11 +32,11 @@ export const listMyTests = defineFunction({
       const cursor = [after?.active_at ?? null, after?.test_id ?? null];
       // One more than asked for says whether there is another page.
       const values = [userId, demo, STATES[filter], ...cursor, limit + 1];
-      const { rows } = await tx.query<Row>(SELECT_MY_TESTS, values);
+      const rows = await queryRows(tx, Row, SELECT_MY_TESTS, values);
       const tests = rows.slice(0, limit).map((row) => ({
         ...row,
-        active_at: new Date(row.active_at).toISOString(),
-        expires_at: row.expires_at && new Date(row.expires_at).toISOString(),
+        active_at: row.active_at.toISOString(),
+        expires_at: row.expires_at?.toISOString() ?? null,
       }));
       const last = rows.length > limit ? tests.at(-1) : undefined;
       return {

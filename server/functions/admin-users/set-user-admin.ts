@@ -1,0 +1,16 @@
+import { SetAdminRequest, SetAdminResponse } from '#core/contracts/admin-users/set-admin.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { setAdministrator } from '#server/operations/people/administrators.ts';
+
+/** Grants or removes the role, also one's own as long as somebody is left. */
+export const setUserAdmin = defineFunction({
+  name: 'admin-users-set-admin',
+  access: 'admin',
+  request: SetAdminRequest,
+  response: SetAdminResponse,
+  handle: ({ asOwner, userId: callerId }, { user_id: userId, is_admin: isAdmin }) =>
+    asOwner('roles are written by the server', async (tx) => {
+      await setAdministrator(tx, { callerId, userId, isAdmin });
+      return { user_id: userId, is_admin: isAdmin };
+    }),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  PRACTICE_MINUTES,
+  PrepareDailyPracticeRequest,
+  PrepareDailyPracticeResponse,
+} from '#core/contracts/practice/daily-practice.ts';
+import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { practiceDay } from '#core/domain/practice/practice-day.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { queryRow } from '#server/database/query-rows.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { limitCalls } from '#server/limits/limit-calls.ts';
+import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
+import { practiceSeconds } from '#server/operations/practice/freeze-practice.ts';
+import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
+import { planToday } from '#server/operations/practice/plan-today.ts';
+import { findPrepared, prepare } from '#server/operations/practice/prepared-practice.ts';
+import { describePractice, lockPractice } from '#server/operations/practice/write-practice-test.ts';
+
+/** A screen asks when the plan has changed; each one that is made writes rows. */
+const LIMIT = { limit: 60, windowSeconds: 3600 };
+
+const SELECT = `
+  select jsonb_agg(${shownQuestion('ready')} order by ready.position) as questions,
+    coalesce(max(p.extra_time_percent), 0) as "extraPercent"
+  from private.prepared_questions ready
+    join public.questions q on q.id = ready.question_id
+    left join public.profiles p on p.user_id = $2
+    left join public.question_localizations l on l.question_id = q.id and l.language = ${LANGUAGE_OF_PROFILE}
+  where ready.attempt_id = $1`;
+
+const Row = z.object({ questions: z.array(QuestionInTest), extraPercent: z.number() });
+
+/** Gives a device what it needs to begin today's practice without a network. */
+export const prepareDailyPractice = defineFunction({
+  name: 'prepare-daily-practice',
+  access: 'student',
+  request: PrepareDailyPracticeRequest,
+  response: PrepareDailyPracticeResponse,
+  handle: ({ asOwner, userId }) =>
+    asOwner('the bank is closed to students, and what is prepared is written by the server', async (tx) => {
+      await lockPractice(tx, userId);
+      if (await selectOpenPractice(tx, userId)) return { practice: null };
+      const { questions: planned } = await planToday(tx, userId, PRACTICE_MINUTES.usual);
+      if (planned.length === 0) return { practice: null };
+      await limitCalls(tx, { action: 'prepare-practice', subject: userId, ...LIMIT });
+      const prepared = (await findPrepared(tx, userId, planned)) ?? (await prepare(tx, userId, planned));
+      const { questions, extraPercent } = await queryRow(tx, Row, SELECT, [prepared.attemptId, userId]);
+      const { title } = await describePractice(
+        tx,
+        questions.map(({ id }) => id),
+      );
+      const seconds = practiceSeconds(questions.length);
+      return {
+        practice: {
+          attempt_id: prepared.attemptId,
+          title,
+          mode: 'quick',
+          marking: NEET_MARKING,
+          duration_sec: seconds + Math.ceil((seconds * extraPercent) / 100),
+          questions,
+          day: practiceDay(prepared.preparedAt),
+        },
+      };
+    }),
+});

@@ -1,0 +1,16 @@
+import { ImportStepResponse, RecheckQuestionImportRequest } from '#core/contracts/question-import/steps.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { queueCheck } from '#server/operations/question-import/import-steps.ts';
+
+export const recheckQuestionImport = defineFunction({
+  name: 'recheck-question-import',
+  access: 'admin',
+  request: RecheckQuestionImportRequest,
+  response: ImportStepResponse,
+  handle: ({ asOwner, jobs }, { import_id, choices }) =>
+    asOwner('imports are written by the server', async (tx) => {
+      await queueCheck(tx, import_id, choices);
+      await jobs.send(tx, 'work-question-imports', {});
+      return { status: 'checking' };
+    }),
+});
