@@ -1,11 +1,13 @@
 import { readPage } from '../../server/omr/read-page.ts';
 import { DISTURBANCES, disturbed } from '../../server/testing/omr/disturb.ts';
-import { MARKINGS } from '../../server/testing/omr/filled-page.ts';
+
 import { Random } from '../../server/testing/omr/random.ts';
 import { samplePage } from './sample-page.ts';
 import { QUESTIONS, SHEET_KEY } from './sheet-of-bench.ts';
 import { TAKES } from './shots.ts';
 import { Tally } from './tally.ts';
+
+const MARKINGS = ['clean', 'normal', 'stress'] as const;
 
 const options = { questionCount: QUESTIONS, key: SHEET_KEY };
 

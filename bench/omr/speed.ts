@@ -9,7 +9,7 @@ import { colourJpegOf, jpegOf, photograph } from '../../server/testing/omr/photo
 import { Random } from '../../server/testing/omr/random.ts';
 import { percentile } from '../support/statistics.ts';
 import { fillSample } from './sample-page.ts';
-import { scanPdf } from './scan-pdf.ts';
+import { type ScannedPage, scanPdf } from './scan-pdf.ts';
 import { shotOf } from './shots.ts';
 import type { TimedFiles } from './timed-reader.ts';
 
@@ -43,14 +43,23 @@ const KINDS = {
 };
 
 async function fileOf(index: number, pixelsPerMm: number, isPdf: boolean): Promise<Uint8Array> {
+  if (isPdf) return scanPdf([await scannedPage(index, pixelsPerMm)]);
+  return colourJpegOf(await picture(index, pixelsPerMm, false), 85);
+}
+
+/** A filled sheet as a scanner keeps it. */
+export async function scannedPage(index: number, pixelsPerMm: number): Promise<ScannedPage> {
+  const { width, height, ...scan } = await picture(index, pixelsPerMm, true);
+  return { jpeg: await jpegOf({ width, height, ...scan }, 85), width, height, pixelsPerMm };
+}
+
+async function picture(index: number, pixelsPerMm: number, isScan: boolean) {
   const random = new Random(500_000 + index);
   const { page } = await fillSample('normal', random);
-  const take = isPdf ? 'scan' : 'photo';
-  const shot: Shot = { ...shotOf(take, random), pixelsPerMm, border: isPdf ? 0 : 4, quality: 0 };
+  const take = isScan ? 'scan' : 'photo';
+  const shot: Shot = { ...shotOf(take, random), pixelsPerMm, border: isScan ? 0 : 4, quality: 0 };
   const upright = { ...shot, rotation: shot.rotation % 90, tilt: shot.tilt / 2 };
-  const picture = await photograph(page, upright, random);
-  if (!isPdf) return colourJpegOf(picture, 85);
-  return scanPdf(await jpegOf(picture, 85), picture.width, picture.height, pixelsPerMm);
+  return photograph(page, upright, random);
 }
 
 /** Without the translator of sources, whose memory and wrappers no server has. In the project: it imports packages. */

@@ -1,3 +1,4 @@
+import type { BlankSheet } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import type { PictureErrorCode } from './picture-error.ts';
 import type { PictureReading } from './read-picture.ts';
@@ -5,11 +6,12 @@ import type { PictureReading } from './read-picture.ts';
 /** What a reading thread is asked. */
 export type ReadRequest =
   | { kind: 'count'; file: Uint8Array; maxPages: number }
-  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions };
+  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions }
+  | { kind: 'blank'; file: Uint8Array };
 
 /** What it answers. */
 export type ReadReply =
-  | { count?: number; page?: PictureReading }
+  | { count?: number; page?: PictureReading; blank?: BlankSheet }
   | { refused: PictureErrorCode }
   /** A mistake of ours. */
   | { failed: string };

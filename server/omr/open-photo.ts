@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { fileKindOf } from './file-kind.ts';
 import { PictureError } from './picture-error.ts';
+import { splitColours } from './split-colours.ts';
 
 /** The longer side of what the reader gets: about 7 px/mm of an A4 sheet that fills the picture. */
 export const MAX_SIDE = 2200;
@@ -19,7 +20,8 @@ sharp.concurrency(1);
 
 /**
  * A JPEG or PNG as the camera held it, in grey, its longer side at most {@link MAX_SIDE}; transparent is white. Of colours
- * the green is taken: on it blue, red and black ink are dark, and to weigh all three would take as long as the reading.
+ * the green is taken: on it blue, red and black ink are dark, and to weigh all three would take as long as the reading. How
+ * far from grey it is comes coarsely beside it.
  * @param options `isAsStored` leaves it as it lies in the file, whatever a camera said of its turning
  * @throws PictureError
  */
@@ -41,12 +43,13 @@ export async function openPhoto(file: Uint8Array, { isAsStored = false } = {}): 
       kernel: 'linear',
       withoutEnlargement: true,
     });
-    const grey =
-      space && GREY_SPACES.includes(space) ? coloured.toColourspace('b-w') : coloured.extractChannel('green');
-    const { data, info } = await grey
+    const isGrey = space !== undefined && GREY_SPACES.includes(space);
+    const { data, info } = await coloured
+      .toColourspace(isGrey ? 'b-w' : 'srgb')
       .raw({ depth: 'uchar' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true });
+    if (info.channels === 3) return splitColours(data, info.width, info.height);
     return { width: info.width, height: info.height, data };
   } catch (error) {
     const said = error instanceof Error ? error.message : '';

@@ -154,3 +154,48 @@ describe.each(Object.entries<PageLayout>(FRAMED_SHEETS))('%s', (_name, described
     expect((await readPage(upper, { layout: ringless })).problem).toBe('no-sheet');
   });
 });
+
+describe('print that is not plain black', () => {
+  it('squares screened in dots are found all the same', async () => {
+    const page = filled(squares);
+    if (squares.registration.kind !== 'squares') throw new Error('The example has squares.');
+    const dot = 4;
+    for (const { x, y, size } of squares.registration.squares)
+      for (let row = Math.round(y * PRINT_PIXELS_PER_MM); row < (y + size) * PRINT_PIXELS_PER_MM; row++)
+        for (
+          let column = Math.round(x * PRINT_PIXELS_PER_MM);
+          column < (x + size) * PRINT_PIXELS_PER_MM;
+          column++
+        )
+          if (row % dot === 0 && column % dot === 0)
+            page.data.fill(255, row * page.width + column, row * page.width + column + 2);
+    const picture = await photograph(page, { ...SHOT, blur: 0.02, quality: 95 }, new Random(18));
+    expect(await clearMarks(picture, squares)).toEqual(MARKED);
+  });
+
+  it('a block without rings is read beside blocks that have some', async () => {
+    const [first, second, third] = squares.grids;
+    if (!first || !second || !third) throw new Error('The example has three blocks.');
+    const ringless = { ...first, bubble: { ...squares.bubble, ring: 0 } };
+    const layout: PageLayout = { ...squares, grids: [ringless, second, third] };
+    const picture = await photograph(filled(layout), SHOT, new Random(19));
+    expect(await clearMarks(picture, layout)).toEqual(MARKED);
+  });
+
+  it('where no ring is printed, a dark stain makes a row doubtful, but nothing unreadable', async () => {
+    const layout = { ...squares, bubble: { ...squares.bubble, ring: 0 } };
+    const page = filled(layout);
+    const spot = bubbleRows(layout)[29]?.options[2] ?? { x: 0, y: 0 };
+    const half = 4 * PRINT_PIXELS_PER_MM;
+    for (let row = -half; row < half; row++) {
+      const from =
+        Math.round(spot.y * PRINT_PIXELS_PER_MM + row) * page.width +
+        Math.round(spot.x * PRINT_PIXELS_PER_MM);
+      page.data.fill(120, from - half, from + half);
+    }
+    const { answers, warnings } = await readPage(page, { layout });
+    expect(warnings).toEqual([]);
+    expect(answers.filter(({ state }) => state === 'unreadable')).toEqual([]);
+    expect(answers[29]?.state).toBe('faint');
+  });
+});

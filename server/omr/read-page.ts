@@ -5,6 +5,8 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
 import { readSheetCodeText } from './sheet-mac.ts';
+import { foreignInk } from './stages/foreign-ink.ts';
+import { isTwoTone } from './stages/is-two-tone.ts';
 import { judgePage } from './stages/judge-page.ts';
 import { measureBubbles } from './stages/measure-bubbles.ts';
 import { pageMap } from './stages/page-map.ts';
@@ -40,7 +42,11 @@ function readRows(
 ): PageReading {
   const { registration, anchors, markerGroup } = registered;
   const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
-  const { answers, warnings } = judgePage(rows, registered, layout, code?.page ?? 1);
+  const drawn = foreignInk(raster, rows, layout, registration.pixelsPerMm);
+  const looked = rows.map((row, index) => ({ ...row, isDrawnAround: drawn[index] === true }));
+  // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
+  const isTwo = layout.registration.kind === 'markers' ? undefined : isTwoTone(raster);
+  const { answers, warnings } = judgePage(looked, registered, layout, code?.page ?? 1, isTwo);
   return { problem: null, code, markerGroup, answers, warnings, registration };
 }
 

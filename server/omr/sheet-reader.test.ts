@@ -61,3 +61,12 @@ it('reads several at once', async () => {
   const readings = await Promise.all([0, 1, 2, 3].map(() => reader.readPicture(scan, 0, options)));
   for (const { reading } of readings) expect(reading.problem).toBeNull();
 });
+
+it('gives a page of endless strokes up after seconds, and reads the next', async () => {
+  let content = '0.1 w\n';
+  for (let line = 0; line < 400_000; line++)
+    content += `${(line * 7) % 595} ${(line * 13) % 842} m ${(line * 31) % 595} ${(line * 17) % 842} l S\n`;
+  const endless = buildPdf([{ width: 595, height: 842, content }]);
+  await expect(reader.readPicture(endless, 0, options)).rejects.toMatchObject({ code: 'took_too_long' });
+  expect((await reader.readPicture(scan, 0, options)).reading.problem).toBeNull();
+});

@@ -1,3 +1,4 @@
+import type { BlankSheet, SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import { startThread } from '#server/start-thread.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
@@ -6,18 +7,24 @@ import type { PictureReading } from './read-picture.ts';
 import { WorkerLost, WorkerPool } from './worker-pool.ts';
 
 /** Reads uploaded files away from the server's own thread, one picture at a time in each of its threads. */
-export interface SheetReader {
+export interface SheetReader extends SheetPictures {
   /** Pictures it reads at once. */
   threads: number;
   /** @throws PictureError */
   countPictures(file: Uint8Array, maxPages: number): Promise<number>;
   /** @param index from 0 @throws PictureError */
   readPicture(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PictureReading>;
+  /** Finds the rings of a blank sheet of another make, of a file with one picture. @throws PictureError */
+  lookAtBlank(file: Uint8Array): Promise<BlankSheet>;
   close(): Promise<void>;
 }
 
-/** Twenty times what a slow picture takes. */
-const DEADLINE_MS = 20_000;
+/** Of one picture: ten times what a slow one takes. */
+const DEADLINE_MS = 5_000;
+/** On a machine that is busy with other things, the same work takes longer. */
+const STARVED_MS = 20_000;
+/** Of a thread that starts, from source and on a busy machine. */
+const START_MS = 30_000;
 /** Of its own heap: the pixels lie outside it. */
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
@@ -26,6 +33,8 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
     start: () => startThread('omr/worker.ts', 'omr-worker.js', { resourceLimits: THREAD_LIMITS }),
     size: threads,
     deadlineMs: DEADLINE_MS,
+    starvedMs: STARVED_MS,
+    startMs: START_MS,
   });
   const ask = async (request: ReadRequest) => {
     const reply = await pool.run(request).catch(blameFile);
@@ -40,6 +49,11 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
       const { page } = await ask({ kind: 'read', file, index, options });
       if (!page) throw new Error('The thread answered another question');
       return page;
+    },
+    lookAtBlank: async (file) => {
+      const { blank } = await ask({ kind: 'blank', file });
+      if (!blank) throw new Error('The thread answered another question');
+      return blank;
     },
     close: () => pool.close(),
   };

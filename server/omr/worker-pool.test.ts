@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 /** A thread that does what its task says. */
@@ -14,7 +15,9 @@ const THREAD = `
   });`;
 
 const pools: WorkerPool<string, unknown>[] = [];
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
@@ -48,18 +51,46 @@ it.each([
 });
 
 it('a thread that hangs is ended at its deadline, and the next task gets another', async () => {
-  const { pool } = openPool({ deadlineMs: 1_500 });
+  const { pool } = openPool({ deadlineMs: 10_000 });
   const before = await pool.run('who');
-  const [bad, after] = await Promise.allSettled([pool.run('hang'), pool.run('who')]);
+  const both = Promise.allSettled([pool.run('hang'), pool.run('who')]);
+  vi.advanceTimersByTime(10_000);
+  const [bad, after] = await both;
   expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'deadline' } });
   expect(after).toMatchObject({ status: 'fulfilled' });
   expect(after).not.toMatchObject({ value: before });
 });
 
+it('counts the time of a first task from when the thread has loaded its code', async () => {
+  const code = `
+    const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', () => { while (true); });
+    parentPort.postMessage('ready');`;
+  let loaded: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    const worker = new Worker(code, { eval: true });
+    loaded = once(worker, 'message');
+    return worker;
+  };
+  const { pool } = openPool({ start, deadlineMs: 1_000, startMs: 60_000 });
+  let isLost = false;
+  const hanging = pool.run('hang').catch((error: unknown) => {
+    isLost = true;
+    return error;
+  });
+  vi.advanceTimersByTime(30_000);
+  await loaded;
+  expect(isLost).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(await hanging).toMatchObject({ reason: 'deadline' });
+});
+
 it('lets an idle thread go, and starts one when there is work again', async () => {
-  const { pool, started } = openPool({ idleMs: 10 });
+  const { pool, started } = openPool({ idleMs: 10_000 });
   const before = await pool.run('who');
-  await new Promise((pause) => setTimeout(pause, 200));
+  vi.advanceTimersByTime(9_999);
+  expect(await pool.run('who')).toBe(before);
+  vi.advanceTimersByTime(10_000);
   expect(await pool.run('who')).not.toBe(before);
   expect(started()).toBe(2);
 });

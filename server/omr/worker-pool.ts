@@ -6,9 +6,20 @@ export interface WorkerPoolOptions {
   size: number;
   /** For one task; a thread that takes longer is ended. */
   deadlineMs: number;
+  /** Where the process got so little of a busy processor that the deadline's time was not used, a task has so long. */
+  starvedMs?: number;
+  /** For a new thread to load its code and post `READY`; without, its first task's time runs at once. */
+  startMs?: number;
   /** A thread with nothing to do for so long ends, and its memory with it. */
   idleMs?: number;
 }
+
+/** What a thread posts when its code is loaded. */
+export const READY = 'ready';
+
+/** A task that uses the processor all the time has used so much of its time at least. */
+const USED_SHARE = 0.7;
+const LOOK_AGAIN_MS = 500;
 
 /** A thread did not bring its task to an end: it took too long, died, or the pool was closed. */
 export class WorkerLost extends Error {
@@ -29,6 +40,7 @@ interface Job<Task, Result> {
 
 interface Thread<Task, Result> {
   worker: Worker;
+  isReady: boolean;
   /** What it works on; null while it rests. */
   job: Job<Task, Result> | null;
   /** Ends its work at the deadline, or its rest. */
@@ -73,23 +85,34 @@ export class WorkerPool<Task, Result> {
     const thread = resting ?? this.#startThread();
     const job = this.#waiting.shift() as Job<Task, Result>;
     thread.job = job;
-    this.#setTimer(thread, () => this.#lose(thread, 'deadline'), this.#options.deadlineMs);
+    const { deadlineMs, startMs = deadlineMs } = this.#options;
+    this.#setDeadline(thread, thread.isReady ? deadlineMs : startMs);
     thread.worker.postMessage(job.task);
   }
 
   #startThread(): Thread<Task, Result> {
     const worker = this.#options.start();
-    const thread: Thread<Task, Result> = { worker, job: null, timer: undefined };
-    worker.on('message', (result: Result) => this.#finish(thread, result));
+    const thread: Thread<Task, Result> = { worker, isReady: false, job: null, timer: undefined };
+    worker.on('message', (message: Result | typeof READY) => {
+      if (message === READY) this.#begin(thread);
+      else this.#finish(thread, message);
+    });
     worker.on('error', (error) => this.#lose(thread, 'died', error));
     worker.on('exit', (code) => this.#lose(thread, 'died', code));
     this.#threads.add(thread);
     return thread;
   }
 
+  /** The time of what it was given begins now. */
+  #begin(thread: Thread<Task, Result>): void {
+    thread.isReady = true;
+    if (thread.job) this.#setDeadline(thread, this.#options.deadlineMs);
+  }
+
   #finish(thread: Thread<Task, Result>, result: Result): void {
     const { job } = thread;
     thread.job = null;
+    thread.isReady = true;
     const idleMs = this.#options.idleMs ?? DEFAULT_IDLE_MS;
     this.#setTimer(thread, () => this.#lose(thread, 'closed'), idleMs).unref();
     job?.resolve(result);
@@ -103,6 +126,21 @@ export class WorkerPool<Task, Result> {
     thread.job?.reject(new WorkerLost(reason, cause));
     this.#next();
     await thread.worker.terminate();
+  }
+
+  #setDeadline(thread: Thread<Task, Result>, afterMs: number): void {
+    const { starvedMs = 0 } = this.#options;
+    const begin = process.cpuUsage();
+    let waitedMs = afterMs;
+    const look = () => {
+      const { user, system } = process.cpuUsage(begin);
+      const isStarved =
+        (user + system) / 1000 < USED_SHARE * afterMs && waitedMs + LOOK_AGAIN_MS <= starvedMs;
+      if (!isStarved) return void this.#lose(thread, 'deadline');
+      waitedMs += LOOK_AGAIN_MS;
+      this.#setTimer(thread, look, LOOK_AGAIN_MS);
+    };
+    this.#setTimer(thread, look, afterMs);
   }
 
   #setTimer(thread: Thread<Task, Result>, ring: () => void, afterMs: number): NodeJS.Timeout {

@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { lookAtBlank } from './find-lattice/look-at-blank.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { countPictures } from './open-pictures.ts';
 import { PictureError } from './picture-error.ts';
 import { readPicture } from './read-picture.ts';
+import { READY } from './worker-pool.ts';
 
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
@@ -13,10 +15,12 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 port.on('message', async (request: ReadRequest) => port.postMessage(await answer(request)));
+port.postMessage(READY);
 
 async function answer(request: ReadRequest): Promise<ReadReply> {
   try {
     if (request.kind === 'count') return { count: await countPictures(request.file, request.maxPages) };
+    if (request.kind === 'blank') return { blank: await lookAtBlank(request.file) };
     return { page: await readPicture(request.file, request.index, request.options) };
   } catch (error) {
     if (error instanceof PictureError) return { refused: error.code };

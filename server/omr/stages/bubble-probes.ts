@@ -1,4 +1,4 @@
-import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+import type { Bubble, Spot } from '#core/domain/omr/layout.ts';
 
 /** Where a bubble is looked at: millimetres from its centre. */
 export interface BubbleProbes {
@@ -12,6 +12,9 @@ export interface BubbleProbes {
   paper: Spot[][];
   /** Further out, where a mark hardly ever reaches: before the next row's ring. */
   beyond: Spot[];
+  /** Just outside the ring, and as far inside of it as its paper is outside: a stroke along the ring lies between. */
+  outside: Spot[];
+  inner: Spot[];
 }
 
 export const DIRECTIONS = 32;
@@ -27,8 +30,10 @@ const RING_OFFSETS = [-0.1, 0.1];
 /** How far outside the ring its paper is looked at; the next row's ring begins at about 1.3. */
 const PAPER_GAPS = [0.48, 0.62];
 const BEYOND_GAP = 1.05;
+const OUTSIDE_GAP = 0.18;
+const INNER_GAP = 0.35;
 
-export function bubbleProbes({ diameter, ring }: PageLayout['bubble']): BubbleProbes {
+export function bubbleProbes({ diameter, ring }: Bubble): BubbleProbes {
   const radius = diameter / 2;
   const middle = radius - ring / 2;
   return {
@@ -37,6 +42,8 @@ export function bubbleProbes({ diameter, ring }: PageLayout['bubble']): BubblePr
     ring: RING_OFFSETS.map((offset) => circle(middle + offset)),
     paper: PAPER_GAPS.map((gap) => circle(radius + gap)),
     beyond: circle(radius + BEYOND_GAP),
+    outside: circle(radius + OUTSIDE_GAP),
+    inner: circle(Math.max(0.2, radius - ring - INNER_GAP)),
   };
 }
 
@@ -46,7 +53,8 @@ function disc(radius: number): Spot[] {
   return steps.flatMap((y) => steps.filter((x) => Math.hypot(x, y) <= radius).map((x) => ({ x, y })));
 }
 
-function circle(radius: number): Spot[] {
+/** `DIRECTIONS` spots, the first just clockwise of the right. */
+export function circle(radius: number): Spot[] {
   return Array.from({ length: DIRECTIONS }, (_, index) => {
     const angle = (2 * Math.PI * (index + 0.5)) / DIRECTIONS;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };

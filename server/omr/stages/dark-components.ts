@@ -44,7 +44,7 @@ export function darkComponents(raster: GreyRaster, minSide: number, maxSide: num
 }
 
 /** Stretches of dark pixels; `parent` joins those that touch from row to row. */
-interface Runs {
+export interface Runs {
   count: number;
   row: Int32Array;
   start: Int32Array;
@@ -53,7 +53,7 @@ interface Runs {
   parent: Int32Array;
 }
 
-function darkRuns(raster: GreyRaster): Runs {
+export function darkRuns(raster: GreyRaster): Runs {
   const { width, height, data } = raster;
   const radius = Math.max(8, Math.round((Math.max(width, height) * NEIGHBOURHOOD) / 2));
   const nextThresholds = thresholdRows(raster, radius);
@@ -133,7 +133,8 @@ function joinRows({ count, start, end, parent }: Runs, above: number, first: num
   }
 }
 
-function find(parent: Int32Array, run: number): number {
+/** The first run of the patch that a run belongs to. */
+export function find(parent: Int32Array, run: number): number {
   let root = run;
   while (at(parent, root) !== root) {
     parent[root] = at(parent, at(parent, root));

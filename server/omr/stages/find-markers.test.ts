@@ -6,10 +6,10 @@ import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { PRINT_PIXELS_PER_MM } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { darkComponents } from './dark-components.ts';
-import { findMarkers } from './find-markers.ts';
+import { type FoundMarker, findMarkers } from './find-markers.ts';
 import { areaOf, distance, type Point, type Quad } from './geometry.ts';
 import { fitHomography, project } from './homography.ts';
-import { placeByMarkers } from './place-by-markers.ts';
+import { type PlacedPage, placeByMarkers } from './place-by-markers.ts';
 import { quadrilateralOf } from './quadrilateral.ts';
 import { sharpenCorners } from './sharpen-corners.ts';
 
@@ -144,7 +144,7 @@ describe('markers', () => {
         () => true,
       );
       expect(found.map(({ id }) => id).sort()).toEqual([68, 69, 70, 71]);
-      expect(placeByMarkers(found, markers, layout)).toMatchObject({ markerGroup: 17, missingMarkers: 0 });
+      expect(placeByMarkers(found, markers, layout)).toMatchObject([{ markerGroup: 17, missingMarkers: 0 }]);
     }
     const flat = findMarkers(page, () => true).sort((a, b) => a.id - b.id);
     for (const [index, { corners }] of flat.entries()) {
@@ -158,14 +158,39 @@ describe('markers', () => {
   it('of two pages are not mixed, and too few do not make a page', () => {
     const found = findMarkers(plainSheet(layout, { markerGroup: 3 }), () => true);
     const other = found.map((marker) => ({ ...marker, id: marker.id + 4 }));
-    expect(placeByMarkers([...found, ...other.slice(0, 2)], markers, layout)).toBe('several-sheets');
-    expect(placeByMarkers([...found, ...found.slice(0, 1)], markers, layout)).toBe('several-sheets');
-    expect(placeByMarkers([...found, ...other.slice(0, 1)], markers, layout)).toMatchObject({
-      markerGroup: 3,
-    });
-    expect(placeByMarkers(found.slice(1), markers, layout)).toMatchObject({ missingMarkers: 1 });
+    const place = (seen: FoundMarker[]) => placeByMarkers(seen, markers, layout);
+    expect(place([...found, ...other])).toBe('several-sheets');
+    expect(place([...found, ...other.slice(0, 1)])).toMatchObject([{ markerGroup: 3 }]);
+    expect(place(found.slice(1))).toMatchObject([{ missingMarkers: 1 }]);
     expect(placeByMarkers(found.slice(2), markers, layout)).toBe('corners-missing');
     expect(placeByMarkers([], markers, layout)).toBe('no-sheet');
+  });
+
+  it('of a sheet that looks out below are left alone, unless one of the upper sheet is hidden', () => {
+    const found = findMarkers(plainSheet(layout, { markerGroup: 3 }), () => true);
+    const below = found.slice(2).map((marker) => ({
+      ...marker,
+      corners: marker.corners.map(({ x, y }) => ({ x, y: y + 20 * PRINT_PIXELS_PER_MM })) as Quad,
+    }));
+    const place = (seen: FoundMarker[]) => placeByMarkers(seen, markers, layout);
+    const other = below.map((marker) => ({ ...marker, id: marker.id + 4 }));
+    expect(place([...found, ...other])).toMatchObject([{ markerGroup: 3 }]);
+    // Of the same code: the way in which the squares fit best comes first.
+    const [best, ...others] = place([...below, ...found]) as PlacedPage[];
+    expect(best?.homography).toEqual((place(found) as PlacedPage[])[0]?.homography);
+    expect(others.length).toBeGreaterThan(0);
+    expect(place([...found.slice(1), ...below])).toBe('several-sheets');
+    const moved = (x: number, y: number) =>
+      found.slice(1).map((marker) => ({
+        ...marker,
+        corners: marker.corners.map((corner) => ({
+          x: corner.x + x * PRINT_PIXELS_PER_MM,
+          y: corner.y + y * PRINT_PIXELS_PER_MM,
+        })) as Quad,
+      }));
+    expect((place([...found, ...moved(25, 25)]) as PlacedPage[])[0]).toMatchObject({ markerGroup: 3 });
+    expect(place([...found, ...moved(230, 0)])).toBe('several-sheets');
+    expect(place([...found.slice(1), ...other])).toBe('several-sheets');
   });
 
   it('that lie where no page would have them are no page', () => {

@@ -52,6 +52,34 @@ export function project(matrix: Homography, x: number, y: number): Point {
   return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
 }
 
+/** From where `project` leads to where it came from. */
+export function invert(matrix: Homography): Homography | null {
+  const [a, b, c, d, e, f, g, h, i] = matrix as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const cofactors = [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
+  const last = cofactors[8] as number;
+  return Math.abs(last) < 1e-12 ? null : cofactors.map((value) => value / last);
+}
+
 function multiply(left: Homography, right: Homography): Homography {
   return Array.from({ length: 9 }, (_, index) => {
     const [row, column] = [Math.floor(index / 3) * 3, index % 3];

@@ -3,7 +3,7 @@ import { isRingSeen, isRingWhole } from './is-ring-seen.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredBubble } from './measure-bubbles.ts';
 import type { PageQuality } from './page-quality.ts';
-import { DOT_SHARE, EVEN_WHITE_SHARE, MARKED_FROM, PLAIN_FROM } from './thresholds.ts';
+import { EVEN_WHITE_SHARE, MARKED_FROM, PLAIN_FROM } from './thresholds.ts';
 
 /** More of the paper around a bubble dark than this is not a stroke of a mark that slipped. */
 const MOST_COVERED = 0.3;
@@ -44,17 +44,22 @@ export function judgeBubble(
   paper: PaperAround,
 ): JudgedBubble {
   const letter = page.letterInk[option] ?? 0;
-  const darkness = darknessOf(bubble) - letter;
-  const onSharedPaper = darknessOf(lightened(bubble, paper.shared)) - letter;
+  // What a black letter leaves of a bubble is all that a mark can darken.
+  const free = page.isBlack ? 1 - letter : 1;
+  const darkness = (darknessOf(bubble) - letter) / free;
+  const onSharedPaper = (darknessOf(lightened(bubble, paper.shared)) - letter) / free;
   const isBare = !isRingWhole(bubble, page.usualRing) && !isSpilt(bubble, darkness, onSharedPaper, paper);
+  const isShaded = bubble.white < LEAST_WHITE_SHARE * paper.usual;
   const isGone =
     darkness < MARKED_FROM && (!isRingSeen(bubble, page.usualRing) || isBleached(bubble, paper.usual, page));
   return {
     darkness,
     onSharedPaper,
-    isInked: bubble.ink > (page.letterSpots[option] ?? 0) + DOT_SHARE,
-    isHidden: !bubble.inPicture || isGone || (isBare && bubble.white < LEAST_WHITE_SHARE * paper.usual),
-    isCovered: isBare && bubble.covered > (darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN),
+    isInked: bubble.ink > (page.letterSpots[option] ?? 0) + page.dotShare,
+    isHidden: !bubble.inPicture || isGone || (isBare && isShaded && page.usualRing !== null),
+    // Where no ring is printed, none can be missed: what lies there is asked about.
+    isCovered:
+      isBare && (isShaded || bubble.covered > (darkness < PLAIN_FROM ? MOST_COVERED : MOST_COVERED_PLAIN)),
   };
 }
 

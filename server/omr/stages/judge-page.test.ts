@@ -31,6 +31,8 @@ function bubble(mark: number, change: Partial<MeasuredBubble> = {}): MeasuredBub
     ringBlack: 0,
     covered: 0,
     beyond: white,
+    lineContrast: new Float32Array(32).fill(0.3),
+    outsideContrast: new Float32Array(32),
   };
   return { inside, ink: mark > 0.1 ? mark : 0, white, black, ...ring, inPicture: true, ...change };
 }
@@ -40,6 +42,8 @@ function page(marks: Record<number, (number | MeasuredBubble)[]>): MeasuredRow[]
   return Array.from({ length: 40 }, (_, index) => ({
     q: index + 1,
     options: [],
+    bubble: layout.bubble,
+    locals: [],
     bubbles: (marks[index + 1] ?? [0, 0, 0, 0]).map((mark) =>
       typeof mark === 'number' ? bubble(mark + 0.002 * ((index % 5) - 2)) : mark,
     ),

@@ -5,7 +5,7 @@ import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warni
 import { confidence } from './confidence.ts';
 import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
-import type { MeasuredRow } from './measure-bubbles.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
 import { type PageQuality, pageQuality } from './page-quality.ts';
 import type { RegisteredPage } from './register-page.ts';
@@ -23,12 +23,13 @@ const LEAST_ANCHORS_SHARE = 0.8;
 
 /** Judges each row by what is usual on its page. `page` is for the warnings. */
 export function judgePage(
-  rows: readonly MeasuredRow[],
+  measured: readonly MeasuredRow[],
   registered: RegisteredPage,
   { bubble }: PageLayout,
   page: number,
+  isTwoTone?: boolean,
 ): { answers: RowReading[]; warnings: ReadingWarning[] } {
-  const quality = pageQuality(rows, bubble.ring > 0);
+  const { rows, quality } = evened(measured, bubble, isTwoTone);
   const isBlankUnsure = quality.isBlackAndWhite || quality.noise > MOST_NOISE;
   const answers = rows.map((row, index) => {
     const answer = judgeRow(row, quality, paperAround(rows, index));
@@ -37,6 +38,32 @@ export function judgePage(
   });
   const warnings = warningCodes(quality, registered, answers).map((code) => readingWarning(code, page));
   return { answers, warnings };
+}
+
+/** From here on a page is looked at again in even light. */
+const SOME_NOISE = 0.008;
+
+/**
+ * The waves that a screen leaves are about as long as a bubble is wide: where they darken it they lighten the paper beside
+ * it. If the bubbles agree better when each is held against the paper of the rows around, that is done.
+ */
+function evened(
+  rows: readonly MeasuredRow[],
+  bubble: PageLayout['bubble'],
+  isTwoTone?: boolean,
+): { rows: readonly MeasuredRow[]; quality: PageQuality } {
+  const quality = pageQuality(rows, bubble, isTwoTone);
+  if (quality.noise < SOME_NOISE) return { rows, quality };
+  const even = rows.map((row, index) => {
+    const paper = paperAround(rows, index);
+    return { ...row, bubbles: row.bubbles.map((seen, option) => onPaper(seen, paper[option]?.usual)) };
+  });
+  const evenQuality = pageQuality(even, bubble, isTwoTone);
+  return evenQuality.noise < quality.noise ? { rows: even, quality: evenQuality } : { rows, quality };
+}
+
+function onPaper(bubble: MeasuredBubble, white = bubble.white): MeasuredBubble {
+  return { ...bubble, white, black: (bubble.black * white) / Math.max(1, bubble.white) };
 }
 
 function warningCodes(
@@ -51,7 +78,7 @@ function warningCodes(
     noise: quality.noise > MOST_NOISE,
     blur: quality.usualRing !== null && quality.usualRing < SHARP_RING,
     'low-resolution': registration.pixelsPerMm < FINE_PIXELS_PER_MM,
-    glare: answers.some(({ state }) => state === 'unreadable'),
+    glare: quality.usualRing !== null && answers.some(({ state }) => state === 'unreadable'),
   };
   return (Object.keys(seen) as WarningCode[]).filter((code) => seen[code]);
 }

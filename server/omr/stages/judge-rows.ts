@@ -15,7 +15,9 @@ import {
   TRACE_BELOW,
 } from './thresholds.ts';
 
-export function judgeRow(row: MeasuredRow, page: PageQuality, paper: readonly PaperAround[]): RowReading {
+export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly PaperAround[]): RowReading {
+  // A block may have no rings on a page that has some: none can be missed there.
+  const page = row.bubble.ring > 0 ? usual : { ...usual, usualRing: null };
   const bubbles = row.bubbles.map((bubble, option) => {
     const around = paper[option] ?? { usual: bubble.white, shared: bubble.white };
     return judgeBubble(bubble, option, page, around);
@@ -26,13 +28,14 @@ export function judgeRow(row: MeasuredRow, page: PageQuality, paper: readonly Pa
     stateOf(bubbles, ({ onSharedPaper }) => onSharedPaper, blankBelow),
   );
   const isDotted = seen === 'blank' && bubbles.some(({ isInked }) => isInked);
-  const isUnsure = isDotted || bubbles.some(({ isCovered }) => isCovered);
+  const isUnsure = isDotted || row.isDrawnAround || bubbles.some(({ isCovered }) => isCovered);
   const state = bubbles.some(({ isHidden }) => isHidden) ? 'unreadable' : isUnsure ? doubtful(seen) : seen;
   const darkness = bubbles.map((bubble) => Math.round(bubble.darkness * 1000) / 1000);
   const first = Math.max(...darkness);
   const isSelected = state === 'clear' || (state === 'faint' && first >= BLANK_BELOW);
   const sel = isSelected ? darkness.indexOf(first) : null;
-  return { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+  const reading = { q: row.q, state, sel, conf: confidence(state, sel, darkness), darkness };
+  return row.isDrawnAround && state === 'faint' ? { ...reading, isDrawnAround: true } : reading;
 }
 
 function stateOf(

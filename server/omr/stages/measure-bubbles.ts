@@ -1,12 +1,19 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
+import {
+  type Bubble,
+  type BubbleRow,
+  bubbleRows,
+  type PageLayout,
+  type Spot,
+} from '#core/domain/omr/layout.ts';
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
-import { type LocalMap, localMap, type PageMap } from './page-map.ts';
+import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
 import { type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 import { sample } from './sample.ts';
+import { settleRows } from './settle-rows.ts';
 
 /** One bubble as measured; greys are those of the picture. */
 export interface MeasuredBubble extends MeasuredRing {
@@ -28,6 +35,10 @@ export interface MeasuredBubble extends MeasuredRing {
 
 export interface MeasuredRow extends BubbleRow {
   bubbles: MeasuredBubble[];
+  /** The map around each of them. */
+  locals: LocalMap[];
+  /** Is there ink around its bubbles that is neither printed nor part of a mark? */
+  isDrawnAround?: boolean;
 }
 
 /** Letters are printed at 0.41 of full print. */
@@ -40,12 +51,12 @@ export function measureBubbles(
   layout: PageLayout,
   anchors: readonly FoundAnchor[],
 ): MeasuredRow[] {
-  const probes = bubbleProbes(layout.bubble);
-  return bubbleRows(layout).map((row) => {
+  const probesOf = new Map<Bubble, BubbleProbes>();
+  return settleRows(raster, map, bubbleRows(layout)).map((row) => {
+    const probes = probesOf.get(row.bubble) ?? bubbleProbes(row.bubble);
+    probesOf.set(row.bubble, probes);
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
-    const bubbles = row.options.map(({ x, y }) =>
-      measureBubble(raster, localMap(map, x, y), probes, blackShare),
-    );
+    const bubbles = row.locals.map((local) => measureBubble(raster, local, probes, blackShare));
     return { ...row, bubbles };
   });
 }
@@ -59,6 +70,9 @@ function measureBubble(
   const around = directionMeans(raster, local, probes.paper);
   const beside = directionMeans(raster, local, probes.ring);
   const line = directionMeans(raster, local, [probes.line]);
+  const outside = directionMeans(raster, local, [probes.outside]);
+  const inner = directionMeans(raster, local, [probes.inner]);
+  const beyond = directionMeans(raster, local, [probes.beyond]);
   const white = paperGrey(around);
   const black = white * blackShare;
   const print = Math.max(1, white - black);
@@ -66,9 +80,9 @@ function measureBubble(
     ...measureDisc(raster, local, probes.disc, white - INK_DARKNESS * (white - black)),
     white,
     black,
-    ...measureRing({ beside, line, around }, white, print),
+    ...measureRing({ beside, line, around, outside, inner, beyond }, white, print),
     covered: coveredShare(around),
-    beyond: darkerQuarter(directionMeans(raster, local, [probes.beyond])),
+    beyond: darkerQuarter(beyond),
     inPicture: probes.paper.every((circle) => circle.every((spot) => isIn(raster, pixelAt(local, spot)))),
   };
 }

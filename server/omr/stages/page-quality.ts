@@ -1,7 +1,9 @@
+import type { Bubble } from '#core/domain/omr/layout.ts';
 import { isRingSeen } from './is-ring-seen.ts';
 import { darknessOf, letterInk, letterSpots } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
+import { BLACK_DOT_SHARE, DOT_SHARE, UNKNOWN_DOT_SHARE } from './thresholds.ts';
 
 /** What is usual on a page, and how well it can be seen. */
 export interface PageQuality {
@@ -9,12 +11,16 @@ export interface PageQuality {
   letterInk: number[];
   /** What of it is as dark as a pen. */
   letterSpots: number[];
+  /** More of a bubble than this that is as dark as a pen, beside its letter, is a dot. */
+  dotShare: number;
   /** The median of the rings' contrast; `null` where the layout has none to be seen. */
   usualRing: number | null;
   /** The median of the paper's greys. */
   usualWhite: number;
   /** Spread of the darkness of blank bubbles: grain of the picture, after its mean over a bubble. */
   noise: number;
+  /** Rings and letters are printed in black. */
+  isBlack: boolean;
   /** Printed grey came out black: the scanner knows nothing between. */
   isBlackAndWhite: boolean;
 }
@@ -25,12 +31,21 @@ const BLACK_RING_SHARE = 0.25;
 /** Unmarked bubbles lie below. */
 const UNMARKED = 0.24;
 
-export function pageQuality(rows: readonly MeasuredRow[], areRingsPrinted: boolean): PageQuality {
+/** @param isTwoTone whether the picture is, where its sheet's print is not known to be grey */
+export function pageQuality(
+  rows: readonly MeasuredRow[],
+  { ring, isBlack = false }: Pick<Bubble, 'ring' | 'isBlack'>,
+  isTwoTone?: boolean,
+): PageQuality {
+  const areRingsPrinted = ring > 0;
+  const ringed = rows.filter(({ bubble }) => bubble.ring > 0);
   const usualRing = areRingsPrinted
-    ? median(rows.flatMap(({ bubbles }) => bubbles.map(({ ring }) => ring)))
+    ? median(ringed.flatMap(({ bubbles }) => bubbles.map(({ ring }) => ring)))
     : null;
-  const seen = rows.filter(({ bubbles }) => bubbles.every((bubble) => isRingSeen(bubble, usualRing)));
-  const inks = letterInk(seen);
+  const seen = rows.filter(
+    (row) => row.bubble.ring === 0 || row.bubbles.every((bubble) => isRingSeen(bubble, usualRing)),
+  );
+  const inks = letterInk(seen, isBlack);
   const unmarked = seen.flatMap(({ bubbles }) =>
     bubbles.filter((bubble, option) => darknessOf(bubble) - (inks[option] ?? 0) < UNMARKED),
   );
@@ -38,11 +53,13 @@ export function pageQuality(rows: readonly MeasuredRow[], areRingsPrinted: boole
     unmarked.reduce((total, bubble) => total + bubble[field], 0);
   return {
     letterInk: inks,
-    letterSpots: letterSpots(seen),
+    letterSpots: letterSpots(seen, isBlack),
+    isBlack,
+    dotShare: isBlack ? BLACK_DOT_SHARE : isTwoTone === undefined ? DOT_SHARE : UNKNOWN_DOT_SHARE,
     usualRing,
     usualWhite: median(rows.flatMap(({ bubbles }) => bubbles.map(({ white }) => white))),
     noise: noiseOf(seen),
-    isBlackAndWhite: areRingsPrinted && sum('ringBlack') > BLACK_RING_SHARE * sum('ringDark'),
+    isBlackAndWhite: isTwoTone ?? (areRingsPrinted && sum('ringBlack') > BLACK_RING_SHARE * sum('ringDark')),
   };
 }
 

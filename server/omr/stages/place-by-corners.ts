@@ -4,7 +4,6 @@ import { type Component, darkComponents } from './dark-components.ts';
 import { areaOf, cornersOf, distance, type Point, type Quad } from './geometry.ts';
 import { fitHomography, type Homography, project } from './homography.ts';
 import { measureBubbles } from './measure-bubbles.ts';
-import { median } from './median.ts';
 import { pageMap } from './page-map.ts';
 import { quadrilateralOf } from './quadrilateral.ts';
 import { sample } from './sample.ts';
@@ -77,13 +76,18 @@ function solidSquare(raster: GreyRaster, { outline }: Component): Quad[] {
   return isSolid(raster, quad) ? [quad] : [];
 }
 
-/** Is all of the inside nearer to its darkest than to the paper around? */
+/** Is all of the inside nearer to its darkest than to the paper around? Of spots: a screened print is made of dots. */
 function isSolid(raster: GreyRaster, quad: Quad): boolean {
   const grid = fitHomography(cornersOf({ x: 0, y: 0, size: 1 }), quad);
   if (!grid) return false;
   const greyAt = (x: number, y: number) => {
-    const point = project(grid, x, y);
-    return sample(raster, point.x, point.y);
+    let sum = 0;
+    for (const down of SPOT)
+      for (const across of SPOT) {
+        const point = project(grid, x + across, y + down);
+        sum += sample(raster, point.x, point.y);
+      }
+    return sum / SPOT.length ** 2;
   };
   const inner = [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((y) =>
     [0.2, 0.35, 0.5, 0.65, 0.8].map((x) => greyAt(x, y)),
@@ -91,6 +95,9 @@ function isSolid(raster: GreyRaster, quad: Quad): boolean {
   const outer = [greyAt(0.5, -0.35), greyAt(1.35, 0.5), greyAt(0.5, 1.35), greyAt(-0.35, 0.5)];
   return 2 * Math.max(...inner) < Math.min(...inner) + Math.min(...outer);
 }
+
+/** Samples of a spot: shares of the square's side. */
+const SPOT = [-0.06, 0, 0.06];
 
 /** The four whose middles span the most, clockwise. */
 function outermostFour(quads: readonly Quad[]): [Quad, Quad, Quad, Quad] | null {
@@ -141,14 +148,23 @@ function bestTurn(
 ): Homography | null {
   const placed = turned.flatMap((seen) => placedOver(printed, seen));
   if (layout.bubble.ring === 0) return mostUpright(placed, layout);
-  let best: { homography: Homography; ring: number } | null = null;
+  let best: { homography: Homography; seen: number } | null = null;
   for (const { homography } of placed) {
-    const map = pageMap({ ...layout, homography, bend: null, pixelsPerMm: 1 });
-    const bubbles = measureBubbles(raster, map, layout, []).flatMap((row) => row.bubbles);
-    const ring = median(bubbles.map(({ leastQuarter }) => leastQuarter));
-    if (ring >= LEAST_RING && (!best || ring > best.ring)) best = { homography, ring };
+    const seen = ringsSeen(raster, layout, homography);
+    if (seen >= LEAST_SEEN_SHARE && (!best || seen > best.seen)) best = { homography, seen };
   }
   return best?.homography ?? null;
+}
+
+/** Most of a page's rings are seen, unless most of its bubbles are filled in. */
+export const LEAST_SEEN_SHARE = 0.3;
+
+/** The share of the printed rings that are found where a page laid so would have them. */
+export function ringsSeen(raster: GreyRaster, layout: PageLayout, homography: Homography): number {
+  const map = pageMap({ ...layout, homography, bend: null, pixelsPerMm: 1 });
+  const rows = measureBubbles(raster, map, layout, []).filter(({ bubble }) => bubble.ring > 0);
+  const bubbles = rows.flatMap((row) => row.bubbles);
+  return bubbles.filter(({ leastQuarter }) => leastQuarter >= LEAST_RING).length / bubbles.length;
 }
 
 /** Where the squares fit as well one way up as another, and there are no rings: the way the picture stands. */

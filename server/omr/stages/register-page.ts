@@ -1,12 +1,15 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageLayout, Square } from '#core/domain/omr/layout.ts';
+import type { PageLayout, Registration, Square } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageRegistration } from '#core/domain/omr/page-reading.ts';
 import { bendBy, bendTerms } from './bend-terms.ts';
 import { type FoundAnchor, findAnchors } from './find-anchors.ts';
 import { type FoundMarker, findMarkers } from './find-markers.ts';
 import { type Displacement, fitBend } from './fit-bend.ts';
+import type { Homography } from './homography.ts';
+import { outlinesOf } from './outlines-of.ts';
 import { pageMap } from './page-map.ts';
-import { placeByFrame, placeBySquares } from './place-by-corners.ts';
+import { LEAST_SEEN_SHARE, placeByFrame, placeBySquares, ringsSeen } from './place-by-corners.ts';
+import { placeByLandmarks } from './place-by-landmarks.ts';
 import { type PlacedPage, placeByMarkers, scaleOf } from './place-by-markers.ts';
 
 /** Where the page lies, as well as its marks tell. */
@@ -23,18 +26,53 @@ const FIRST_REACH = 2.5;
 const SECOND_REACH = 0.9;
 
 export function registerPage(raster: GreyRaster, layout: PageLayout): RegisteredPage | PageProblem {
+  if (LANDMARKED.has(layout.registration.kind)) return registerByLandmarks(raster, layout);
   const placed = placePage(raster, layout);
   if (typeof placed === 'string') return placed;
+  const registered = placed.flatMap((way) => straightened(raster, layout, way) ?? []);
+  const [best] = registered.sort((a, b) => b.anchors.length - a.anchors.length);
+  return best ?? 'anchors-missing';
+}
+
+/** Found by what is printed on the page, its rings among it, and bent by it. */
+const LANDMARKED: ReadonlySet<Registration['kind']> = new Set([
+  'marks',
+  'tracks',
+  'outline',
+  'paper',
+  'reference',
+]);
+
+function registerByLandmarks(raster: GreyRaster, layout: PageLayout): RegisteredPage | PageProblem {
+  const { width, height } = layout;
+  const laid = placeByLandmarks(raster, layout, outlinesOf(raster, layout));
+  if (!laid || isRingless(raster, layout, laid.homography)) return 'no-sheet';
+  const { homography, bend, anchors } = laid;
+  const pixelsPerMm = scaleOf(homography, layout);
+  return {
+    registration: { width, height, homography, bend, pixelsPerMm },
+    anchors,
+    markerGroup: null,
+    missingMarkers: 0,
+    anchorsPrinted: 0,
+  };
+}
+
+function isRingless(raster: GreyRaster, layout: PageLayout, homography: Homography): boolean {
+  return layout.bubble.ring > 0 && ringsSeen(raster, layout, homography) < LEAST_SEEN_SHARE;
+}
+
+function straightened(raster: GreyRaster, layout: PageLayout, placed: PlacedPage): RegisteredPage | null {
   const { width, height } = layout;
   const { homography, markerGroup, missingMarkers } = placed;
   const pixelsPerMm = scaleOf(homography, layout);
   const flat: PageRegistration = { width, height, homography, bend: null, pixelsPerMm };
-  const straightened = bendToAnchors(raster, layout, flat);
-  if (!straightened) return 'anchors-missing';
-  return { ...straightened, markerGroup, missingMarkers, anchorsPrinted: layout.anchors.length };
+  const bent = bendToAnchors(raster, layout, flat);
+  return bent && { ...bent, markerGroup, missingMarkers, anchorsPrinted: layout.anchors.length };
 }
 
-function placePage(raster: GreyRaster, layout: PageLayout): PlacedPage | PageProblem {
+/** Every way to lay the page; one of them unless sheets of the same code lie over each other. */
+function placePage(raster: GreyRaster, layout: PageLayout): PlacedPage[] | PageProblem {
   const { registration } = layout;
   if (registration.kind === 'markers') {
     const { markers } = registration;
@@ -42,11 +80,14 @@ function placePage(raster: GreyRaster, layout: PageLayout): PlacedPage | PagePro
       markers.every((_, place) => seen.some(({ id }) => id % markers.length === place));
     return placeByMarkers(findMarkers(raster, isWhole), markers, layout);
   }
-  const homography =
-    registration.kind === 'squares'
-      ? placeBySquares(raster, layout, registration.squares)
-      : placeByFrame(raster, layout);
-  return homography ? { homography, markerGroup: null, missingMarkers: 0 } : 'no-sheet';
+  const homography = placeOne(raster, layout);
+  return homography ? [{ homography, markerGroup: null, missingMarkers: 0 }] : 'no-sheet';
+}
+
+function placeOne(raster: GreyRaster, layout: PageLayout) {
+  const { registration } = layout;
+  if (registration.kind === 'squares') return placeBySquares(raster, layout, registration.squares);
+  return placeByFrame(raster, layout);
 }
 
 /** Looks for the anchors twice: wide from the corners, then close to where their fellows say they are. */

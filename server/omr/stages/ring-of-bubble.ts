@@ -11,6 +11,9 @@ export interface MeasuredRing {
   /** Of the samples along its line: how many are darker than paper, and how many as black as print. */
   ringDark: number;
   ringBlack: number;
+  /** In each direction the darkness of the line, and of what is just outside it, over the darker of the paper on both sides. */
+  lineContrast: Float32Array;
+  outsideContrast: Float32Array;
 }
 
 /** Where a neighbour's mark reaches the paper beside the ring, the rest of the paper stands for it. */
@@ -20,23 +23,29 @@ const DARK_FROM = 0.25;
 const BLACK_FROM = 0.8;
 
 /**
- * @param greys in each direction, on both sides of the ring's line, on it, and outside it
+ * @param greys in each direction, on both sides of the ring's line, on it, and inside and outside it
  * @param white the paper's grey, from which print is `print` darker
  */
 export function measureRing(
-  { beside, line, around }: Record<'beside' | 'line' | 'around', Float32Array>,
+  greys: Record<'beside' | 'line' | 'around' | 'outside' | 'inner' | 'beyond', Float32Array>,
   white: number,
   print: number,
 ): MeasuredRing {
+  const { beside, line, around, outside, inner, beyond } = greys;
   let [evened, ringDark, ringBlack] = [0, 0, 0];
   const seen = new Float32Array(DIRECTIONS);
   const evens = new Float32Array(DIRECTIONS);
+  const lineContrast = new Float32Array(DIRECTIONS);
+  const outsideContrast = new Float32Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++) {
     const [grey, onRing] = [around[index] as number, beside[index] as number];
     const even = Math.max(grey, EVEN_SHARE * white) - onRing;
     evened += even;
     evens[index] = even / print;
     seen[index] = (grey - onRing) / print;
+    const paper = Math.min(inner[index] as number, beyond[index] as number);
+    lineContrast[index] = (paper - (line[index] as number)) / print;
+    outsideContrast[index] = (paper - (outside[index] as number)) / print;
     const darkness = (white - (line[index] as number)) / print;
     if (darkness > DARK_FROM) ringDark++;
     if (darkness > BLACK_FROM) ringBlack++;
@@ -47,6 +56,8 @@ export function measureRing(
     leastEven: leastRun(evens, DIRECTIONS / 4),
     ringDark,
     ringBlack,
+    lineContrast,
+    outsideContrast,
   };
 }
 

@@ -16,6 +16,10 @@ export const ERASED_SHARE = 0.22;
 
 /** A dot of a pen as small as this share of a bubble is a mark to ask about, however little it darkens the whole. */
 export const DOT_SHARE = 0.02;
+/** Letters of another make may be nearly as dark. */
+export const UNKNOWN_DOT_SHARE = 0.05;
+/** Letters as black as a pen hide as much of one. */
+export const BLACK_DOT_SHARE = 0.08;
 
 /** Paper darker than this beside its neighbours' may be a mark over the ring, or the edge of a shadow. */
 export const EVEN_WHITE_SHARE = 0.92;

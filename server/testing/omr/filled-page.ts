@@ -1,21 +1,25 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
+import { type ColouredPage, drawMarkAround, MARKS_AROUND, type MarkAround } from './marks-around.ts';
 import { drawMark, type MarkKind } from './pen.ts';
 import type { Random } from './random.ts';
 
 /** How carefully a page is filled in. */
-export const MARKINGS = ['clean', 'normal', 'stress'] as const;
+export const MARKINGS = ['clean', 'normal', 'stress', 'around', 'pencil'] as const;
 export type Marking = (typeof MARKINGS)[number];
 
 /** What was drawn in a row; `sel` is what its writer meant. */
 export interface DrawnRow {
   q: number;
   sel: number | null | 'several';
-  marks: { option: number; kind: MarkKind }[];
+  marks: { option: number; kind: MarkKind | MarkAround }[];
 }
 
 /** Shares of the kinds of marks; what is left is `full`. */
-const SHARES: Record<Marking, Partial<Record<MarkKind | 'blank' | 'doubled' | 'changed', number>>> = {
+const SHARES: Record<
+  Marking,
+  Partial<Record<MarkKind | MarkAround | 'blank' | 'doubled' | 'changed' | 'filledAndAround', number>>
+> = {
   clean: { blank: 0.15 },
   normal: {
     blank: 0.15,
@@ -38,6 +42,17 @@ const SHARES: Record<Marking, Partial<Record<MarkKind | 'blank' | 'doubled' | 'c
     changed: 0.08,
     doubled: 0.04,
   },
+  around: {
+    blank: 0.12,
+    circled: 0.1,
+    ringed: 0.05,
+    underlined: 0.1,
+    beside: 0.08,
+    bracketed: 0.08,
+    highlighted: 0.06,
+    filledAndAround: 0.06,
+  },
+  pencil: { blank: 0.15, pencilled: 1 },
 };
 
 /** Fills a printed page in, and says what was meant. */
@@ -46,16 +61,23 @@ export function fillPage(
   layout: PageLayout,
   marking: Marking,
   random: Random,
-): { page: GreyRaster; rows: DrawnRow[] } {
-  const page = { ...printed, data: printed.data.slice() };
+): { page: ColouredPage; rows: DrawnRow[] } {
+  const page: ColouredPage = { ...printed, data: printed.data.slice() };
   const rows = bubbleRows(layout).map(({ q, options }) => {
     const marks = marksFor(marking, options.length, random);
-    for (const { option, kind } of marks) drawMark(page, options[option] ?? { x: 0, y: 0 }, kind, random);
+    for (const { option, kind } of marks) {
+      const spot = options[option] ?? { x: 0, y: 0 };
+      if (isAround(kind)) drawMarkAround(page, spot, kind, random);
+      else drawMark(page, spot, kind, random);
+    }
     const meant = marks.filter(({ kind }) => kind !== 'erased').map(({ option }) => option);
     return { q, marks, sel: meant.length > 1 ? ('several' as const) : (meant[0] ?? null) };
   });
   return { page, rows };
 }
+
+const isAround = (kind: MarkKind | MarkAround): kind is MarkAround =>
+  (MARKS_AROUND as readonly string[]).includes(kind);
 
 function marksFor(marking: Marking, options: number, random: Random): DrawnRow['marks'] {
   const option = random.integer(0, options - 1);
@@ -75,7 +97,12 @@ function marksFor(marking: Marking, options: number, random: Random): DrawnRow['
         { option, kind: 'full' },
         { option: other, kind: 'full' },
       ];
-    return [{ option, kind: kind as MarkKind }];
+    if (kind === 'filledAndAround')
+      return [
+        { option, kind: 'full' },
+        { option: other, kind: random.pick(MARKS_AROUND) },
+      ];
+    return [{ option, kind: kind as MarkKind | MarkAround }];
   }
   return [{ option, kind: 'full' }];
 }

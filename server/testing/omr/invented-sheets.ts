@@ -51,6 +51,25 @@ export const INVENTED_SHEETS = {
       rowStep: across(8.4),
     })),
   },
+  'A4, rings and letters in black, two sizes of them': {
+    ...A4,
+    ...nothing,
+    registration: { kind: 'squares', squares: inCorners(210, 297, 9, 7) },
+    bubble: { diameter: 4.6, ring: 0.3, isBlack: true },
+    grids: [
+      ...blocks(3, { rows: 25, options: 4, x: 30, y: 60, optionStep: across(7), rowStep: down(8) }, 58),
+      {
+        firstQuestion: 76,
+        rows: 2,
+        options: 4,
+        x: 40,
+        y: 35,
+        optionStep: across(9),
+        rowStep: down(9),
+        bubble: { diameter: 5.4, ring: 0.4, isBlack: true },
+      },
+    ],
+  },
   'A4, rings in a colour that scanners drop': {
     ...A4,
     ...nothing,

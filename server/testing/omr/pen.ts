@@ -13,6 +13,7 @@ export const MARK_KINDS = [
   'crossed',
   'dotted',
   'faint',
+  'pencilled',
   'erased',
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
@@ -65,6 +66,14 @@ export function drawMark(page: GreyRaster, spot: Spot, kind: MarkKind, random: R
     dotted: () =>
       disc(page, { x: near.x + slip(0.3), y: near.y + slip(0.3) }, random.between(0.5, 0.9), ink, random),
     faint: () => disc(page, near, INSIDE * random.between(0.9, 1.1), random.between(140, 205), random),
+    pencilled: () => {
+      const grey = random.between(85, 150);
+      disc(page, near, INSIDE * random.between(0.85, 1.1), grey, random);
+      for (let line = random.integer(2, 4); line > 0; line--) {
+        const y = near.y + slip(1);
+        stroke(page, { x: near.x - 1.2, y }, { x: near.x + 1.2, y: y + slip(0.5) }, 0.35, grey);
+      }
+    },
     erased: () => eraseMark(page, near, random),
   };
   draw[kind]();

@@ -1,7 +1,11 @@
 import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { splitColours } from '#server/omr/split-colours.ts';
 import { fitHomography, project } from '#server/omr/stages/homography.ts';
 import { sample } from '#server/omr/stages/sample.ts';
+import type { ColouredPage } from './marks-around.ts';
+import { moirePattern } from './moire.ts';
+import { type PaperState, reliefOf } from './paper-relief.ts';
 import { PRINT_PIXELS_PER_MM } from './printed-sheet.ts';
 import type { Random } from './random.ts';
 
@@ -26,13 +30,39 @@ export interface Shot {
   noise: number;
   /** JPEG quality; none when 0. */
   quality: number;
+  /** What became of the paper before it was taken. */
+  paperState?: PaperState;
+  /** Depth of the pattern that a screen, or a scanner's rows, leave: greys. */
+  moire?: number;
 }
 
 /** A picture of the page as a camera or a scanner would give it. */
-export async function photograph(page: GreyRaster, shot: Shot, random: Random): Promise<GreyRaster> {
-  const taken = blurred(warped(page, shot, random), shot.blur * shot.pixelsPerMm);
-  light(taken, shot, random);
-  return compressed(taken, shot.quality);
+export async function photograph(page: ColouredPage, shot: Shot, random: Random): Promise<GreyRaster> {
+  const { taken, yellow } = warped(page, shot, random);
+  const seen = blurred(taken, shot.blur * shot.pixelsPerMm);
+  light(seen, shot, random);
+  if (shot.moire) moirePattern(seen, shot.moire, random);
+  return yellow ? compressedInColours(seen, yellow, shot.quality) : compressed(seen, shot.quality);
+}
+
+/** Warm paper, and ink that swallows blue. */
+async function compressedInColours(
+  green: GreyRaster,
+  yellow: GreyRaster,
+  quality: number,
+): Promise<GreyRaster> {
+  const { width, height } = green;
+  const pixels = Buffer.alloc(3 * width * height);
+  for (let at = 0; at < green.data.length; at++) {
+    const grey = green.data[at] as number;
+    pixels[3 * at] = grey;
+    pixels[3 * at + 1] = grey;
+    pixels[3 * at + 2] = 0.95 * grey * (1 - (yellow.data[at] as number) / 255);
+  }
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: quality || 95 })
+    .toBuffer();
+  return splitColours(await sharp(jpeg).raw().toBuffer(), width, height);
 }
 
 export async function compressed(picture: GreyRaster, quality: number): Promise<GreyRaster> {
@@ -61,7 +91,7 @@ export function colourJpegOf({ width, height, data }: GreyRaster, quality: numbe
 
 const MESH = 8;
 
-function warped(page: GreyRaster, shot: Shot, random: Random): GreyRaster {
+function warped(page: ColouredPage, shot: Shot, random: Random): { taken: GreyRaster; yellow?: GreyRaster } {
   const [pageWidth, pageHeight] = [page.width / PRINT_PIXELS_PER_MM, page.height / PRINT_PIXELS_PER_MM];
   const corners = [
     { x: 0, y: 0 },
@@ -80,8 +110,15 @@ function warped(page: GreyRaster, shot: Shot, random: Random): GreyRaster {
   );
   if (!back) throw new Error('The page is seen from its edge.');
   const curl = curlOf(shot, random, pageWidth, pageHeight);
-  const source = (x: number, y: number) => curl(project(back, x, y));
-  return resampled(page, width, height, source, random);
+  const relief = shot.paperState && reliefOf(shot.paperState, page.width, page.height, random);
+  const source = (x: number, y: number) => {
+    const flat = curl(project(back, x, y));
+    return relief ? relief.moved(flat) : flat;
+  };
+  const lit = relief ? { ...page, data: relief.shaded(page) } : page;
+  const taken = resampled(lit, width, height, source, random.between(40, 190));
+  if (!page.yellow) return { taken };
+  return { taken, yellow: resampled({ ...page, data: page.yellow }, width, height, source, 0) };
 }
 
 function seenCorners(corners: { x: number; y: number }[], shot: Shot, random: Random) {
@@ -115,10 +152,9 @@ function resampled(
   width: number,
   height: number,
   source: (x: number, y: number) => { x: number; y: number },
-  random: Random,
+  desk: number,
 ): GreyRaster {
   const data = new Uint8Array(width * height);
-  const desk = random.between(40, 190);
   // Of this function, not of the module: in a test each use of an import is a call, and here are millions.
   const [greyAt, scale] = [sample, PRINT_PIXELS_PER_MM];
   const [pageWidth, pageHeight] = [page.width, page.height];

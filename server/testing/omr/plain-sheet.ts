@@ -1,6 +1,13 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { bubbleRows, type PageLayout, type Square } from '#core/domain/omr/layout.ts';
+import {
+  bubbleRows,
+  type PageLayout,
+  type PrintedMark,
+  type Registration,
+  type Square,
+} from '#core/domain/omr/layout.ts';
 import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
+import { isInk } from '#server/omr/stages/printed-shapes.ts';
 import { stroke } from './pen.ts';
 import { PRINT_PIXELS_PER_MM } from './printed-sheet.ts';
 
@@ -17,14 +24,47 @@ export function plainSheet(
   if (registration.kind === 'markers')
     for (const [place, square] of registration.markers.entries())
       drawMarker(page, square, markerGroup * registration.markers.length + place);
+  drawRegistration(page, registration);
   for (const anchor of layout.anchors) fillSquare(page, anchor, 0);
-  const { diameter, ring } = layout.bubble;
-  for (const { options } of bubbleRows(layout))
+  for (const { options, bubble } of bubbleRows(layout))
     for (const [option, { x, y }] of options.entries()) {
-      if (ring > 0) drawRing(page, x, y, (diameter - ring) / 2, ring, ringGrey);
-      if (areNumbered) drawDigit(page, x, y, option + 1, diameter / 4, ringGrey);
+      const { diameter, ring, isBlack } = bubble;
+      const grey = isBlack ? 0 : ringGrey;
+      if (ring > 0) drawRing(page, x, y, (diameter - ring) / 2, ring, grey);
+      if (areNumbered) drawDigit(page, x, y, option + 1, diameter / 4, grey);
     }
   return page;
+}
+
+function drawRegistration(page: GreyRaster, registration: Registration): void {
+  if (registration.kind === 'marks') for (const mark of registration.marks) drawPrintedMark(page, mark);
+  if (registration.kind === 'outline')
+    drawPrintedMark(page, { shape: 'box', line: OUTLINE_LINE, ...registration.outline });
+  if (registration.kind === 'tracks')
+    for (const { x, y, count, step, width, height } of registration.tracks)
+      for (let bar = 0; bar < count; bar++)
+        drawPrintedMark(page, {
+          shape: 'rectangle',
+          x: x + bar * step.x,
+          y: y + bar * step.y,
+          width,
+          height,
+        });
+}
+
+const OUTLINE_LINE = 0.6;
+
+/** A mark in one grey, drawn over what is there. */
+export function drawPrintedMark({ width, data }: GreyRaster, mark: PrintedMark, grey = 0): void {
+  const scale = PRINT_PIXELS_PER_MM;
+  for (let row = Math.round(mark.y * scale); row < Math.round((mark.y + mark.height) * scale); row++)
+    for (
+      let column = Math.round(mark.x * scale);
+      column < Math.round((mark.x + mark.width) * scale);
+      column++
+    )
+      if (isInk(mark, (column + 0.5) / scale - mark.x, (row + 0.5) / scale - mark.y))
+        data[row * width + column] = grey;
 }
 
 /** A square of one grey, drawn over what is there; lengths in millimetres. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { bubbleRows } from '#core/domain/omr/layout.ts';
+import { layoutOf } from '#core/domain/omr/own-sheets/own-sheet.ts';
+import { drawClutter } from '#server/testing/omr/clutter.ts';
+import { INSTITUTE_SHEET } from '#server/testing/omr/institute-sheet.ts';
+import { drawMark } from '#server/testing/omr/pen.ts';
+import { jpegOf, photograph } from '#server/testing/omr/photograph.ts';
+import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
+import { Random } from '#server/testing/omr/random.ts';
+import { PictureError } from '../picture-error.ts';
+import { readPage } from '../read-page.ts';
+import { lookAtBlank } from './look-at-blank.ts';
+
+/** Nothing in its corners: a heading, instructions, boxes and numbers are all that tell where the page lies. */
+const PLAIN = { ...INSTITUTE_SHEET, registration: { kind: 'frame' as const } };
+
+it('finds filled sheets by what is printed on the blank one, where no squares stand in the corners', async () => {
+  const page = plainSheet(PLAIN, { areNumbered: true });
+  drawClutter(page, PLAIN, 3);
+  const { sheet, upright } = await lookAtBlank(await jpegOf(page, 90));
+  expect(upright.length).toBeGreaterThan(10_000);
+  expect(sheet.registration.kind).toBe('reference');
+  const random = new Random(4);
+  for (const { q, options } of bubbleRows(PLAIN))
+    drawMark(page, options[q % 4] ?? { x: 0, y: 0 }, 'full', random);
+  const shot = { pixelsPerMm: 7.8, rotation: 1.1, tilt: 0, curl: 0, border: 5, blur: 0.08, shade: 0.97 };
+  const light = { shadow: false, paper: 245, noise: 2, quality: 90 };
+  const filled = await photograph(page, { ...shot, ...light }, new Random(6));
+  const { problem, answers } = await readPage(filled, { layout: layoutOf(sheet) });
+  expect(problem).toBeNull();
+  expect(answers.map(({ q, sel, state }) => ({ q, sel, state }))).toEqual(
+    bubbleRows(PLAIN).map(({ q }) => ({ q, sel: q % 4, state: 'clear' })),
+  );
+}, 60_000);
+
+it('refuses what is no picture', async () => {
+  await expect(lookAtBlank(Buffer.from('%PDF-1.7 broken'))).rejects.toThrow(PictureError);
+});

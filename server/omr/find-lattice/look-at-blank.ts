@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Registration } from '#core/domain/omr/layout.ts';
+import { layoutOf, type OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.ts';
+import type { BlankSheet } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
+import { openPicture } from '../open-pictures.ts';
+import { rectify } from '../rectify.ts';
+import { referenceOf } from '../reference-of.ts';
+import { findOwnSheet } from './find-own-sheet.ts';
+
+const UPRIGHT_QUALITY = 88;
+
+/** Opens the one picture of a file and finds the rings on it. @throws PictureError */
+export async function lookAtBlank(file: Uint8Array): Promise<BlankSheet> {
+  const raster = await openPicture(file, 0);
+  const { sheet, placed } = findOwnSheet(raster);
+  const page = rectify(raster, placed);
+  const { width, height, data } = page;
+  const upright = await sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: UPRIGHT_QUALITY })
+    .toBuffer();
+  return { sheet: { ...sheet, registration: howToFind(page, sheet) }, upright };
+}
+
+/** Fewer do not tell a page from another. */
+const LEAST_SHAPES = 12;
+
+/** Where no squares stand in the corners, all that is printed beside the rings tells the page, if there is enough of it. */
+function howToFind(page: GreyRaster, sheet: OwnSheet): Registration {
+  if (sheet.registration.kind !== 'frame') return sheet.registration;
+  // Digits of a roll number are filled in as options are: nothing in their rings is the page's own.
+  const { width, height, bubble, grids } = layoutOf({
+    ...sheet,
+    blocks: sheet.blocks.map((block) => ({ ...block, use: 'questions' })),
+  });
+  const shapes = referenceOf(page, { width, height, bubble, grids });
+  return shapes.length < LEAST_SHAPES ? sheet.registration : { kind: 'reference', shapes };
+}

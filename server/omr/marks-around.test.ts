@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerSheetPage } from '#core/domain/omr/answer-sheet.ts';
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { bubbleRows } from '#core/domain/omr/layout.ts';
+import type { RowReading } from '#core/domain/omr/page-reading.ts';
+import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
+import { type ColouredPage, drawMarkAround, MARKS_AROUND } from '#server/testing/omr/marks-around.ts';
+import { withOtherSide, withSheetBelow } from '#server/testing/omr/other-side.ts';
+import { drawMark } from '#server/testing/omr/pen.ts';
+import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
+import { printedPage } from '#server/testing/omr/printed-sheet.ts';
+import { Random } from '#server/testing/omr/random.ts';
+import { readPage } from './read-page.ts';
+import { sheetKeyFrom } from './sheet-mac.ts';
+
+const QUESTIONS = 90;
+const key = sheetKeyFrom('a secret of the server');
+const rows = bubbleRows(answerSheetPage(QUESTIONS, 1));
+let printed: GreyRaster;
+
+beforeAll(async () => {
+  const sheet = { testCode: '3JHE39PT', version: 1, subjects: [], title: 'Test', durationMinutes: 60 };
+  const questionCount = QUESTIONS;
+  printed = await printedPage(await renderOmrSheet({ ...sheet, questionCount, language: 'en', key }));
+});
+
+const SHOT: Shot = {
+  pixelsPerMm: 5,
+  rotation: 2,
+  tilt: 0.1,
+  curl: 1,
+  border: 8,
+  blur: 0.1,
+  shade: 0.8,
+  shadow: false,
+  paper: 225,
+  noise: 3,
+  quality: 80,
+};
+
+/** Every sixth question has one of the marks around option B or C, the one three further on is filled in. */
+function drawn(random: Random): { page: ColouredPage; around: Map<number, string>; filled: number[] } {
+  const page: ColouredPage = { ...printed, data: printed.data.slice() };
+  const around = new Map<number, string>();
+  const filled: number[] = [];
+  for (const [index, { q, options }] of rows.entries()) {
+    const spot = options[random.integer(0, 3)] ?? { x: 0, y: 0 };
+    if (index % 6 === 1) {
+      const kind = MARKS_AROUND[around.size % MARKS_AROUND.length] ?? 'circled';
+      drawMarkAround(page, spot, kind, random);
+      around.set(q, kind);
+    } else if (index % 6 === 4) {
+      drawMark(page, spot, 'full', random);
+      filled.push(q);
+    }
+  }
+  return { page, around, filled };
+}
+
+const read = async (picture: GreyRaster) => {
+  const { problem, answers } = await readPage(picture, { questionCount: QUESTIONS, key });
+  expect(problem).toBeNull();
+  return answers;
+};
+const isGraded = ({ state }: RowReading) => state === 'clear' || state === 'blank';
+
+describe('ink where none was printed', () => {
+  it('makes its row doubtful: circles, lines, brackets, ticks beside the ring, a yellow marker', async () => {
+    const random = new Random(7_900_001);
+    const { page, around, filled } = drawn(random);
+    const answers = await read(await photograph(page, SHOT, random));
+    const graded = answers.filter((answer) => around.has(answer.q) && isGraded(answer));
+    expect(graded.map(({ q }) => [q, around.get(q)])).toEqual([]);
+    const certain = answers.filter(({ state }) => state === 'clear').map(({ q }) => q);
+    expect(certain).toEqual(filled);
+  });
+
+  it('is nothing that filled bubbles, printed rings, numbers and squares have', async () => {
+    const random = new Random(7_900_002);
+    const page = { ...printed, data: printed.data.slice() };
+    for (const [index, { options }] of rows.entries())
+      drawMark(page, options[index % 4] ?? { x: 0, y: 0 }, 'full', random);
+    const answers = await read(await photograph(page, { ...SHOT, shadow: true, blur: 0.2 }, random));
+    expect(answers.filter(({ state }) => state !== 'clear').map(({ q }) => q)).toEqual([]);
+  });
+});
+
+describe('paper as it is handed in', () => {
+  it.each([
+    ['folded', 0.02],
+    ['crumpled', 0.15],
+  ] as const)('%s: each row finds its own rings', async (paperState, most) => {
+    const random = new Random(7_900_011);
+    const { page, filled } = filledPage(random);
+    const answers = await read(await photograph(page, { ...SHOT, paperState }, random));
+    const doubtful = answers.filter((answer) => !isGraded(answer));
+    expect(doubtful.length / answers.length).toBeLessThanOrEqual(most);
+    expect(answers.filter((answer, index) => isGraded(answer) && answer.sel !== filled[index])).toEqual([]);
+  });
+
+  it('with another sheet of the same test looking out below it, or its other side showing through', async () => {
+    const random = new Random(7_900_021);
+    const { page, filled } = filledPage(random);
+    const below = withSheetBelow(page, filledPage(new Random(7_900_022)).page, random);
+    const shown = withOtherSide(page, filledPage(new Random(7_900_023)).page, random);
+    for (const altered of [below, shown]) {
+      const answers = await read(await photograph(altered, SHOT, new Random(7_900_024)));
+      expect(answers.map(({ sel }) => sel)).toEqual(filled);
+      expect(answers.filter((answer) => !isGraded(answer))).toEqual([]);
+    }
+  });
+});
+
+function filledPage(random: Random): { page: ColouredPage; filled: number[] } {
+  const page = { ...printed, data: printed.data.slice() };
+  const filled = rows.map(({ options }) => {
+    const option = random.integer(0, 3);
+    drawMark(page, options[option] ?? { x: 0, y: 0 }, 'full', random);
+    return option;
+  });
+  return { page, filled };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
+import { LayoutFile } from '#core/domain/omr/layout-file.ts';
+import { drawClutter } from '#server/testing/omr/clutter.ts';
+import { drawMark } from '#server/testing/omr/pen.ts';
+import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
+import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
+import { Random } from '#server/testing/omr/random.ts';
+import { REFERENCED_SHEETS, REGISTERED_SHEETS } from '#server/testing/omr/registered-sheets.ts';
+import { readPage } from './read-page.ts';
+import { referenceOf } from './reference-of.ts';
+
+const PHOTO: Shot = {
+  pixelsPerMm: 5.5,
+  rotation: 0,
+  tilt: 0.2,
+  curl: 1,
+  border: 12,
+  blur: 0.1,
+  shade: 0.75,
+  shadow: false,
+  paper: 220,
+  noise: 3,
+  quality: 85,
+};
+const SCAN: Shot = { ...PHOTO, pixelsPerMm: 6, tilt: 0, curl: 0.3, border: 0, shade: 0.95, paper: 240 };
+
+/** The sheet as it is printed: with headings, boxes and numbers that no layout describes. */
+function printed(described: PageLayout): GreyRaster {
+  const page = plainSheet(described, { areNumbered: described.bubble.ring > 0 });
+  drawClutter(page, described, 5);
+  return page;
+}
+
+function answersOf(layout: PageLayout): Record<number, number> {
+  const random = new Random(21);
+  return Object.fromEntries(
+    bubbleRows(layout).flatMap(({ q, options }) =>
+      random.isIn(0.8) ? [[q, random.integer(0, options.length - 1)]] : [],
+    ),
+  );
+}
+
+function filledIn(blank: GreyRaster, layout: PageLayout, answers: Record<number, number>): GreyRaster {
+  const page = { ...blank, data: blank.data.slice() };
+  const random = new Random(22);
+  for (const { q, options } of bubbleRows(layout)) {
+    const spot = options[answers[q] ?? -1];
+    if (spot) drawMark(page, spot, 'full', random);
+  }
+  return page;
+}
+
+/** What of a picture is graded without a person, and how many rows are not. */
+async function graded(picture: GreyRaster, layout: PageLayout) {
+  const { problem, answers } = await readPage(picture, { layout });
+  const sure = answers.filter(({ state }) => state === 'clear' || state === 'blank');
+  const marked = sure.flatMap(({ q, sel }) => (sel === null ? [] : [[q, sel]]));
+  return { problem, asked: answers.length - sure.length, marked: Object.fromEntries(marked) };
+}
+
+async function readAs(layout: PageLayout, blank: GreyRaster, shot: Shot) {
+  const answers = answersOf(layout);
+  const picture = await photograph(filledIn(blank, layout, answers), shot, new Random(23));
+  const { problem, asked, marked } = await graded(picture, layout);
+  expect(problem).toBeNull();
+  expect(asked).toBeLessThanOrEqual(1);
+  expect(answers).toMatchObject(marked);
+}
+
+describe.each(Object.entries<PageLayout>(REGISTERED_SHEETS))('found by %s', (_name, described) => {
+  const layout = LayoutFile.parse(JSON.parse(JSON.stringify(described)));
+
+  it('a photograph is read at a tilt, and a scan upside down', async () => {
+    const blank = printed(described);
+    await readAs(layout, blank, { ...PHOTO, rotation: 94 });
+    await readAs(layout, blank, { ...SCAN, rotation: 181 });
+  });
+});
+
+describe.each(Object.entries<PageLayout>(REFERENCED_SHEETS))('found by a %s', (_name, described) => {
+  const blank = printed(described);
+  const shapes = referenceOf(blank, described);
+  const layout = LayoutFile.parse({ ...described, registration: { kind: 'reference', shapes } });
+
+  it('a photograph is read at a tilt, and a scan upside down', async () => {
+    await readAs(layout, blank, { ...PHOTO, rotation: -4 });
+    await readAs(layout, blank, { ...SCAN, rotation: 178.5 });
+  });
+
+  it('the sheet of another test is not laid over it', async () => {
+    const grids = described.grids.map((grid) => ({ ...grid, rowStep: { x: 0, y: 7.5 }, x: grid.x - 3 }));
+    const other = printed({ ...described, grids });
+    const picture = await photograph(other, SCAN, new Random(24));
+    expect((await readPage(picture, { layout })).problem).toBe('no-sheet');
+  });
+});
+
+it('a sheet whose upper rows are hidden is not read a row off', async () => {
+  const described: PageLayout = REGISTERED_SHEETS['timing track on one side'];
+  const page = filledIn(printed(described), described, answersOf(described));
+  // Cut off across the third row: neither the track nor the rows have a beginning.
+  const rows = Math.round(page.height * 0.29);
+  const cut = { ...page, height: page.height - rows, data: page.data.slice(rows * page.width) };
+  const { problem, marked } = await graded(await photograph(cut, SCAN, new Random(25)), described);
+  if (problem === null) expect(answersOf(described)).toMatchObject(marked);
+  else expect(problem).toBe('no-sheet');
+});

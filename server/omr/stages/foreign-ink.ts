@@ -1,0 +1,25 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { inkAround } from './ink-around.ts';
+import { markerInk } from './marker-ink.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
+import { ringInk } from './ring-ink.ts';
+
+/** Less ink than this is a speck: square millimetres. */
+const LEAST_INK = 0.3;
+
+/** Is there ink in each row that is neither printed nor a filled bubble? What it means only a person can say. */
+export function foreignInk(
+  raster: GreyRaster,
+  rows: readonly MeasuredRow[],
+  layout: PageLayout,
+  pixelsPerMm: number,
+): boolean[] {
+  const strokes = inkAround(raster, rows, layout, pixelsPerMm);
+  const rings = layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
+  const coloured = markerInk(raster, rows);
+  return rows.map(
+    (_, index) =>
+      (strokes[index] as number) >= LEAST_INK || rings[index] === true || coloured[index] === true,
+  );
+}

@@ -1,0 +1,172 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { fitPose, fitSimilarity } from './fit-pose.ts';
+import { distance } from './geometry.ts';
+import type { Homography } from './homography.ts';
+import { isAlike, type Match, matchesUnder, scaleAt } from './match-landmarks.ts';
+import type { Landmark } from './printed-shapes.ts';
+import type { SeenShape, ShapeIndex } from './seen-shapes.ts';
+
+/** A pose, and what speaks for it. */
+export interface Guess {
+  pose: Homography;
+  sure: Match[];
+}
+
+/** A page is never this much smaller or larger than its picture, by their longer sides. */
+const LEAST_SHARE = 0.3;
+const MOST_SHARE = 1.25;
+
+/** Landmarks of which few are alike, and pairs of them that lie far apart. */
+const SEEDS = 16;
+const PAIRS = 36;
+const LEAST_APART = 0.2;
+/** Smaller ones are often lost, or letters: square millimetres. */
+const LEAST_AREA = 1.2;
+/** The largest patches of a shape; letters and filled bubbles are smaller than most marks. */
+const MOST_CANDIDATES = 60;
+
+/** A page that is tilted is smaller on one side: landmarks may lie this share of the way off. */
+const TILT = 0.09;
+
+const GUESSES = 10;
+
+/** Poses under which the most of the rarest landmarks are seen, the best first. */
+export function guessPoses(
+  landmarks: readonly Landmark[],
+  shapes: ShapeIndex,
+  layout: PageLayout,
+  raster: GreyRaster,
+): Guess[] {
+  const longer = Math.max(layout.width, layout.height);
+  const full = Math.max(raster.width, raster.height) / longer;
+  const seeds = rarest(landmarks);
+  const guesses: { pose: Homography; pair: [Match, Match]; seen: number }[] = [];
+  for (const [first, second] of farPairs(seeds, longer)) {
+    const apart = distance(first, second);
+    const mostScale = MOST_SHARE * full;
+    const firsts = candidates(first, shapes, LEAST_SHARE * full, mostScale);
+    const seconds = candidates(second, shapes, LEAST_SHARE * full, mostScale);
+    for (const one of firsts)
+      for (const other of seconds) {
+        const scale = distance(one, other) / apart;
+        if (scale < LEAST_SHARE * full || scale > mostScale) continue;
+        if (!isAlike(first, one, scale) || !isAlike(second, other, scale)) continue;
+        const pose = fitSimilarity([first, second], [one, other]);
+        if (!pose) continue;
+        const pair: [Match, Match] = [
+          { landmark: first, seen: one },
+          { landmark: second, seen: other },
+        ];
+        guesses.push({ pose, pair, seen: seedsSeen(pose, seeds, shapes, longer).length });
+      }
+  }
+  guesses.sort((a, b) => b.seen - a.seen);
+  const different: Guess[] = [];
+  for (const { pose, pair } of guesses) {
+    if (different.length >= COMPARED) break;
+    if (different.some((other) => isSame(other.pose, pose, layout))) continue;
+    const others = seedsSeen(pose, seeds, shapes, longer).filter(
+      ({ landmark }) => !pair.some((match) => match.landmark === landmark),
+    );
+    different.push({ pose, sure: [...pair, ...others] });
+  }
+  const sampled = landmarks.filter((_, index) => index % Math.ceil(landmarks.length / SAMPLED) === 0);
+  return different
+    .map((guess) => ({ ...guess, seen: sampleSeen(guess, sampled, shapes, longer) }))
+    .sort((a, b) => b.seen - a.seen)
+    .slice(0, GUESSES);
+}
+
+/** Poses that are held against some of all landmarks before the best are looked at closely. */
+const COMPARED = 250;
+const SAMPLED = 120;
+
+/** What of some landmarks is seen close to where the rarest of them put it. */
+function sampleSeen(
+  { sure }: Guess,
+  sampled: readonly Landmark[],
+  shapes: ShapeIndex,
+  longer: number,
+): number {
+  const pose = fitPose(
+    sure.map(({ landmark }) => landmark),
+    sure.map(({ seen }) => seen),
+    longer,
+  );
+  return pose ? matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length + sure.length : 0;
+}
+
+const SAMPLE_REACH = 1.5;
+
+/** Few alike on the page, large, and solid rather than letters. */
+function rarest(landmarks: readonly Landmark[]): Landmark[] {
+  const shapes = landmarks.filter(({ isBubble, area }) => !isBubble && area >= LEAST_AREA);
+  const alike = (one: Landmark) =>
+    shapes.filter(
+      ({ major, minor }) => Math.abs(Math.log(major / one.major)) < 0.25 && Math.abs(minor - one.minor) < 0.4,
+    ).length;
+  return shapes
+    .map((landmark) => ({ landmark, cost: Math.max(4, alike(landmark)) / Math.sqrt(landmark.area) }))
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, 3 * SEEDS)
+    .map(({ landmark }) => landmark)
+    .reduce<Landmark[]>(spreadOut, [])
+    .slice(0, SEEDS);
+}
+
+/** Of several close together one is enough: millimetres. */
+const CLOSE = 6;
+
+function spreadOut(kept: Landmark[], next: Landmark): Landmark[] {
+  const isClose = kept.some((other) => distance(other, next) < CLOSE);
+  return isClose ? kept : [...kept, next];
+}
+
+function farPairs(seeds: readonly Landmark[], longer: number): [Landmark, Landmark][] {
+  return seeds
+    .flatMap((first, index) => seeds.slice(index + 1).map((second): [Landmark, Landmark] => [first, second]))
+    .filter(([first, second]) => distance(first, second) > LEAST_APART * longer)
+    .slice(0, PAIRS);
+}
+
+/** What may be the landmark at any scale a page can have. */
+function candidates(landmark: Landmark, { shapes }: ShapeIndex, least: number, most: number): SeenShape[] {
+  const slender = landmark.minor / landmark.major;
+  const filled = landmark.area / (landmark.major * landmark.minor);
+  return shapes
+    .filter((shape) => {
+      const scale = shape.major / landmark.major;
+      if (scale < least / 1.4 || scale > most * 1.4) return false;
+      const own = shape.minor / shape.major;
+      if (own > slender * 1.6 + 0.1 || own < slender / 1.6 - 0.1) return false;
+      const ratio = shape.area / (shape.major * shape.minor) / filled;
+      return ratio > 0.5 && ratio < 2;
+    })
+    .sort((a, b) => b.area - a.area)
+    .slice(0, MOST_CANDIDATES);
+}
+
+/** The seeds that are seen about where a tilted page may have them. */
+function seedsSeen(
+  pose: Homography,
+  seeds: readonly Landmark[],
+  shapes: ShapeIndex,
+  longer: number,
+): Match[] {
+  return matchesUnder(pose, seeds, shapes, TILT * longer);
+}
+
+/** Do both put the page's corners at the same places, but for a tilt? */
+function isSame(one: Homography, other: Homography, { width, height }: PageLayout): boolean {
+  const corners = [
+    [0, 0],
+    [width, height],
+  ] as const;
+  const place = (pose: Homography, [x, y]: readonly [number, number]) => {
+    const [a, b, c, d, e, f] = pose as [number, number, number, number, number, number];
+    return { x: a * x + b * y + c, y: d * x + e * y + f };
+  };
+  const limit = 0.012 * scaleAt(one, { x: 0, y: 0 }) * Math.hypot(width, height);
+  return corners.every((corner) => distance(place(one, corner), place(other, corner)) < limit);
+}

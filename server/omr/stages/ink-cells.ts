@@ -1,0 +1,56 @@
+import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+
+/** The paper that belongs to one bubble: millimetres from its centre. */
+export interface InkCell {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** Up to here it is the bubble itself, its printed ring included. */
+  ownRadius: number;
+  /** The furthest of it. */
+  reach: number;
+  /** The bubbles beside, as far as their rings reach into it. */
+  others: Spot[];
+}
+
+/** A ring may lie this much off its place, and blur widens it. */
+const RING_SLACK = 0.3;
+
+/** A line drawn below a bubble may lie as near to the next row. */
+const OVERLAP = 0.6;
+
+/** Nothing further off is looked at where bubbles stand far apart. */
+const MOST = 3.75;
+
+/** The cells of each question's options. */
+export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, InkCell[]> {
+  const cells = new Map<number, InkCell[]>();
+  for (const grid of grids) {
+    const { firstQuestion, rows, options, optionStep, rowStep } = grid;
+    const radius = (grid.bubble ?? bubble).diameter / 2;
+    const ownRadius = radius + RING_SLACK;
+    const steps = [...(options > 1 ? [optionStep] : []), ...(rows > 1 ? [rowStep] : [])];
+    const half = (axis: 'x' | 'y') => {
+      const pitch = Math.min(
+        ...steps.map((step) => Math.abs(step[axis])).filter((length) => length > radius),
+      );
+      return Math.max(ownRadius, Math.min(pitch / 2 + (axis === 'y' ? OVERLAP : 0), MOST));
+    };
+    const [halfX, halfY] = [half('x'), half('y')];
+    const others = steps
+      .flatMap(({ x, y }) => [
+        { x, y },
+        { x: -x, y: -y },
+      ])
+      .filter(({ x, y }) => Math.abs(x) < halfX + ownRadius && Math.abs(y) < halfY + ownRadius);
+    const row = Array.from({ length: options }, (_, option) => {
+      const left = option === 0 ? (freeBeside?.left ?? ownRadius) : halfX;
+      const right = option === options - 1 ? (freeBeside?.right ?? ownRadius) : halfX;
+      const reach = Math.hypot(Math.max(left, right), halfY);
+      return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, reach, others };
+    });
+    for (let index = 0; index < rows; index++) cells.set(firstQuestion + index, row);
+  }
+  return cells;
+}

@@ -1,0 +1,51 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
+import { median } from './median.ts';
+
+/** Further from grey than the rows around by so much, of 255: no lamp colours one bubble and not the next. */
+const COLOURED = 24;
+/** In a picture whose colours are grainy, so many times what its bubbles usually differ. */
+const GRAIN_FACTOR = 8;
+
+const ROWS_AROUND = 4;
+
+/** Of the spots of a bubble, so many are coloured less: a stroke of a blue pen covers fewer than a marker. */
+const SHARE = 0.6;
+
+/** Spots over a bubble: its ring's width off its centre and around it. */
+const SPOTS: Spot[] = [-2.2, -1.1, 0, 1.1, 2.2].flatMap((y) =>
+  [-2.2, -1.1, 0, 1.1, 2.2].filter((x) => Math.hypot(x, y) < 2.6).map((x) => ({ x, y })),
+);
+
+/** Does a coloured marker lie over any of a row's bubbles? A yellow one hardly darkens what it covers. */
+export function markerInk(raster: GreyRaster, rows: readonly MeasuredRow[]): boolean[] {
+  const { saturation } = raster;
+  if (!saturation) return rows.map(() => false);
+  const colours = rows.map(({ locals, bubbles }) =>
+    locals.map(({ at, right, down }, option) => {
+      const seen = SPOTS.map(({ x, y }) => {
+        const column = Math.floor((at.x + right.x * x + down.x * y) / saturation.pixels);
+        const row = Math.floor((at.y + right.y * x + down.y * y) / saturation.pixels);
+        const isIn = column >= 0 && row >= 0 && column < saturation.width && row < saturation.height;
+        return isIn ? (saturation.data[row * saturation.width + column] as number) : 0;
+      }).sort((a, b) => a - b);
+      const isInked = (bubbles[option]?.ink ?? 0) > MOST_INK;
+      return isInked ? null : (seen[Math.floor(SHARE * seen.length)] as number);
+    }),
+  );
+  const values = colours.map((row) => row.flatMap((colour) => colour ?? []));
+  const usual = values.map((_, index) =>
+    median(values.slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND + 1).flat()),
+  );
+  const grain = median(
+    values.flatMap((row, index) => row.map((colour) => Math.abs(colour - (usual[index] as number)))),
+  );
+  const most = Math.max(COLOURED, GRAIN_FACTOR * grain);
+  return colours.map((row, index) =>
+    row.some((colour) => colour !== null && colour > (usual[index] as number) + most),
+  );
+}
+
+/** A bubble filled in with blue is coloured, and no marker's. */
+const MOST_INK = 0.2;

@@ -1,0 +1,116 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { darkRuns, find, type Runs } from './dark-components.ts';
+import type { Point } from './geometry.ts';
+
+/** A dark patch of a picture: the middle of its pixels, and how they spread along its longer and its shorter axis. */
+export interface SeenShape extends Point {
+  /** Pixels. */
+  area: number;
+  major: number;
+  minor: number;
+}
+
+/** Fewer pixels are a speck. */
+const LEAST_AREA = 9;
+
+/** A larger patch is no printed shape but a desk, a shadow or a frame around everything: of the longer side. */
+const MOST_SPREAD = 0.12;
+
+const SUMS = 6;
+
+/** Every dark patch, by runs and their moments. */
+export function seenShapes(raster: GreyRaster): SeenShape[] {
+  const runs = darkRuns(raster);
+  const sums = sumsOf(runs);
+  const most = MOST_SPREAD * Math.max(raster.width, raster.height);
+  const shapes: SeenShape[] = [];
+  for (let run = 0; run < runs.count; run++) {
+    if (find(runs.parent, run) !== run) continue;
+    const [area, x, y, xx, yy, xy] = sums.subarray(run * SUMS, (run + 1) * SUMS) as unknown as number[] as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (area < LEAST_AREA) continue;
+    const shape = shapeOf(area, x, y, xx, yy, xy);
+    if (shape.major <= most) shapes.push(shape);
+  }
+  return shapes;
+}
+
+/** From the sums over a shape of 1, x, y, x², y² and xy. */
+export function shapeOf(area: number, x: number, y: number, xx: number, yy: number, xy: number): SeenShape {
+  const [meanX, meanY] = [x / area, y / area];
+  const [varX, varY] = [xx / area - meanX * meanX, yy / area - meanY * meanY];
+  const covariance = xy / area - meanX * meanY;
+  const middle = (varX + varY) / 2;
+  const half = Math.hypot((varX - varY) / 2, covariance);
+  return {
+    x: meanX,
+    y: meanY,
+    area,
+    major: Math.sqrt(Math.max(0, middle + half)),
+    minor: Math.sqrt(Math.max(0, middle - half)),
+  };
+}
+
+/** At the place of each patch's first run. */
+function sumsOf({ count, row, start, end, parent }: Runs): Float64Array {
+  const sums = new Float64Array(count * SUMS);
+  for (let run = 0; run < count; run++) {
+    const to = find(parent, run) * SUMS;
+    const [from, until, y] = [start[run] as number, end[run] as number, (row[run] as number) + 0.5];
+    const pixels = until - from;
+    const x = (pixels * (from + until)) / 2;
+    const add = (at: number, value: number) => {
+      sums[to + at] = (sums[to + at] as number) + value;
+    };
+    add(0, pixels);
+    add(1, x);
+    add(2, pixels * y);
+    add(3, (until ** 3 - from ** 3) / 3);
+    add(4, pixels * (y * y + 1 / 12));
+    add(5, x * y);
+  }
+  return sums;
+}
+
+/** Finds shapes near a point of the picture. */
+export class ShapeIndex {
+  readonly shapes: readonly SeenShape[];
+  readonly #cells = new Map<number, SeenShape[]>();
+
+  constructor(shapes: readonly SeenShape[]) {
+    this.shapes = shapes;
+    for (const shape of shapes) {
+      const key = keyOf(Math.floor(shape.x / CELL), Math.floor(shape.y / CELL));
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(shape);
+      else this.#cells.set(key, [shape]);
+    }
+  }
+
+  /** The nearest that is `alike`, within `reach` pixels. */
+  nearest(x: number, y: number, reach: number, alike: (shape: SeenShape) => boolean): SeenShape | null {
+    let best: SeenShape | null = null;
+    let least = reach * reach;
+    const [left, right] = [Math.floor((x - reach) / CELL), Math.floor((x + reach) / CELL)];
+    const [top, bottom] = [Math.floor((y - reach) / CELL), Math.floor((y + reach) / CELL)];
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++)
+        for (const shape of this.#cells.get(keyOf(column, row)) ?? []) {
+          const away = (shape.x - x) ** 2 + (shape.y - y) ** 2;
+          if (away > least || !alike(shape)) continue;
+          [best, least] = [shape, away];
+        }
+    return best;
+  }
+}
+
+/** Pixels. */
+const CELL = 32;
+
+const keyOf = (column: number, row: number) => row * 65_536 + column;
