@@ -5,6 +5,8 @@ export const ENGLISH: MailLanguage = {
   frame: {
     openLink: 'Open this link within {{minutes}} minutes to {{lead}}:',
     validFor: 'The link works for {{minutes}} minutes.',
+    openLinkInDays: 'Open this link within {{days}} days to {{lead}}:',
+    validForDays: 'The link works for {{days}} days.',
     code: 'Asked for a code instead? It is {{code}}.',
   },
   mails: {

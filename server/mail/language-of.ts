@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 
-const SELECT_LANGUAGE = `
-  select p.language from auth.users u join public.profiles p on p.user_id = u.id
-  where lower(u.email) = lower($1) and u.deleted_at is null`;
+const selectLanguage = (address: 'email' | 'email_change') => `
+  select coalesce(p.language, u.raw_user_meta_data ->> 'language') as language
+  from auth.users u left join public.profiles p on p.user_id = u.id
+  where lower(u.${address}) = lower($1) and u.deleted_at is null limit 1`;
 
-/** The language of the person with the email, as their profile names it; null where there is no profile yet. */
+const LanguageRow = z.object({ language: z.string().nullable() });
+
+/**
+ * The language of the person with the email, or who is changing to it: as their profile names it, until there is one as
+ * they signed up. Null where nobody chose one.
+ */
 export async function languageOf(tx: Transaction, email: string): Promise<string | null> {
-  const { rows } = await tx.query<{ language: string | null }>(SELECT_LANGUAGE, [email]);
-  return rows[0]?.language ?? null;
+  const row =
+    (await queryOptionalRow(tx, LanguageRow, selectLanguage('email'), [email])) ??
+    (await queryOptionalRow(tx, LanguageRow, selectLanguage('email_change'), [email]));
+  return row?.language ?? null;
 }

@@ -15,6 +15,9 @@ interface FrameTexts {
   /** As plain text, before the link. */
   openLink: string;
   validFor: string;
+  /** The same where it works for days; `{{days}}`. No code is offered then: codes work for an hour. */
+  openLinkInDays: string;
+  validForDays: string;
   code: string;
 }
 

@@ -1,19 +1,38 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  /** Media type with its parameters. */
+  type: string;
+  text: string;
+}
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html?: string;
+  attachment?: MailAttachment;
 }
+
+const INSERT = `
+  insert into private.mail_outbox (recipient, subject, body_text, body_html, attachment) values ($1, $2, $3, $4, $5)
+  returning id`;
+
+const QueuedMail = z.object({ id: z.number() });
 
 /** Puts a mail into the outbox inside the caller's transaction; a job sends it once that commits. */
 export async function queueMail(tx: Transaction, jobs: JobQueue, mail: Mail): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>(
-    'insert into private.mail_outbox (recipient, subject, body_text, body_html) values ($1, $2, $3, $4) returning id',
-    [mail.to, mail.subject, mail.text, mail.html],
-  );
-  const [row] = rows;
+  const row = await queryOptionalRow(tx, QueuedMail, INSERT, [
+    mail.to,
+    mail.subject,
+    mail.text,
+    mail.html,
+    mail.attachment && JSON.stringify(mail.attachment),
+  ]);
   if (row) await jobs.send(tx, 'send-mail', { mailId: row.id });
 }

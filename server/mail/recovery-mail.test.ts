@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { sendMailJob } from '#server/jobs/send-mail.ts';
 import { createLogger } from '#server/log.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -38,17 +40,17 @@ afterAll(async () => {
   await server.close();
 });
 
-interface OutboxRow {
-  id: number;
-  recipient: string;
-  body_text: string;
-  sent_at: Date | null;
-  tries: number;
-  error: string | null;
-}
+const OutboxRow = z.object({
+  id: z.number(),
+  recipient: z.string(),
+  body_text: z.string(),
+  sent_at: z.date().nullable(),
+  tries: z.number(),
+  error: z.string().nullable(),
+});
 
-async function outbox(): Promise<OutboxRow[]> {
-  return (await server.database.query<OutboxRow>('select * from private.mail_outbox order by id')).rows;
+function outbox(): Promise<z.infer<typeof OutboxRow>[]> {
+  return queryRows(server.database, OutboxRow, 'select * from private.mail_outbox order by id');
 }
 
 const work = (url: string | null, mailId: number) =>
