@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { inRequest } from '#server/database/request.ts';
 import type { Logger } from '#server/log.ts';
 import { observeRequest } from './metrics.ts';
 import { noteRequestId } from './request-id.ts';
@@ -11,7 +12,7 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const requestId = randomUUID();
     noteRequestId(c.req.raw, requestId);
     const start = performance.now();
-    await next();
+    await inRequest(requestId, next);
     c.res.headers.set('x-request-id', requestId);
     const seconds = (performance.now() - start) / 1000;
     // By the route and not the path: a visitor's made-up names would be counted apart, without end.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,6 +77,21 @@ it('lets a browser show a PDF, and nobody frame it', async () => {
   expect(headers.get('content-security-policy')).not.toContain('object-src');
   expect(headers.get('content-security-policy')).not.toContain('default-src');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+it('of scripts inside a page the one of the build runs, known by its hash', async () => {
+  const script = "document.documentElement.dataset.theme = 'dark';";
+  const built = await mkdtemp(join(tmpdir(), 'vijaypath-pages-'));
+  const tag = '<script src="/before-first-paint.js"></script>';
+  await writeFile(join(built, 'index.html'), `<head>${tag}</head><div id="root"></div>`);
+  await writeFile(join(built, 'before-first-paint.js'), script);
+  const withScript = await startTestServer({ webDirectory: built });
+  const answer = await withScript.fetch(`${TEST_SITE}/`);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await answer.text()).toContain(`<script>${script}</script>`);
+  await withScript.close();
+  await rm(built, { recursive: true });
 });
 
 it('asks for TLS only where there is TLS', async () => {

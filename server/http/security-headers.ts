@@ -14,17 +14,19 @@ const EVERYWHERE: Options = {
 };
 
 /**
- * No script but our own files; nobody frames us. Styles allow inline ones: KaTeX places every glyph with them.
+ * No script but our own files, and the one inside the page that is known by its hash; nobody frames us. Styles allow
+ * inline ones: KaTeX places every glyph with them.
+ * @param inline sources that name inline scripts.
  * @param checkout origins of the payment provider, whose checkout may run in our pages; usually none.
  */
-function pagePolicy(checkout: readonly string[]): Options {
+function pagePolicy(inline: readonly string[], checkout: readonly string[]): Options {
   return {
     ...EVERYWHERE,
     // Some banks confirm a payment in a window that speaks to the one that opened it.
     ...(checkout.length > 0 ? { crossOriginOpenerPolicy: 'same-origin-allow-popups' } : {}),
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...checkout],
+      scriptSrc: ["'self'", ...inline, ...checkout],
       frameSrc: checkout.length > 0 ? [...checkout] : ["'none'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       fontSrc: ["'self'"],
@@ -59,13 +61,15 @@ export interface SecurityHeaderOptions {
   trustProxy: boolean;
   /** Of the payment provider; null where none is configured. */
   checkoutScriptUrl: string | null;
+  /** The one script that stands inside the page, as the policy names it; null: none does. */
+  inlineScript?: string | null | undefined;
 }
 
 /** On every answer of every service. Browsers are told to stay on TLS only where there is TLS. */
 export function securityHeaders(options: SecurityHeaderOptions): MiddlewareHandler {
-  const { siteUrl, trustProxy, checkoutScriptUrl } = options;
+  const { siteUrl, trustProxy, checkoutScriptUrl, inlineScript } = options;
   const checkout = checkoutScriptUrl ? checkoutOrigins(new URL(checkoutScriptUrl)) : [];
-  const pages = plainAndOverTls(pagePolicy(checkout));
+  const pages = plainAndOverTls(pagePolicy(inlineScript ? [inlineScript] : [], checkout));
   const documents = plainAndOverTls(DOCUMENTS);
   const files = plainAndOverTls(FILES);
   const isOverTls = (c: Context) =>

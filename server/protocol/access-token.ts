@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 import { AuthenticationError } from './authentication-error.ts';
 import type { ProtocolKeys } from './keys.ts';
 
@@ -8,11 +9,12 @@ const AUDIENCE = 'authenticated';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How a session was opened, as the claim `amr` says it. */
-export interface AuthenticationMethod {
-  method: string;
+export const AuthenticationMethod = z.object({
+  method: z.string(),
   /** Seconds since 1970. */
-  timestamp: number;
-}
+  timestamp: z.number(),
+});
+export type AuthenticationMethod = z.infer<typeof AuthenticationMethod>;
 
 export interface AccessTokenSubject {
   userId: string;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { AuthenticationError } from './authentication-error.ts';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 });
 afterAll(() => wire.close());
+afterEach(() => void vi.useRealTimers());
 
 const ask = (bearer: string | null, apikey: string | null = KEYS.publishableKey) =>
   wire.app.fetch(
@@ -83,7 +84,7 @@ describe('access tokens', () => {
   test('a token expires while we remember it', async () => {
     const brief = await sign({ ...claims, exp: Math.ceil(Date.now() / 1000) + 1 });
     expect((await ask(brief)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    vi.setSystemTime(Date.now() + 2_100);
     expect(await (await ask(brief)).json()).toMatchObject({ message: 'JWT expired' });
   });
 
@@ -184,7 +185,7 @@ describe('what another process ended', () => {
     const bearer = data.session?.access_token ?? '';
     expect((await ask(bearer)).status).toBe(200);
     await wire.database.query(sql, [data.session?.user.id]);
-    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    vi.setSystemTime(Date.now() + 3_100);
     expect((await ask(bearer)).status).toBe(401);
   });
 });

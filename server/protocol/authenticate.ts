@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Claims, Database, DatabaseRole, Scope } from '#server/database/database.ts';
 import { namePayer } from '#server/database/payer.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AuthenticationError } from './authentication-error.ts';
 import { type ProtocolKeys, roleOfKey } from './keys.ts';
 import { sessionLivenessOf } from './session-liveness.ts';
@@ -79,15 +81,16 @@ function keyHolder(role: 'anon' | 'service_role', databaseRole: DatabaseRole): C
   };
 }
 
+const BypassRow = z.object({ bypasses: z.boolean() });
+const SELECT_BYPASS = `select rolbypassrls as bypasses from pg_roles where rolname = 'service_role'`;
+
 /** Where the connecting role is no superuser, service_role cannot pass row-level security; the owner then does. */
 function serviceRoleOf(database: Database): () => Promise<DatabaseRole> {
   let answer: Promise<DatabaseRole> | undefined;
   return () => {
-    answer ??= database
-      .query<{ bypasses: boolean }>(
-        `select rolbypassrls as bypasses from pg_roles where rolname = 'service_role'`,
-      )
-      .then(({ rows }) => (rows[0]?.bypasses ? 'service_role' : 'owner'));
+    answer ??= queryOptionalRow(database, BypassRow, SELECT_BYPASS).then((row) =>
+      row?.bypasses ? 'service_role' : 'owner',
+    );
     answer.catch(() => {
       answer = undefined;
     });

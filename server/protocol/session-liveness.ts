@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { Gathering } from '#server/database/gathering.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 
 export type Liveness = 'live' | 'session_not_found' | 'user_banned';
 
@@ -59,14 +61,18 @@ interface SessionOfUser {
   userId: string;
 }
 
+const FoundSession = z.object({ id: z.string(), userId: z.string(), banned: z.boolean() });
+
 async function selectLiveness(database: Database, asked: readonly SessionOfUser[]): Promise<Liveness[]> {
-  const { rows } = await database.query<{ id: string; user_id: string; banned: boolean }>(
-    `select s.id, s.user_id, coalesce(u.banned_until > now(), false) as banned
+  const rows = await queryRows(
+    database,
+    FoundSession,
+    `select s.id, s.user_id as "userId", coalesce(u.banned_until > now(), false) as banned
        from auth.sessions s join auth.users u on u.id = s.user_id
       where (s.id, s.user_id) in (select * from unnest($1::uuid[], $2::uuid[])) and u.deleted_at is null`,
     [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)],
   );
-  const found = new Map(rows.map((row) => [`${row.id} ${row.user_id}`, row.banned]));
+  const found = new Map(rows.map((row) => [`${row.id} ${row.userId}`, row.banned]));
   return asked.map(({ sessionId, userId }) => {
     const banned = found.get(`${sessionId} ${userId}`.toLowerCase());
     return banned === undefined ? 'session_not_found' : banned ? 'user_banned' : 'live';

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { addEmailIdentity } from './create-user.ts';
 import { authError } from './errors.ts';
 import { mailSender } from './mail-link.ts';
@@ -18,19 +20,22 @@ export async function confirmEmail(tx: Transaction, userId: string): Promise<voi
   );
 }
 
+const Emails = z.object({ email: z.string().nullable(), newEmail: z.string().nullable() });
+
 /** The waiting address becomes the account's, and the old one is told. @throws email_exists, otp_expired */
 export async function confirmEmailChange(
   tx: Transaction,
   userId: string,
   options: AuthServiceOptions,
 ): Promise<void> {
-  const { rows } = await tx.query<{ email: string | null; email_change: string | null }>(
-    'select email, email_change from auth.users where id = $1 for update',
+  const user = await queryOptionalRow(
+    tx,
+    Emails,
+    'select email, email_change as "newEmail" from auth.users where id = $1 for update',
     [userId],
   );
-  const [user] = rows;
-  if (!user?.email_change) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
-  await setEmail(tx, userId, user.email_change, { verified: true });
+  if (!user?.newEmail) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  await setEmail(tx, userId, user.newEmail, { verified: true });
   if (user.email) await mailSender(options)(tx, { kind: 'email_changed', to: user.email });
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { authError } from './errors.ts';
-import { type AuthUser, USER_COLUMNS } from './user.ts';
+import { AuthUser, USER_COLUMNS } from './user.ts';
 
 export interface NewUser {
   /** Lower-cased and valid. */
@@ -26,33 +27,29 @@ export interface NewIdentity {
   data: Record<string, unknown>;
 }
 
+const INSERT_USER = `
+  insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+  values (coalesce($1, gen_random_uuid()), $2, $3, case when $4 then now() end, $5, $6)
+  returning ${USER_COLUMNS}`;
+
 /** Creates an account with its first identity. @throws user_already_exists */
 export async function createUser(tx: Transaction, user: NewUser): Promise<AuthUser> {
   const { identity } = user;
   const appMetadata = { provider: identity.provider, providers: [identity.provider], ...user.appMetadata };
-  const { rows } = await tx
-    .query<AuthUser>(
-      `insert into auth.users
-         (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-       values (coalesce($1, gen_random_uuid()), $2, $3, case when $4 then now() end, $5, $6)
-       returning ${USER_COLUMNS}`,
-      [
-        user.id,
-        user.email,
-        user.passwordHash,
-        user.confirmed,
-        JSON.stringify(appMetadata),
-        JSON.stringify(user.userMetadata),
-      ],
-    )
-    .catch((error) => {
-      if (isDatabaseError(error, '23505')) {
-        throw authError(422, 'user_already_exists', 'User already registered', error);
-      }
-      throw error;
-    });
-  const [created] = rows;
-  if (!created) throw new Error('The account could not be created');
+  const values = [
+    user.id,
+    user.email,
+    user.passwordHash,
+    user.confirmed,
+    JSON.stringify(appMetadata),
+    JSON.stringify(user.userMetadata),
+  ];
+  const created = await queryRow(tx, AuthUser, INSERT_USER, values).catch((error) => {
+    if (isDatabaseError(error, '23505')) {
+      throw authError(422, 'user_already_exists', 'User already registered', error);
+    }
+    throw error;
+  });
   if (identity.provider === 'email') await addEmailIdentity(tx, created.id, user.email, identity.verified);
   else await addIdentity(tx, created.id, identity);
   return created;

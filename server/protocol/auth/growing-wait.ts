@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { type Counter, keyOf, overLimit } from './rate-limit.ts';
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -31,10 +33,14 @@ export async function countTry(db: Queryable, counter: Counter): Promise<void> {
 const WAIT = `case when hits < $3::int then null
   else make_interval(secs => least($4::float8, 2 ^ least(hits - $3::int, 20))) end`;
 
+const SecondsRow = z.object({ seconds: z.number() });
+
 async function secondsLeft(db: Queryable, counter: Counter): Promise<number> {
-  const { rows } = await db.query<{ seconds: number }>(
+  const row = await queryOptionalRow(
+    db,
+    SecondsRow,
     'select greatest(1, extract(epoch from blocked_until - now()))::float8 as seconds from auth.rate_limits where key = $1',
     [keyOf(counter)],
   );
-  return rows[0]?.seconds ?? 1;
+  return row?.seconds ?? 1;
 }

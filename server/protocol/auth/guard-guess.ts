@@ -3,7 +3,7 @@ import { countTry } from './growing-wait.ts';
 import { knownDevice } from './known-device.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS } from './options.ts';
 import { type Pace, takeTurn } from './paced-turn.ts';
-import { addHit, areFull, clearCounter, overLimit, takeBackHit } from './rate-limit.ts';
+import { addHit, areFull, clearCounter, overLimit, removeHit } from './rate-limit.ts';
 import { selectOptionalUserByEmail } from './user.ts';
 
 export interface Guess {
@@ -55,7 +55,7 @@ export async function guardGuess<Result>(
     result = await attempt(lane);
   } catch (error) {
     // Nothing was guessed.
-    await takeBackHit(database, own);
+    await removeHit(database, own);
     throw error;
   }
   if (result !== null) {

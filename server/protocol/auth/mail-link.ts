@@ -1,7 +1,7 @@
 import { OWNER, type Transaction } from '#server/database/database.ts';
 import { authError } from './errors.ts';
 import type { CodeChallenge } from './one-time-secret.ts';
-import { issueToken, TOKEN_VALID_MINUTES } from './one-time-token.ts';
+import { issueToken, VALID_MINUTES } from './one-time-token.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS, issuerOf, type TokenType } from './options.ts';
 import { countHit } from './rate-limit.ts';
 import { type AuthUser, isBanned, selectOptionalUserByEmail } from './user.ts';
@@ -22,8 +22,11 @@ const SENT_AT: Record<TokenType, string> = {
   email_change: 'email_change_sent_at',
 };
 
+/** What a link is made with; with `sendMail` it can be mailed as well. */
+export type LinkOptions = Pick<AuthServiceOptions, 'keys' | 'siteUrl' | 'sendMail'>;
+
 /** Makes a link to GET /verify, with the secret and the code it stands for. */
-export async function makeLink(tx: Transaction, request: LinkRequest, options: AuthServiceOptions) {
+export async function makeLink(tx: Transaction, request: LinkRequest, options: LinkOptions) {
   const { userId, type, redirectTo, challenge = null } = request;
   const { secret, code } = await issueToken(tx, options.keys, userId, type, challenge);
   await tx.query(`update auth.users set ${SENT_AT[type]} = now() where id = $1`, [userId]);
@@ -36,15 +39,17 @@ function inQuery({ href }: URL): string {
   return /[&=#+%]/.test(href) ? encodeURIComponent(href) : href;
 }
 
-/** Makes a link and hands it to the mail. */
+/** Makes a link and hands it to the mail. @returns the link */
 export async function mailLink(
   tx: Transaction,
   to: string,
   request: LinkRequest,
-  options: AuthServiceOptions,
-): Promise<void> {
+  options: LinkOptions,
+): Promise<string> {
   const { link, code } = await makeLink(tx, request, options);
-  await mailSender(options)(tx, { kind: request.type, to, link, code, validMinutes: TOKEN_VALID_MINUTES });
+  const validMinutes = VALID_MINUTES[request.type];
+  await mailSender(options)(tx, { kind: request.type, to, link, code, validMinutes });
+  return link;
 }
 
 /**
@@ -61,15 +66,17 @@ export function mailUnseen(
     const user = await selectOptionalUserByEmail(database, email);
     const address = user && !isBanned(user) ? to(user) : null;
     if (!user || !address) return;
-    await database.transaction(OWNER, (tx) =>
-      mailLink(tx, address, { ...request, userId: user.id }, options),
-    );
+    await database.transaction(OWNER, async (tx) => {
+      await mailLink(tx, address, { ...request, userId: user.id }, options);
+    });
   };
   mail().catch(reportError);
 }
 
 /** @throws email_provider_disabled where no mail can be sent. */
-export function mailSender({ sendMail }: AuthServiceOptions): NonNullable<AuthServiceOptions['sendMail']> {
+export function mailSender({
+  sendMail,
+}: Pick<AuthServiceOptions, 'sendMail'>): NonNullable<AuthServiceOptions['sendMail']> {
   if (!sendMail) throw authError(422, 'email_provider_disabled', 'This server sends no mail');
   return sendMail;
 }

@@ -1,11 +1,23 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import { authError } from './errors.ts';
-import { type CodeChallenge, hashSecret, newSecret } from './one-time-secret.ts';
-import type { TokenType } from './options.ts';
+import { type CodeChallenge, hashSecret, newSecret, OptionalChallenge } from './one-time-secret.ts';
+import { TokenType } from './options.ts';
 
-export const TOKEN_VALID_MINUTES = 60;
+const CODE_VALID_MINUTES = 60;
+const WEEK_MINUTES = 7 * 24 * 60;
+
+/** How long a link works. An invitation waits for somebody who did not ask for it; codes work for an hour in any case. */
+export const VALID_MINUTES: Record<TokenType, number> = {
+  signup: CODE_VALID_MINUTES,
+  invite: WEEK_MINUTES,
+  magiclink: CODE_VALID_MINUTES,
+  recovery: CODE_VALID_MINUTES,
+  email_change: CODE_VALID_MINUTES,
+};
 const CODE_DIGITS = 6;
 
 export interface IssuedToken {
@@ -15,10 +27,8 @@ export interface IssuedToken {
   code: string;
 }
 
-export interface UsedToken extends Partial<CodeChallenge> {
-  user_id: string;
-  token_type: TokenType;
-}
+const UsedToken = OptionalChallenge.extend({ userId: z.string(), type: TokenType });
+export type UsedToken = z.infer<typeof UsedToken>;
 
 /** Makes a link's secret and its code; those made before for the same purpose stop working. */
 export async function issueToken(
@@ -45,7 +55,7 @@ export async function issueToken(
       type,
       challenge?.code_challenge,
       challenge?.code_challenge_method,
-      TOKEN_VALID_MINUTES,
+      VALID_MINUTES[type],
     ],
   );
   return { secret, code };
@@ -53,13 +63,15 @@ export async function issueToken(
 
 /** Uses up the token of a link. @throws otp_expired */
 export async function redeemSecret(tx: Transaction, secret: string, types: TokenType[]): Promise<UsedToken> {
-  const { rows } = await tx.query<UsedToken>(
+  const token = await queryOptionalRow(
+    tx,
+    UsedToken,
     `delete from auth.one_time_tokens t using auth.users u
       where t.token_hash = $1 and t.token_type = any($2) and ${STILL_VALID}`,
     [hashSecret(secret), types],
   );
-  if (!rows[0]) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
-  return rows[0];
+  if (!token) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  return token;
 }
 
 /** Uses up the token whose code was typed. `email` is where it was mailed. @throws otp_expired */
@@ -68,25 +80,30 @@ export async function redeemCode(
   keys: ProtocolKeys,
   { email, code, types }: { email: string; code: string; types: TokenType[] },
 ): Promise<UsedToken> {
-  const { rows: users } = await tx.query<{ id: string }>(
+  const users = await queryRows(
+    tx,
+    IdRow,
     `select id from auth.users
       where deleted_at is null and lower(case when $2 then email_change else email end) = $1`,
     [email, types.includes('email_change')],
   );
   for (const user of users) {
-    const { rows } = await tx.query<UsedToken>(
+    const token = await queryOptionalRow(
+      tx,
+      UsedToken,
       `delete from auth.one_time_tokens t using auth.users u
-        where t.code_hash = $1 and t.user_id = $2 and t.token_type = any($3) and ${STILL_VALID}`,
-      [hashCode(keys, user.id, code), user.id, types],
+        where t.code_hash = $1 and t.user_id = $2 and t.token_type = any($3)
+          and t.created_at > now() - make_interval(mins => $4) and ${STILL_VALID}`,
+      [hashCode(keys, user.id, code), user.id, types, CODE_VALID_MINUTES],
     );
-    if (rows[0]) return rows[0];
+    if (token) return token;
   }
   throw authError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
 const STILL_VALID = `t.expires_at > now() and u.id = t.user_id and u.deleted_at is null
   and coalesce(u.banned_until <= now(), true)
-  returning t.user_id, t.token_type, t.code_challenge, t.code_challenge_method`;
+  returning t.user_id as "userId", t.token_type as type, t.code_challenge, t.code_challenge_method`;
 
 function hashCode(keys: ProtocolKeys, userId: string, code: string): Buffer {
   return createHmac('sha256', keys.jwtSecret).update(`one-time-code:${userId}:${code}`).digest();

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '#server/database/database.ts';
+import { z } from 'zod';
+import type { Database, Queryable, Transaction } from '#server/database/database.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import type { AuthUser } from './user.ts';
 
@@ -35,7 +36,8 @@ export const DEFAULT_RATE_LIMITS: AuthRateLimits = {
 };
 
 /** What a mailed link is for; the values of `type` on /verify. */
-export type TokenType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
+export const TokenType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change']);
+export type TokenType = z.infer<typeof TokenType>;
 
 /** A mail for a user to act on, or to know of. The receiver of the option `sendMail` words and sends it. */
 export type AuthMail =
@@ -73,6 +75,8 @@ export interface AuthServiceOptions {
   rateLimits?: Partial<AuthRateLimits>;
   /** Runs inside the transaction that creates the account; throwing undoes it. Await only `tx` in it. */
   onUserCreated?: (tx: Transaction, user: AuthUser, request: Request) => Promise<void>;
+  /** Whether a person nobody invited may make an account now; unset, anybody may. */
+  mayRegister?: (tx: Queryable) => Promise<boolean>;
   /** Deletes the row of auth.users, and what knows the person without referring to it. Await only `tx` in it. */
   removeUser?: (tx: Transaction, user: AuthUser) => Promise<void>;
   /** Takes over delivery inside the transaction that makes the link; without it, what needs mail is refused. */

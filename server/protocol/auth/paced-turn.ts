@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { type Counted, keyOf, overLimit } from './rate-limit.ts';
 
 export interface Pace {
@@ -9,6 +11,8 @@ export interface Pace {
   longestWaitSeconds: number;
 }
 
+const WaitRow = z.object({ wait: z.number() });
+
 /**
  * Waits for the next turn of a subject whose tries are let through one after another. Nothing is locked: once fewer
  * come than the pace allows, nobody waits.
@@ -16,7 +20,9 @@ export interface Pace {
  */
 export async function takeTurn(db: Queryable, subject: Counted, pace: Pace): Promise<void> {
   const turns = { ...subject, action: `turn-${subject.action}` };
-  const { rows } = await db.query<{ wait: number }>(
+  const row = await queryOptionalRow(
+    db,
+    WaitRow,
     `insert into auth.rate_limits as r (key, hits, expires_at, blocked_until)
      values ($1, 1, now() + interval '1 hour', now() + make_interval(secs => $2))
      on conflict (key) do update set
@@ -26,7 +32,7 @@ export async function takeTurn(db: Queryable, subject: Counted, pace: Pace): Pro
      returning extract(epoch from blocked_until - now())::float8 - $2 as wait`,
     [keyOf(turns), pace.everySeconds, pace.longestWaitSeconds],
   );
-  const wait = rows[0]?.wait;
+  const wait = row?.wait;
   if (wait === undefined) throw overLimit(subject, pace.longestWaitSeconds);
   if (wait > 0) await pause(wait * 1000);
 }

@@ -37,6 +37,13 @@ test('every sign-in is a session of its own', async () => {
   expect(first?.refresh_token).not.toBe(second?.refresh_token);
 });
 
+test('a session has every field of the protocol, and no token of a provider', async () => {
+  const session = (await (await signIn('asha@example.com', PASSWORD)).json()) as Record<string, unknown>;
+  const fields = ['user', 'access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'];
+  for (const field of fields) expect(session[field], field).toBeTruthy();
+  expect(session).toMatchObject({ provider_token: null, provider_refresh_token: null });
+});
+
 describe('refusals', () => {
   test('a wrong password and an unknown email are told apart by nothing', async () => {
     const wrong = await signIn('asha@example.com', 'wrong password');

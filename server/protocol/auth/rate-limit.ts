@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { ProtocolError } from '../protocol-error.ts';
 import { authError } from './errors.ts';
 import type { RateLimit } from './options.ts';
@@ -20,9 +22,13 @@ export async function countHit(db: Queryable, counter: Counter): Promise<void> {
   if ((await addHit(db, counter)) > counter.limit) throw overLimit(counter);
 }
 
+const HitsRow = z.object({ hits: z.number() });
+
 /** Counts one hit. @returns how many there are now in the window */
 export async function addHit(db: Queryable, counter: Counter): Promise<number> {
-  const { rows } = await db.query<{ hits: number }>(
+  const row = await queryOptionalRow(
+    db,
+    HitsRow,
     `insert into auth.rate_limits as r (key, hits, expires_at)
      values ($1, $3, now() + make_interval(secs => $2))
      on conflict (key) do update set
@@ -32,12 +38,14 @@ export async function addHit(db: Queryable, counter: Counter): Promise<number> {
     [keyOf(counter), counter.windowSeconds, counter.amount ?? 1],
   );
   if (Math.random() < 0.001) await db.query('delete from auth.rate_limits where expires_at <= now()');
-  return rows[0]?.hits ?? 0;
+  return row?.hits ?? 0;
 }
 
 /** Which of the counters are full; counts nothing. */
 export async function areFull(db: Queryable, counters: readonly Counter[]): Promise<boolean[]> {
-  const { rows } = await db.query<{ hits: number }>(
+  const rows = await queryRows(
+    db,
+    HitsRow,
     `select coalesce(r.hits, 0) as hits from unnest($1::bytea[]) with ordinality as asked (key, place)
        left join auth.rate_limits r on r.key = asked.key and r.expires_at > now() order by place`,
     [counters.map(keyOf)],
@@ -46,14 +54,14 @@ export async function areFull(db: Queryable, counters: readonly Counter[]): Prom
 }
 
 /** Takes back one hit of {@link countHit}, and the wait it brought. */
-export async function takeBackHit(db: Queryable, counter: Counted): Promise<void> {
+export async function removeHit(db: Queryable, counter: Counted): Promise<void> {
   await db.query(
     'update auth.rate_limits set hits = hits - 1, blocked_until = null where key = $1 and hits > 0',
     [keyOf(counter)],
   );
 }
 
-/** Forgets what was counted. */
+/** Removes what was counted. */
 export async function clearCounter(db: Queryable, counter: Counted): Promise<void> {
   await db.query('delete from auth.rate_limits where key = $1', [keyOf(counter)]);
 }

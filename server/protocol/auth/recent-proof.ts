@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { authError } from './errors.ts';
 import type { SignedInCaller } from './get-user.ts';
 import { verifyPassword } from './hashing/password-hash.ts';
@@ -9,14 +11,15 @@ import { countHit } from './rate-limit.ts';
 export const PROOF_GUESSES = { limit: 10, windowSeconds: 15 * 60 };
 
 /** How a session shows that its owner, and not only their device, is here. */
-export interface Proof {
+const Proof = z.object({
   /** null: the account has no password. */
-  hash: string | null;
+  hash: z.string().nullable(),
   /** Opened within the last ten minutes, or by a link of a mail within the last hour. */
-  isRecent: boolean;
+  isRecent: z.boolean(),
   /** The session chose the password itself without knowing the one before, so that it proves nothing to it. */
-  isPasswordUnproven: boolean;
-}
+  isPasswordUnproven: z.boolean(),
+});
+export type Proof = z.infer<typeof Proof>;
 
 const SELECT_PROOF = `
   select u.encrypted_password as hash, s.unproven_password_at is not null as "isPasswordUnproven",
@@ -25,13 +28,8 @@ const SELECT_PROOF = `
   from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
   where u.id = $1 and u.deleted_at is null`;
 
-export async function selectProof(
-  db: Queryable,
-  userId: string,
-  sessionId: string | null,
-): Promise<Proof | undefined> {
-  const { rows } = await db.query<Proof>(SELECT_PROOF, [userId, sessionId]);
-  return rows[0];
+export function selectProof(db: Queryable, userId: string, sessionId: string | null): Promise<Proof | null> {
+  return queryOptionalRow(db, Proof, SELECT_PROOF, [userId, sessionId]);
 }
 
 /**

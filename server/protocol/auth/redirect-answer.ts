@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import { recogniseAuthError } from './errors.ts';
-import { type CodeChallenge, hashSecret, newSecret } from './one-time-secret.ts';
+import { hashSecret, newSecret, type OptionalChallenge } from './one-time-secret.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { type OpenedSession, openSession, presentSession } from './session.ts';
 
@@ -14,7 +14,7 @@ export async function openByRedirect(
   tx: Transaction,
   userId: string,
   method: string,
-  challenge: Partial<CodeChallenge>,
+  challenge: OptionalChallenge,
 ): Promise<Opening> {
   if (!challenge.code_challenge) return { session: await openSession(tx, userId, method) };
   const code = newSecret();

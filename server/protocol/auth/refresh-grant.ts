@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OWNER, type Transaction } from '#server/database/database.ts';
-import type { AuthenticationMethod } from '../access-token.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
+import { AuthenticationMethod } from '../access-token.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import { sessionLivenessOf } from '../session-liveness.ts';
 import { authError } from './errors.ts';
@@ -17,13 +18,14 @@ const MAX_GRACE_STEPS = 10;
 
 const refreshGrantBody = z.object({ refresh_token: optionalText });
 
-interface StoredToken {
-  session_id: string;
-  user_id: string;
-  amr: AuthenticationMethod[];
-  used: boolean;
-  within_grace: boolean;
-}
+const StoredToken = z.object({
+  sessionId: z.string(),
+  userId: z.string(),
+  amr: z.array(AuthenticationMethod),
+  used: z.boolean(),
+  withinGrace: z.boolean(),
+});
+type StoredToken = z.infer<typeof StoredToken>;
 
 /** POST /token?grant_type=refresh_token → a session with the next token. A token reused later ends its session. */
 export async function refreshGrant(request: Request, options: AuthServiceOptions) {
@@ -53,17 +55,17 @@ type Outcome =
 async function rotate(tx: Transaction, token: string, keys: ProtocolKeys): Promise<Outcome> {
   await lockSessionOf(tx, token);
   const stored = await selectOptionalToken(tx, token);
-  const user = stored && (await selectOptionalUserById(tx, stored.user_id));
+  const user = stored && (await selectOptionalUserById(tx, stored.userId));
   if (!stored || !user) return { kind: 'unknown' };
-  if (stored.used && !stored.within_grace) {
-    await tx.query('delete from auth.sessions where id = $1', [stored.session_id]);
-    return { kind: 'reused', sessionId: stored.session_id };
+  if (stored.used && !stored.withinGrace) {
+    await tx.query('delete from auth.sessions where id = $1', [stored.sessionId]);
+    return { kind: 'reused', sessionId: stored.sessionId };
   }
   const next = isBanned(user) ? token : await nextToken(tx, token, stored, keys);
   return {
     kind: 'rotated',
     session: {
-      sessionId: stored.session_id,
+      sessionId: stored.sessionId,
       amr: stored.amr,
       refreshToken: next,
       user,
@@ -87,8 +89,8 @@ async function nextToken(tx: Transaction, token: string, stored: StoredToken, ke
   await tx.query('update auth.refresh_tokens set used_at = now() where token_hash = $1', [
     hashRefreshToken(token),
   ]);
-  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [stored.session_id]);
-  await insertRefreshToken(tx, stored.session_id, next);
+  await tx.query('update auth.sessions set refreshed_at = now() where id = $1', [stored.sessionId]);
+  await insertRefreshToken(tx, stored.sessionId, next);
   return next;
 }
 
@@ -103,13 +105,14 @@ async function newestSuccessor(tx: Transaction, token: string, keys: ProtocolKey
   return newest;
 }
 
-async function selectOptionalToken(tx: Transaction, token: string): Promise<StoredToken | undefined> {
-  const { rows } = await tx.query<StoredToken>(
-    `select t.session_id, s.user_id, s.amr, t.used_at is not null as used,
-            coalesce(t.used_at > now() - make_interval(secs => $2), false) as within_grace
+function selectOptionalToken(tx: Transaction, token: string): Promise<StoredToken | null> {
+  return queryOptionalRow(
+    tx,
+    StoredToken,
+    `select t.session_id as "sessionId", s.user_id as "userId", s.amr, t.used_at is not null as used,
+            coalesce(t.used_at > now() - make_interval(secs => $2), false) as "withinGrace"
        from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
       where t.token_hash = $1`,
     [hashRefreshToken(token), REUSE_GRACE_SECONDS],
   );
-  return rows[0];
 }

@@ -78,7 +78,7 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     await logOut(c.req.raw, await signedIn(c), options);
     return c.body(null, 204);
   });
-  app.get('/settings', (c) => c.json(presentSettings(options)));
+  app.get('/settings', async (c) => c.json(await presentSettings(options)));
   app.get('/health', (c) => c.json(presentHealth()));
   app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
   app.route('/', createAdminRoutes(options, authenticate));

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/database/database.ts';
+import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { ACCESS_TOKEN_SECONDS, type AuthenticationMethod, signAccessToken } from '../access-token.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { insertRefreshToken, newRefreshToken } from './refresh-token.ts';
-import { type AuthIdentity, type AuthUser, selectIdentities, USER_COLUMNS } from './user.ts';
+import { type AuthIdentity, AuthUser, selectIdentities, USER_COLUMNS } from './user.ts';
 import { presentUser } from './user-presenter.ts';
 
 /** All an answer with a session is made of; signing it happens after the transaction. */
@@ -17,11 +18,15 @@ export interface OpenedSession {
 /** Opens a session for the user and notes the sign-in. `method` as in the claim `amr`: password, recovery … */
 export async function openSession(tx: Transaction, userId: string, method: string): Promise<OpenedSession> {
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
-  const { rows: sessions } = await tx.query<{ id: string }>(
+  const session = await queryOptionalRow(
+    tx,
+    IdRow,
     'insert into auth.sessions (user_id, amr) values ($1, $2) returning id',
     [userId, JSON.stringify(amr)],
   );
-  const { rows: users } = await tx.query<AuthUser>(
+  const user = await queryOptionalRow(
+    tx,
+    AuthUser,
     `update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning ${USER_COLUMNS}`,
     [userId],
   );
@@ -29,8 +34,6 @@ export async function openSession(tx: Transaction, userId: string, method: strin
     userId,
     method === 'oauth' ? 'google' : 'email',
   ]);
-  const [session] = sessions;
-  const [user] = users;
   if (!session || !user) throw new Error('The session could not be opened');
   const refreshToken = newRefreshToken();
   await insertRefreshToken(tx, session.id, refreshToken);

@@ -1,10 +1,11 @@
 import type { AuthServiceOptions } from './options.ts';
 
 /** GET /settings: which ways in are open. */
-export function presentSettings({ google, requireEmailConfirmation }: AuthServiceOptions) {
+export async function presentSettings(options: AuthServiceOptions) {
+  const { database, google, mayRegister, requireEmailConfirmation } = options;
   return {
     external: { email: true, phone: false, anonymous_users: false, google: google !== undefined },
-    disable_signup: false,
+    disable_signup: mayRegister ? !(await mayRegister(database)) : false,
     mailer_autoconfirm: !requireEmailConfirmation,
     phone_autoconfirm: false,
     sms_provider: '',

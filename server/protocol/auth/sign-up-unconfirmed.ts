@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { OWNER, type Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { createUser } from './create-user.ts';
 import { countMail, mailLink } from './mail-link.ts';
 import type { CodeChallenge } from './one-time-secret.ts';
 import type { AuthServiceOptions } from './options.ts';
 import { requestedTarget } from './redirect-target.ts';
 import {
-  type AuthUser,
+  AuthUser,
   selectIdentities,
   selectOptionalUserByEmail,
   selectOptionalUserById,
@@ -47,13 +48,15 @@ export async function signUpUnconfirmed(request: Request, wanted: Unconfirmed, o
 }
 
 async function replaceUnconfirmed(tx: Transaction, userId: string, wanted: Unconfirmed): Promise<AuthUser> {
-  const { rows } = await tx.query<AuthUser>(
+  const user = await queryOptionalRow(
+    tx,
+    AuthUser,
     `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now()
       where id = $1 returning ${USER_COLUMNS}`,
     [userId, wanted.passwordHash, JSON.stringify(wanted.userMetadata)],
   );
-  if (!rows[0]) throw new Error('The account is gone');
-  return rows[0];
+  if (!user) throw new Error('The account is gone');
+  return user;
 }
 
 /** A user that does not exist, in the shape of one that waits for confirmation. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { openWire, type Wire } from '../testing/wire.ts';
 import { authError } from './errors.ts';
 
@@ -84,10 +86,12 @@ test('the token says who and what the user is', async () => {
 
 test('passwords are stored as argon2id with the parameters we mean', async () => {
   await wire.signedIn('hashed@example.com');
-  const { rows } = await wire.database.query<{ encrypted_password: string }>(
+  const row = await queryOptionalRow(
+    wire.database,
+    z.object({ encrypted_password: z.string() }),
     `select encrypted_password from auth.users where email = 'hashed@example.com'`,
   );
-  expect(rows[0]?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 describe('refusals', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OWNER } from '#server/database/database.ts';
+import { OWNER, type Queryable } from '#server/database/database.ts';
 import { parseChallenge } from './code-challenge.ts';
 import { createUser } from './create-user.ts';
 import { assertPasswordAllowed, parseEmail } from './credentials.ts';
@@ -43,6 +43,7 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
     subject: address,
     ...(rateLimits?.signUpsPerAddress ?? DEFAULT_RATE_LIMITS.signUpsPerAddress),
   });
+  await requireRegistration(database, options);
   const userMetadata = body.data ?? {};
   if (options.requireEmailConfirmation) {
     // Hashed first: the answer must not tell by its time whether there is an account.
@@ -60,4 +61,14 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
     return openSession(tx, user.id, 'password');
   });
   return presentSession(session, options);
+}
+
+/** @throws signup_disabled where accounts are made by invitation, or not at all */
+export async function requireRegistration(
+  db: Queryable,
+  { mayRegister }: Pick<AuthServiceOptions, 'mayRegister'>,
+): Promise<void> {
+  if (mayRegister && !(await mayRegister(db))) {
+    throw authError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { KEYS, openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import { createAuthService } from './service.ts';
 
@@ -12,13 +14,19 @@ describe.skipIf(!process.env.DATABASE_URL)('two servers on one database', () => 
   let theirDatabase: Database;
   beforeAll(async () => {
     here = await openWire();
-    const { rows } = await here.database.query<{ name: string }>('select current_database() as name');
+    const row = await queryOptionalRow(
+      here.database,
+      z.object({ name: z.string() }),
+      'select current_database() as name',
+    );
     const url = new URL(process.env.DATABASE_URL ?? '');
-    url.pathname = `/${rows[0]?.name}`;
+    url.pathname = `/${row?.name}`;
     theirDatabase = await PostgresDatabase.open(url.href);
     const siteUrl = 'http://localhost';
     const service = createAuthService({
-      ...{ database: theirDatabase, keys: KEYS, siteUrl },
+      database: theirDatabase,
+      keys: KEYS,
+      siteUrl,
       clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
     });
     there = new Hono().route('/auth/v1', service);

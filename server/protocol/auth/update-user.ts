@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AuthenticationError } from '../authentication-error.ts';
 import { sessionLivenessOf } from '../session-liveness.ts';
 import { parseChallenge } from './code-challenge.ts';
@@ -14,7 +15,7 @@ import type { AuthServiceOptions } from './options.ts';
 import { markUnproven, type Proof, requireProof } from './recent-proof.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalMetadata, optionalText, readBody } from './request-body.ts';
-import { type AuthUser, selectIdentities, selectOptionalUserById, USER_COLUMNS } from './user.ts';
+import { AuthUser, selectIdentities, selectOptionalUserById, USER_COLUMNS } from './user.ts';
 import { presentUser } from './user-presenter.ts';
 
 const updateUserBody = z.object({
@@ -49,13 +50,15 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
   const metadata = body.data ?? {};
   const removedKeys = Object.keys(metadata).filter((key) => metadata[key] === null);
   const user = await database.transaction(OWNER, async (tx) => {
-    const { rows } = await tx.query<AuthUser>(
+    const changed = await queryOptionalRow(
+      tx,
+      AuthUser,
       `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),
               raw_user_meta_data = (raw_user_meta_data || $3::jsonb) - $4::text[]
         where id = $1 and deleted_at is null returning ${USER_COLUMNS}`,
       [caller.userId, passwordHash, JSON.stringify(metadata), removedKeys],
     );
-    if (!rows[0]) throw new AuthenticationError('session_not_found');
+    if (!changed) throw new AuthenticationError('session_not_found');
     if (passwordHash !== null) {
       await tx.query('delete from auth.sessions where user_id = $1 and id <> $2', [
         caller.userId,
@@ -63,7 +66,7 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
       ]);
       await tx.query('delete from auth.one_time_tokens where user_id = $1', [caller.userId]);
       if (!proof?.knowsPassword) await markUnproven(tx, caller);
-      const { email } = rows[0];
+      const { email } = changed;
       if (email) {
         // Who forgot the password has often guessed first, and must be able to sign in with the new one.
         await forgetFailures(request, email, options, tx);
@@ -71,8 +74,8 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
       }
     }
     if (emailChange) await startEmailChange(tx, caller.userId, emailChange, options);
-    const updated = emailChange ? await selectOptionalUserById(tx, caller.userId) : rows[0];
-    return presentUser(updated ?? rows[0], await selectIdentities(tx, caller.userId));
+    const updated = emailChange ? await selectOptionalUserById(tx, caller.userId) : changed;
+    return presentUser(updated ?? changed, await selectIdentities(tx, caller.userId));
   });
   if (passwordHash !== null) sessionLivenessOf(database).forgetUser(caller.userId);
   return user;

@@ -51,7 +51,7 @@ export async function verifyToken(request: Request, options: AuthServiceOptions)
   const open = () =>
     options.database.transaction(OWNER, async (tx) => {
       const token = await accept(tx, await take(tx), options);
-      return openSession(tx, token.user_id, methodOf(token));
+      return openSession(tx, token.userId, methodOf(token));
     });
   return presentSession(secret ? await open() : await openByCode(request, email, open, options), options);
 }
@@ -96,8 +96,8 @@ export async function verifyLink(request: Request, options: AuthServiceOptions):
     if (request.method !== 'GET') return target.href;
     const { opening, type } = await options.database.transaction(OWNER, async (tx) => {
       const token = await accept(tx, await redeemSecret(tx, secret, types), options);
-      const opened = await openByRedirect(tx, token.user_id, methodOf(token), token);
-      return { opening: opened, type: token.token_type };
+      const opened = await openByRedirect(tx, token.userId, methodOf(token), token);
+      return { opening: opened, type: token.type };
     });
     return await addressWithSession(target, opening, options, { type });
   } catch (error) {
@@ -108,12 +108,12 @@ export async function verifyLink(request: Request, options: AuthServiceOptions):
 
 /** What using the token means, before it opens a session. */
 async function accept(tx: Transaction, token: UsedToken, options: AuthServiceOptions): Promise<UsedToken> {
-  if (token.token_type === 'email_change') await confirmEmailChange(tx, token.user_id, options);
-  else await confirmEmail(tx, token.user_id);
+  if (token.type === 'email_change') await confirmEmailChange(tx, token.userId, options);
+  else await confirmEmail(tx, token.userId);
   return token;
 }
 
-function methodOf({ token_type: type }: UsedToken): string {
+function methodOf({ type }: UsedToken): string {
   return type === 'recovery' ? 'recovery' : 'otp';
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { withinAnswer } from './answer-limit.ts';
 import { asJson } from './as-json.ts';
 import { countSql, rowsSql } from './build-read.ts';
@@ -5,16 +6,17 @@ import type { ReadPlan } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
 
 /** The columns of the single row every statement of ours gives. */
-export interface AnswerRow {
+export const AnswerRow = z.object({
   /** JSON as text; null where none was asked for. */
-  body: string | null;
+  body: z.string().nullable(),
   /** Rows in the body. */
-  rows: number;
+  rows: z.number(),
   /** Rows without limit and offset, or rows written; null where not counted. */
-  total: number | null;
+  total: z.number().nullable(),
   /** Of what an upsert wrote, the rows that were there already. */
-  merged?: number;
-}
+  merged: z.number().optional(),
+});
+export type AnswerRow = z.infer<typeof AnswerRow>;
 
 export interface AnswerShape {
   /** many: an array. one: its first row. none: no body. */

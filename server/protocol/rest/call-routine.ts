@@ -81,7 +81,8 @@ async function answerRows(
   const { relation: rowsOf } = routine;
   const computed = rowsOf === null ? undefined : catalogue.relations.get(rowsOf)?.computed;
   const source = {
-    ...{ relation: rowsOf ?? routine.name, columns: routine.columns },
+    relation: rowsOf ?? routine.name,
+    columns: routine.columns,
     ...(rowsOf !== null && computed ? { computed, rowsOf } : {}),
   };
   const plan = planRead(catalogue, source, query);

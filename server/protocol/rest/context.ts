@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/database.ts';
+import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import type { Caller } from '../authenticate.ts';
 import { answerTooLarge, isOverAnswerLimit } from './answer-limit.ts';
-import type { AnswerRow } from './build-answer.ts';
+import { AnswerRow } from './build-answer.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Accept } from './parse-accept.ts';
 import type { Preferences } from './parse-preferences.ts';
@@ -67,8 +68,9 @@ async function runOnce(
   const undo = new Error('undo');
   return database
     .transaction({ ...caller.scope, timeoutMs }, async (tx) => {
-      if (!mayBeUndone) return (await tx.finish<AnswerRow>(text, parameters, UNPREPARED)).rows[0] ?? NOTHING;
-      const answer = (await tx.query<AnswerRow>(text, parameters, UNPREPARED)).rows[0] ?? NOTHING;
+      const run = mayBeUndone ? tx : finishing(tx);
+      const answer = (await queryOptionalRow(run, AnswerRow, text, parameters, UNPREPARED)) ?? NOTHING;
+      if (!mayBeUndone) return answer;
       check(answer);
       if (!preferences.rollsBack) return answer;
       undone = answer;

@@ -84,7 +84,9 @@ const CATALOGUE: Catalogue = {
     [
       'authors',
       {
-        ...{ name: 'authors', primaryKey: ['id'], computed: new Map() },
+        name: 'authors',
+        primaryKey: ['id'],
+        computed: new Map(),
         columns: new Map(['id', 'a'].map(column)),
       },
     ],

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import type { Catalogue, Column, ForeignKey, Parameter, Routine } from './catalogue.ts';
 
 const COLUMN_TYPE = `format_type(coalesce(nullif(t.typbasetype, 0), t.oid), -1)`;
 
 const SELECT_COLUMNS = `
-select c.oid::int8 as relation_oid, c.relname as relation, a.attname as name,
+select c.relname as relation, a.attname as name,
        format_type(a.atttypid, a.atttypmod) as type, ${COLUMN_TYPE} as "comparedAs",
        coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) as "isJson",
        case when a.attidentity <> ''
@@ -47,7 +49,6 @@ select p.proname as name, format_type(t.oid, -1) as "returnType", ${COLUMN_TYPE}
        p.pronargdefaults as "defaultCount", p.provariadic <> 0 as "isVariadic",
        t.typtype = 'p' and t.typname = 'void' as "isVoid", t.typname = 'record' as "isRecord",
        t.typtype = 'c' as "isComposite",
-       case when t.typtype = 'c' then t.typrelid::int8 end as "relationOid",
        (select r.relname from pg_class r where r.oid = t.typrelid and r.relnamespace = p.pronamespace
           and r.relkind in ('r', 'p', 'v', 'm', 'f')) as relation,
        (select coalesce(json_agg(json_build_object(
@@ -63,53 +64,61 @@ select p.proname as name, format_type(t.oid, -1) as "returnType", ${COLUMN_TYPE}
    and t.typname not in ('trigger', 'event_trigger', 'internal', 'language_handler')
  order by p.proname, p.oid`;
 
-interface ColumnRow extends Column {
-  relation_oid: number;
-  relation: string;
-}
+const ColumnRow = z.object({
+  relation: z.string(),
+  name: z.string(),
+  type: z.string(),
+  comparedAs: z.string(),
+  isJson: z.boolean(),
+  default: z.string().nullable(),
+}) satisfies z.ZodType<Column>;
 
-interface KeyRow {
-  relation: string;
-  isPrimary: boolean;
-  columns: string[];
-}
+const KeyRow = z.object({ relation: z.string(), isPrimary: z.boolean(), columns: z.array(z.string()) });
 
-interface RoutineRow {
-  name: string;
-  returnType: string;
-  comparedAs: string;
-  isJson: boolean;
-  isVolatile: boolean;
-  returnsSet: boolean;
-  defaultCount: number;
-  isVariadic: boolean;
-  isVoid: boolean;
-  isRecord: boolean;
-  isComposite: boolean;
-  relationOid: number | null;
-  relation: string | null;
-  arguments: {
-    name: string;
-    mode: string;
-    type: string;
-    comparedAs: string;
-    isJson: boolean;
-    /** The table or view it is a row of. */
-    rowOf: string | null;
-  }[];
-}
+const ForeignKeyRow = z.object({
+  name: z.string(),
+  table: z.string(),
+  columns: z.array(z.string()),
+  referencedTable: z.string(),
+  referencedColumns: z.array(z.string()),
+}) satisfies z.ZodType<Omit<ForeignKey, 'isUnique'>>;
+
+const RoutineRow = z.object({
+  name: z.string(),
+  returnType: z.string(),
+  comparedAs: z.string(),
+  isJson: z.boolean(),
+  isVolatile: z.boolean(),
+  returnsSet: z.boolean(),
+  defaultCount: z.number(),
+  isVariadic: z.boolean(),
+  isVoid: z.boolean(),
+  isRecord: z.boolean(),
+  isComposite: z.boolean(),
+  relation: z.string().nullable(),
+  arguments: z.array(
+    z.object({
+      name: z.string(),
+      mode: z.string(),
+      type: z.string(),
+      comparedAs: z.string(),
+      isJson: z.boolean(),
+      /** The table or view it is a row of. */
+      rowOf: z.string().nullable(),
+    }),
+  ),
+});
+type RoutineRow = z.infer<typeof RoutineRow>;
 
 /** Reads what a schema has in four statements, as the owner. */
 export async function loadCatalogue(database: Database, schema: string): Promise<Catalogue> {
-  const { rows: columns } = await database.query<ColumnRow>(SELECT_COLUMNS, [schema]);
-  const { rows: keys } = await database.query<KeyRow>(SELECT_KEYS, [schema]);
-  const { rows: foreignKeys } = await database.query<Omit<ForeignKey, 'isUnique'>>(SELECT_FOREIGN_KEYS, [
-    schema,
-  ]);
-  const { rows: routines } = await database.query<RoutineRow>(SELECT_ROUTINES, [schema]);
+  const columns = await queryRows(database, ColumnRow, SELECT_COLUMNS, [schema]);
+  const keys = await queryRows(database, KeyRow, SELECT_KEYS, [schema]);
+  const foreignKeys = await queryRows(database, ForeignKeyRow, SELECT_FOREIGN_KEYS, [schema]);
+  const routines = await queryRows(database, RoutineRow, SELECT_ROUTINES, [schema]);
 
   const catalogue: Catalogue = { schema, relations: new Map(), foreignKeys: [], routines: new Map() };
-  for (const { relation, relation_oid: _, ...column } of columns) {
+  for (const { relation, ...column } of columns) {
     const known = catalogue.relations.get(relation);
     if (known) known.columns.set(column.name, column);
     else {
@@ -136,8 +145,12 @@ export async function loadCatalogue(database: Database, schema: string): Promise
     const [argument, ...others] = row.arguments;
     if (routine.returns !== 'scalar' || routine.returnsSet || !argument?.rowOf || others.length > 0) continue;
     catalogue.relations.get(argument.rowOf)?.computed.set(row.name, {
-      ...{ name: row.name, type: row.returnType, comparedAs: row.comparedAs, isJson: row.isJson },
-      ...{ default: null, computedBy: row.name },
+      name: row.name,
+      type: row.returnType,
+      comparedAs: row.comparedAs,
+      isJson: row.isJson,
+      default: null,
+      computedBy: row.name,
     });
   }
   return catalogue;

@@ -181,7 +181,9 @@ describe('without nulls', () => {
   test('in a list, and in one', async () => {
     const book = client.from('books').select('id, pages, author_id(name, born)');
     expect((await book.eq('id', 3).single().stripNulls()).data).toEqual({
-      ...{ id: 3, pages: 90, author_id: { name: 'Kalidasa' } },
+      id: 3,
+      pages: 90,
+      author_id: { name: 'Kalidasa' },
     });
     const response = await wire.fetch('/rest/v1/books?select=id,pages&id=eq.2', {
       headers: { accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
@@ -263,7 +265,8 @@ describe('schemas', () => {
     expect([status, error]).toEqual([
       406,
       expect.objectContaining({
-        ...{ code: 'PGRST106', message: 'Invalid schema: auth' },
+        code: 'PGRST106',
+        message: 'Invalid schema: auth',
         hint: 'Only the following schemas are exposed: public, attic',
       }),
     ]);

@@ -80,7 +80,10 @@ function planItems(
   assertDistinctNames([...fields.map(({ name }) => name), ...embeds.flatMap(embeddedNames)]);
   const { relation, columns, computed, rowsOf } = source;
   return {
-    ...{ relation, columns, ...(computed ? { computed } : {}), ...(rowsOf ? { rowsOf } : {}) },
+    relation,
+    columns,
+    ...(computed ? { computed } : {}),
+    ...(rowsOf ? { rowsOf } : {}),
     selectsAll,
     fields,
     embeds,

@@ -46,7 +46,7 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   });
 }
 
-/** The window of `limit` and `offset` and that of the header `Range`: only what lies in both. */
+/** The window of `limit` and `offset` and that of the header `Range`: their intersection. */
 export function applyRange(plan: ReadPlan, headers: Headers): void {
   const asked = parseRange(headers.get('range'), headers.get('range-unit'));
   const { offset, limit } = intersect(asked, { offset: plan.offset, limit: plan.limit });

@@ -40,15 +40,15 @@ function refusedReturn({ embeds }: ReadPlan, path: readonly string[]): Refusal |
   for (const { relationship, rows } of embeds) {
     const { target, through } = relationship;
     const beyond = [...path, ...(through ? [through.table] : []), target];
-    const isOwnKin = !through && target === path.at(-1) && path.indexOf(target) === path.length - 1;
-    if (new Set(beyond).size < beyond.length && !isOwnKin) return () => comesBack(beyond);
+    const isSelfReference = !through && target === path.at(-1) && path.indexOf(target) === path.length - 1;
+    if (new Set(beyond).size < beyond.length && !isSelfReference) return () => returnsToRelation(beyond);
     const deeper = refusedReturn(rows, beyond);
     if (deeper) return deeper;
   }
   return null;
 }
 
-function comesBack(path: readonly string[]) {
+function returnsToRelation(path: readonly string[]) {
   return restError(400, 'PGRST127', 'Feature not implemented', {
     details: `A relation is embedded at most once on a path: ${path.join(' → ')}`,
     hint: 'Ask for the rows in two requests.',

@@ -43,7 +43,7 @@ export function contentRange(offset: number, rows: number, total: number | null)
   return `${range}/${total ?? '*'}`;
 }
 
-/** 206 for a part of a known total. @throws PGRST103 (416) when the offset lies behind it */
+/** 206 for a part of a known total. @throws PGRST103 (416) when the offset is beyond it */
 export function rangeStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200;
   if (offset > total) {

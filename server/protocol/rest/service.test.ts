@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { LIBRARY } from '../testing/library.ts';
 import { openWire, type Wire } from '../testing/wire.ts';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   wire = await openWire({ script: LIBRARY });
 });
 afterAll(() => wire.close());
+afterEach(() => void vi.useRealTimers());
 
 const INJECTIONS = [
   `id" from public.books; drop table public.books; --`,
@@ -145,7 +146,7 @@ test('a table made while we run is found a second later', async () => {
   const client = wire.client();
   expect((await client.from('later').select()).error).toMatchObject({ code: 'PGRST205' });
   await wire.database.execute('create table public.later (id integer); grant select on public.later to anon');
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  vi.setSystemTime(Date.now() + 1_100);
   expect((await client.from('later').select()).data).toEqual([]);
 });
 

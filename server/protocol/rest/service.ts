@@ -18,7 +18,7 @@ export interface RestServiceOptions {
   schemas?: readonly string[];
   /** Rows of one answer at most. Default 1,000. */
   rowCap?: number;
-  /** Of the database, for one request. Default 2,000; for the service role, and on PGlite, 10,000. */
+  /** Of the database, for one request. Default 2,000; for the service role 10,000. */
   timeoutMs?: number;
   /** Default 1,000,000. */
   answerBytes?: number;
@@ -34,7 +34,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const ANSWER_BYTES = 1_000_000;
 const TRUSTED_ANSWER_BYTES = 32_000_000;
 const TIMEOUT_MS = 2_000;
-/** On PGlite, too: there a statement is ended with its thread, and everybody waits longer for a new one than for it. */
 const LONG_TIMEOUT_MS = 10_000;
 const SERVED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
@@ -99,7 +98,6 @@ async function readRequest(
   const body =
     method === 'GET' || method === 'HEAD' ? '' : await readText(request, MAX_BODY_BYTES).catch(refuseBody);
   const isService = caller.role === 'service_role';
-  const isEmbedded = options.database.engine === 'pglite';
   if (body !== '') assertJson(headers.get('content-type'));
   return {
     database: options.database,
@@ -111,7 +109,7 @@ async function readRequest(
     accept: parseAccept(headers.get('accept')),
     preferences: parsePreferences(headers.get('prefer')),
     rowCap: options.rowCap ?? 1_000,
-    timeoutMs: options.timeoutMs ?? (isService || isEmbedded ? LONG_TIMEOUT_MS : TIMEOUT_MS),
+    timeoutMs: options.timeoutMs ?? (isService ? LONG_TIMEOUT_MS : TIMEOUT_MS),
     answerBytes: {
       everybody: options.answerBytes ?? ANSWER_BYTES,
       trusted: options.trustedAnswerBytes ?? TRUSTED_ANSWER_BYTES,

@@ -28,8 +28,10 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
     preferences,
     plan: planRead(catalogue, { relation: relation.name, columns: relation.columns }, query),
     shape: {
-      ...{ body: isSingle ? 'one' : 'many', total: 'everything' },
-      ...{ rowCap: MAX_WRITTEN_ROWS, stripsNulls: accept.stripsNulls },
+      body: isSingle ? 'one' : 'many',
+      total: 'everything',
+      rowCap: MAX_WRITTEN_ROWS,
+      stripsNulls: accept.stripsNulls,
     },
   };
 

@@ -13,7 +13,7 @@ import {
 import type { StorageServiceOptions } from './options.ts';
 import { check, readJson } from './read-json.ts';
 
-/** `/bucket` and what lies under it. */
+/** `/bucket` and the paths under it. */
 export function bucketRoutes({ storage, authenticate }: StorageServiceOptions): Hono {
   const app = new Hono();
   const { context } = storage;

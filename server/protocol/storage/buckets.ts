@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Scope, Transaction } from '#server/database/database.ts';
-import { type Bucket, selectBucket } from './bucket-row.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
+import { Bucket, selectBucket } from './bucket-row.ts';
 import type { StorageContext } from './context.ts';
 import { accessDenied, notServed, storageError } from './errors.ts';
 import { assertBucketName, parseFileSize } from './names.ts';
@@ -62,8 +63,10 @@ export async function listBuckets(
   scope: Scope,
   { limit, offset, search, sortColumn, sortOrder }: z.output<typeof ListBucketsRequest>,
 ) {
-  const { rows } = await database.transaction(scope, (tx) =>
-    tx.query<Bucket>(
+  const rows = await database.transaction(scope, (tx) =>
+    queryRows(
+      tx,
+      Bucket,
       `select * from storage.buckets where strpos(lower(name), lower($1)) > 0
        order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
       [search ?? '', limit, offset],
@@ -100,6 +103,8 @@ export async function updateBucket(
   });
 }
 
+const VersionRow = z.object({ version: z.string() });
+
 /** Removes what the caller may remove; when something stays, everything does. */
 export async function emptyBucket(
   { database, store }: StorageContext,
@@ -108,7 +113,9 @@ export async function emptyBucket(
 ): Promise<void> {
   const versions = await database.transaction(scope, async (tx) => {
     await selectBucket(tx, id);
-    const { rows } = await tx.query<{ version: string }>(
+    const rows = await queryRows(
+      tx,
+      VersionRow,
       'delete from storage.objects where bucket_id = $1 returning version',
       [id],
     );
@@ -129,13 +136,17 @@ export async function deleteBucket({ database }: StorageContext, scope: Scope, i
   });
 }
 
+const FoundRow = z.object({ found: z.boolean() });
+
 function hasObjects(tx: Transaction, id: string): Promise<boolean> {
   return tx.asOwner('a bucket is empty when it holds nothing of anybody', async (service) => {
-    const { rows } = await service.query<{ found: boolean }>(
+    const row = await queryOptionalRow(
+      service,
+      FoundRow,
       'select exists (select from storage.objects where bucket_id = $1) as found',
       [id],
     );
-    return rows[0]?.found === true;
+    return row?.found === true;
   });
 }
 

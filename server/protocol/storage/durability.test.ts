@@ -2,6 +2,8 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { CABINET } from '../testing/cabinet.ts';
 import { KEYS, openWire, type Wire } from '../testing/wire.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -25,8 +27,12 @@ async function orphan(version: string, age: Date, folder = version.slice(0, 2)):
 
 test('the sweep takes files nobody points to, when they are old, and no others', async () => {
   await vault().upload('kept.txt', 'kept');
-  const { rows } = await wire.database.query<{ version: string }>('select version from storage.objects');
-  const kept = rows[0]?.version ?? '';
+  const row = await queryOptionalRow(
+    wire.database,
+    z.object({ version: z.string() }),
+    'select version from storage.objects',
+  );
+  const kept = row?.version ?? '';
   await utimes(join(wire.filesDirectory, kept.slice(0, 2), kept), hoursAgo(100), hoursAgo(100));
   const old = '11111111-1111-4111-8111-111111111111';
   const fresh = '22222222-2222-4222-8222-222222222222';

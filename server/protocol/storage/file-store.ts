@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /**
- * Where the bytes of objects lie, each under a random version id that is never used twice. A file is whole or absent:
+ * Stores the bytes of objects, each under a random version id that is never used twice. A file is whole or absent:
  * what `put` has not finished is not there.
  */
 export interface FileStore {

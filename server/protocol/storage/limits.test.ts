@@ -48,7 +48,9 @@ describe('over a real connection', () => {
     let sent = 0;
     const outcome = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const request = httpRequest({
-        ...{ port, method: 'POST', path: '/storage/v1/object/vault/endless.bin' },
+        port,
+        method: 'POST',
+        path: '/storage/v1/object/vault/endless.bin',
         headers: { apikey: KEYS.secretKey, 'content-type': 'text/plain', 'transfer-encoding': 'chunked' },
       });
       let answered = false;
@@ -82,7 +84,9 @@ describe('over a real connection', () => {
     const before = await files();
     const arrived = vi.spyOn(wire.storage.context.store, 'put');
     const request = httpRequest({
-      ...{ port, method: 'POST', path: '/storage/v1/object/vault/half.bin' },
+      port,
+      method: 'POST',
+      path: '/storage/v1/object/vault/half.bin',
       headers: { apikey: KEYS.secretKey, 'content-type': contentType, 'transfer-encoding': 'chunked' },
     });
     request.on('error', () => {});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { invalidRequest } from './errors.ts';
-import { afterPrefix } from './list-objects.ts';
-import type { ObjectRow } from './object-row.ts';
+import { afterPrefix, ListedColumns } from './list-objects.ts';
 
 export const ListV2Request = z.object({
   prefix: z.string().max(1024).default(''),
@@ -20,13 +20,9 @@ export const ListV2Request = z.object({
 /** The last entry of a page: its sort value as text, and its key, which breaks ties. */
 const Cursor = z.tuple([z.string(), z.string()]);
 
-type Entry = Pick<ObjectRow, 'id' | 'created_at' | 'updated_at' | 'last_accessed_at' | 'metadata'> & {
-  key: string;
-  is_folder: boolean;
-  sort_value: string;
-};
+const Entry = ListedColumns.extend({ key: z.string(), isFolder: z.boolean(), sortValue: z.string() });
 
-/** Whole names under a prefix, page by page; with a delimiter, what lies deeper shows as its folder, once. */
+/** Whole names under a prefix, page by page; with a delimiter, deeper names are listed as their folder, once. */
 export async function listObjectsV2(
   db: Queryable,
   bucketId: string,
@@ -37,21 +33,23 @@ export async function listObjectsV2(
   const after = cursor ? readCursor(cursor) : null;
   // Microseconds, which a Date would cut; folders have no time and stand first.
   const sortValue = column === 'name' ? 'key' : `coalesce(to_char(${column}, 'YYYYMMDDHH24MISSUS'), '')`;
-  const { rows } = await db.query<Entry>(
+  const rows = await queryRows(
+    db,
+    Entry,
     `with inside as (
        select *, strpos(substr(name, length($2) + 1), '/') as slash from storage.objects
        where bucket_id = $1 and name >= $2 and name < ${afterPrefix('$2')}
      ), entries as (
-       select distinct left(name, length($2) + slash - 1) as key, true as is_folder, null::uuid as id,
+       select distinct left(name, length($2) + slash - 1) as key, true as "isFolder", null::uuid as id,
          null::timestamptz as created_at, null::timestamptz as updated_at,
          null::timestamptz as last_accessed_at, null::jsonb as metadata
        from inside where $3 and slash > 0
        union all
        select name, false, id, created_at, updated_at, last_accessed_at, metadata from inside where not $3 or slash = 0
-     ), sorted as (select *, (${sortValue}) collate "C" as sort_value from entries)
+     ), sorted as (select *, (${sortValue}) collate "C" as "sortValue" from entries)
      select * from sorted
-     where $4::text is null or (sort_value, key) ${order === 'asc' ? '>' : '<'} ($4, $5)
-     order by sort_value ${order}, key ${order} limit $6`,
+     where $4::text is null or ("sortValue", key) ${order === 'asc' ? '>' : '<'} ($4, $5)
+     order by "sortValue" ${order}, key ${order} limit $6`,
     [bucketId, prefix, with_delimiter, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );
   const page = rows.slice(0, limit);
@@ -59,11 +57,11 @@ export async function listObjectsV2(
   const hasNext = rows.length > limit && last !== undefined;
   return {
     hasNext,
-    ...(hasNext ? { nextCursor: writeCursor([last.sort_value, last.key]) } : {}),
-    folders: page.filter((row) => row.is_folder).map(({ key }) => ({ key, name: `${key}/` })),
+    ...(hasNext ? { nextCursor: writeCursor([last.sortValue, last.key]) } : {}),
+    folders: page.filter((row) => row.isFolder).map(({ key }) => ({ key, name: `${key}/` })),
     objects: page
-      .filter((row) => !row.is_folder)
-      .map(({ is_folder: _, sort_value: __, ...row }) => ({ ...row, name: row.key })),
+      .filter((row) => !row.isFolder)
+      .map(({ isFolder: _, sortValue: __, ...row }) => ({ ...row, name: row.key })),
   };
 }
 

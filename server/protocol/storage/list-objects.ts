@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
-import type { ObjectRow } from './object-row.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 
 const COLUMNS = ['name', 'created_at', 'updated_at', 'last_accessed_at'] as const;
 
@@ -14,10 +14,17 @@ export const ListRequest = z.object({
     .nullish(),
 });
 
-export type ListedEntry = { name: string } & (
-  | Pick<ObjectRow, 'id' | 'created_at' | 'updated_at' | 'last_accessed_at' | 'metadata'>
-  | { id: null }
-);
+/** Of an object; of a folder, all are null. */
+export const ListedColumns = z.object({
+  id: z.string().nullable(),
+  created_at: z.date().nullable(),
+  updated_at: z.date().nullable(),
+  last_accessed_at: z.date().nullable(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+});
+
+const ListedEntry = ListedColumns.extend({ name: z.string() });
+export type ListedEntry = z.infer<typeof ListedEntry>;
 
 /** The folders directly under a folder, then its files, each once: what the caller may see of them. */
 export async function listObjects(
@@ -28,7 +35,9 @@ export async function listObjects(
   const folder = prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`;
   const column = sortBy?.column ?? 'name';
   const order = sortBy?.order ?? 'asc';
-  const { rows } = await db.query<ListedEntry>(
+  return queryRows(
+    db,
+    ListedEntry,
     `with inside as (
        select *, split_part(substr(name, length($2) + 1), '/', 1) as entry,
          strpos(substr(name, length($2) + 1), '/') > 0 as is_folder
@@ -46,7 +55,6 @@ export async function listObjects(
      order by is_folder desc, ${column} ${order}, name ${order} limit $4 offset $5`,
     [bucketId, folder, search ?? '', limit, offset],
   );
-  return rows;
 }
 
 /** SQL of the first text behind all those that start with a prefix. Keys are ASCII, so a tilde and more is behind. */

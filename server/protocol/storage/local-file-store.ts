@@ -9,7 +9,7 @@ import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const UNFINISHED = 'unfinished';
 
-/** A folder: `<directory>/ab/abcdef01-…`; what is being written lies in `<directory>/unfinished`. */
+/** A folder: `<directory>/ab/abcdef01-…`; what is being written is in `<directory>/unfinished`. */
 export class LocalFileStore implements FileStore {
   readonly #directory: string;
 

@@ -51,8 +51,12 @@ export async function copyObject(
       );
       assertFits(source, bucket);
       const object = {
-        ...{ ...to, id: randomUUID(), ownerId, version },
-        ...{ metadata: source.metadata, userMetadata: source.user_metadata },
+        ...to,
+        id: randomUUID(),
+        ownerId,
+        version,
+        metadata: source.metadata,
+        userMetadata: source.user_metadata,
       };
       const { id } = await writeRow(tx, object, 'create');
       await assertQuota(tx, bucket, ownerId);

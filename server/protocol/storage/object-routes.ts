@@ -32,7 +32,9 @@ export function objectRoutes({ storage, keys, authenticate }: StorageServiceOpti
     mode: WriteMode,
   ): StoreRequest => ({
     ...pathAfter(c, prefix),
-    ...{ scope, ownerId: userId, mode },
+    scope,
+    ownerId: userId,
+    mode,
   });
 
   app.post('/object/list/:bucket', async (c) => {

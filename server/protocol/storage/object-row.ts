@@ -1,48 +1,59 @@
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { noSuchObject } from './errors.ts';
 
-export interface FileMetadata {
-  eTag: string;
-  size: number;
-  mimetype: string;
-  cacheControl: string;
-  lastModified: string;
-  contentLength: number;
-  httpStatusCode: number;
-}
+export const FileMetadata = z.looseObject({
+  eTag: z.string(),
+  size: z.number(),
+  mimetype: z.string(),
+  cacheControl: z.string(),
+  lastModified: z.string(),
+  contentLength: z.number(),
+  httpStatusCode: z.number(),
+});
+export type FileMetadata = z.infer<typeof FileMetadata>;
 
-export interface ObjectRow {
-  id: string;
-  bucket_id: string;
-  name: string;
-  owner: string | null;
-  owner_id: string | null;
-  version: string;
-  metadata: FileMetadata;
-  user_metadata: Record<string, unknown> | null;
-  created_at: Date;
-  updated_at: Date;
-  last_accessed_at: Date;
-}
+/** A row of storage.objects, under its own names: they go over the wire. */
+export const ObjectRow = z.object({
+  id: z.string(),
+  bucket_id: z.string(),
+  name: z.string(),
+  owner: z.string().nullable(),
+  owner_id: z.string().nullable(),
+  version: z.string(),
+  metadata: FileMetadata,
+  user_metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  last_accessed_at: z.date(),
+});
+export type ObjectRow = z.infer<typeof ObjectRow>;
 
-const COLUMNS = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
+export const OBJECT_COLUMNS = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
   created_at, updated_at, last_accessed_at`;
 
 /** @throws NoSuchKey, also for what the caller may not see */
 export async function selectObject(db: Queryable, bucketId: string, name: string): Promise<ObjectRow> {
-  const { rows } = await db.query<ObjectRow>(
-    `select ${COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
+  const row = await queryOptionalRow(
+    db,
+    ObjectRow,
+    `select ${OBJECT_COLUMNS} from storage.objects where bucket_id = $1 and name = $2`,
     [bucketId, name],
   );
-  if (!rows[0]) throw noSuchObject();
-  return rows[0];
+  if (!row) throw noSuchObject();
+  return row;
 }
+
+const VersionRow = z.object({ version: z.string() });
 
 /** The version of an object, which nobody else changes until the transaction ends; null where there is none. */
 export async function lockVersion(db: Queryable, bucketId: string, name: string): Promise<string | null> {
-  const { rows } = await db.query<{ version: string }>(
+  const row = await queryOptionalRow(
+    db,
+    VersionRow,
     'select version from storage.objects where bucket_id = $1 and name = $2 for update',
     [bucketId, name],
   );
-  return rows[0]?.version ?? null;
+  return row?.version ?? null;
 }

@@ -5,7 +5,7 @@ import type { ObjectPath, StorageContext } from './context.ts';
 import { noSuchObject } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { selectObject } from './object-row.ts';
-import { keepFile } from './receive-upload.ts';
+import { storeFile } from './receive-upload.ts';
 import { removeObjects } from './remove-objects.ts';
 import { signObjectToken } from './signed-token.ts';
 import { type NewFile, storeNewObjects } from './store-new-objects.ts';
@@ -42,7 +42,7 @@ export class ObjectStorage {
   ): Promise<void> {
     const bytes = content instanceof Readable ? content : Readable.from([content]);
     await storeObject(this.context, { ...path, scope: OWNER, ownerId, mode: 'upsert' }, async (target) => ({
-      ...(await keepFile(bytes, contentType, target)),
+      ...(await storeFile(bytes, contentType, target)),
       cacheControl: 'max-age=3600',
       userMetadata: null,
     }));

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { CABINET } from '../testing/cabinet.ts';
 import { KEYS, openWire, type Wire } from '../testing/wire.ts';
 
@@ -231,7 +233,9 @@ describe('moving, copying, removing', () => {
   test('removing answers with what was removed, and takes the files', async () => {
     await drawer().upload(mine('bin-1.txt'), '1');
     await drawer().upload(mine('bin-2.txt'), '2');
-    const { rows } = await wire.database.query<{ version: string }>(
+    const rows = await queryRows(
+      wire.database,
+      z.object({ version: z.string() }),
       `select version from storage.objects where name like '%/bin-%'`,
     );
     const { data } = await drawer().remove([mine('bin-1.txt'), mine('bin-2.txt'), mine('bin-3.txt')]);
@@ -253,7 +257,11 @@ describe('listing', () => {
     expect(names(data)).toEqual(['deep', '100-_x.txt', 'Zebra.txt', 'a.txt', 'b.txt']);
     expect(data?.[0]).toEqual({
       name: 'deep',
-      ...{ id: null, created_at: null, updated_at: null, last_accessed_at: null, metadata: null },
+      id: null,
+      created_at: null,
+      updated_at: null,
+      last_accessed_at: null,
+      metadata: null,
     });
     expect(data?.[4]).toMatchObject({
       id: expect.any(String),

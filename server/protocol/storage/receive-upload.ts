@@ -32,7 +32,7 @@ export async function receiveUpload(request: Request, target: UploadTarget): Pro
 }
 
 /** @throws 415 for a type the bucket does not take, 413 at the first byte too many; nothing is kept then */
-export async function keepFile(
+export async function storeFile(
   content: Readable,
   contentType: string,
   { store, version, bucket, maxBytes }: UploadTarget,
@@ -53,7 +53,7 @@ async function receiveBody(request: Request, target: UploadTarget): Promise<Rece
   if (Number(headers.get('content-length') ?? 0) > limitOf(target.bucket, target.maxBytes)) throw tooLarge();
   const contentType = headers.get('content-type') || 'application/octet-stream';
   const userMetadata = parseMetadata(headers.get('x-metadata'), 'base64');
-  const kept = await keepFile(bodyOf(request), contentType, target).catch((error) => {
+  const kept = await storeFile(bodyOf(request), contentType, target).catch((error) => {
     throw request.signal.aborted ? invalidRequest('The request was cut off') : error;
   });
   return { ...kept, cacheControl: headers.get('cache-control') ?? 'no-cache', userMetadata };
@@ -61,7 +61,7 @@ async function receiveBody(request: Request, target: UploadTarget): Promise<Rece
 
 async function receiveForm(request: Request, target: UploadTarget): Promise<ReceivedFile> {
   const keep = ({ content, contentType }: { content: Readable; contentType: string }) =>
-    keepFile(content, contentType, target);
+    storeFile(content, contentType, target);
   const { fields, files } = await readMultipart(request, { maxFiles: 1, keep }).catch((error) => {
     if (!(error instanceof MultipartError)) throw error;
     throw storageError(400, 'invalid_request', `The form cannot be read: ${error.reason}`, error);

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { Scope } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import type { StorageContext } from './context.ts';
-import type { ObjectRow } from './object-row.ts';
+import { OBJECT_COLUMNS, ObjectRow } from './object-row.ts';
+
+/** Whoever wrote a row past the service may have said less of its file. */
+const RemovedObject = ObjectRow.extend({ metadata: z.record(z.string(), z.unknown()) });
 
 export const RemoveRequest = z.object({ prefixes: z.array(z.string().max(1024)).min(1).max(1_000) });
 
@@ -14,12 +18,12 @@ export async function removeObjects(
   scope: Scope,
   bucketId: string,
   names: readonly string[],
-): Promise<ObjectRow[]> {
-  const { rows } = await database.transaction(scope, (tx) =>
-    tx.query<ObjectRow>(
-      `delete from storage.objects where bucket_id = $1 and name = any($2)
-       returning id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
-         created_at, updated_at, last_accessed_at`,
+): Promise<z.infer<typeof RemovedObject>[]> {
+  const rows = await database.transaction(scope, (tx) =>
+    queryRows(
+      tx,
+      RemovedObject,
+      `delete from storage.objects where bucket_id = $1 and name = any($2) returning ${OBJECT_COLUMNS}`,
       [bucketId, names],
     ),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Scope } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import type { ObjectPath, StorageContext } from './context.ts';
 import { notServed } from './errors.ts';
@@ -33,6 +34,9 @@ export async function signObject(
   return { signedURL: await signedUrl(keys, path, expiresIn) };
 }
 
+const NameRow = z.object({ name: z.string() });
+const SELECT_NAMES = 'select name from storage.objects where bucket_id = $1 and name = any($2)';
+
 export async function signObjects(
   { database }: StorageContext,
   keys: ProtocolKeys,
@@ -40,11 +44,8 @@ export async function signObjects(
   bucketId: string,
   { expiresIn, paths }: z.output<typeof SignManyRequest>,
 ) {
-  const { rows } = await database.transaction(scope, (tx) =>
-    tx.query<{ name: string }>('select name from storage.objects where bucket_id = $1 and name = any($2)', [
-      bucketId,
-      paths,
-    ]),
+  const rows = await database.transaction(scope, (tx) =>
+    queryRows(tx, NameRow, SELECT_NAMES, [bucketId, paths]),
   );
   const readable = new Set(rows.map(({ name }) => name));
   return Promise.all(

@@ -4,7 +4,7 @@ import { OWNER } from '#server/database/database.ts';
 import { selectBucket } from './bucket-row.ts';
 import type { StorageContext } from './context.ts';
 import { assertKey } from './names.ts';
-import { keepFile } from './receive-upload.ts';
+import { storeFile } from './receive-upload.ts';
 import { fileMetadata } from './store-object.ts';
 
 export interface NewFile {
@@ -35,11 +35,11 @@ export async function storeNewObjects(
   const bucket = await database.transaction(OWNER, (tx) => selectBucket(tx, bucketId));
   const waiting = [...files];
   const rows: { name: string; version: string; metadata: object }[] = [];
-  const keepOneAfterAnother = async () => {
+  const storeNext = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       assertKey(next.name);
       const target = { store, version: randomUUID(), bucket, maxBytes: maxFileBytes };
-      const kept = await keepFile(Readable.from([next.content]), contentType, target);
+      const kept = await storeFile(Readable.from([next.content]), contentType, target);
       rows.push({
         name: next.name,
         version: kept.version,
@@ -47,6 +47,6 @@ export async function storeNewObjects(
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepOneAfterAnother));
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext));
   await database.transaction(OWNER, (tx) => tx.query(INSERT, [bucketId, JSON.stringify(rows)]));
 }

@@ -1,8 +1,12 @@
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import type { StorageContext } from './context.ts';
 
 /** An upload under way, or a row about to be committed, is not older. */
 const ORPHAN_AFTER_MS = 6 * 3_600_000;
 const BATCH = 500;
+
+const VersionRow = z.object({ version: z.string() });
 
 /** Deletes files no row points to: what a crash, or a lost connection, left behind. @returns how many */
 export async function sweepFiles(
@@ -12,7 +16,9 @@ export async function sweepFiles(
   let swept = 0;
   let batch: string[] = [];
   const sweep = async () => {
-    const { rows } = await database.query<{ version: string }>(
+    const rows = await queryRows(
+      database,
+      VersionRow,
       'select version from storage.objects where version = any($1)',
       [batch],
     );

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import type { Bucket } from './bucket-row.ts';
 import type { ObjectPath } from './context.ts';
 import { accessDenied, noSuchObject, tooLarge } from './errors.ts';
@@ -46,12 +48,14 @@ async function insertRow(tx: Transaction, object: NewObject): Promise<string> {
 }
 
 async function updateRow(tx: Transaction, object: NewObject, mode: WriteMode): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>(
+  const row = await queryOptionalRow(
+    tx,
+    IdRow,
     `update storage.objects set owner = $3, owner_id = $4, version = $5, metadata = $6, user_metadata = $7, updated_at = now()
      where bucket_id = $1 and name = $2 returning id`,
     [object.bucketId, object.name, ...written(object)],
   );
-  if (rows[0]) return rows[0].id;
+  if (row) return row.id;
   if (mode === 'replace') throw noSuchObject();
   throw accessDenied('new row violates row-level security policy for table "objects"');
 }
@@ -62,17 +66,21 @@ function written({ ownerId, version, metadata, userMetadata }: NewObject): unkno
   return [ownerUuid, ownerId, version, JSON.stringify(metadata), userJson];
 }
 
+const TakenRow = z.object({ taken: z.number() });
+
 /** @throws 413 when, with what this transaction wrote, an owner has more in the bucket than it grants each */
 export async function assertQuota(tx: Transaction, bucket: Bucket, ownerId: string | null): Promise<void> {
   const quota = bucket.owner_quota_bytes;
   if (quota === null || ownerId === null) return;
   await tx.asOwner('an owner’s objects count whether or not the owner may see them', async (service) => {
     service.send('select pg_advisory_xact_lock(hashtextextended($1, 1))', [`${bucket.id}/${ownerId}`]);
-    const { rows } = await service.query<{ taken: number }>(
+    const row = await queryOptionalRow(
+      service,
+      TakenRow,
       `select coalesce(sum((metadata ->> 'size')::bigint), 0) as taken
        from storage.objects where owner_id = $1 and bucket_id = $2`,
       [ownerId, bucket.id],
     );
-    if ((rows[0]?.taken ?? 0) > quota) throw tooLarge('The quota of the bucket is exceeded');
+    if ((row?.taken ?? 0) > quota) throw tooLarge('The quota of the bucket is exceeded');
   });
 }

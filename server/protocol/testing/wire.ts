@@ -50,11 +50,18 @@ export async function openWire(
   const app = new Hono();
   const filesDirectory = await mkdtemp(join(tmpdir(), 'vijaypath-wire-'));
   const storage = new ObjectStorage({
-    ...{ database, keys: KEYS, url: 'http://localhost/storage/v1', maxFileBytes: options.maxFileBytes },
+    database,
+    keys: KEYS,
+    url: 'http://localhost/storage/v1',
+    maxFileBytes: options.maxFileBytes,
     store: new LocalFileStore(filesDirectory),
   });
   mountProtocol(app, {
-    ...{ database, keys: KEYS, storage, siteUrl: 'http://localhost', reportError },
+    database,
+    keys: KEYS,
+    storage,
+    siteUrl: 'http://localhost',
+    reportError,
     clientAddress: (request) => request.headers.get('x-test-address') ?? '127.0.0.1',
     ...options.auth,
     ...(options.rest ? { rest: options.rest } : {}),

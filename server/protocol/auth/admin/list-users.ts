@@ -1,10 +1,14 @@
+import { z } from 'zod';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { authError } from '../errors.ts';
 import type { AuthServiceOptions } from '../options.ts';
-import { type AuthIdentity, type AuthUser, IDENTITY_COLUMNS, USER_COLUMNS } from '../user.ts';
+import { AuthIdentity, AuthUser, IDENTITY_COLUMNS, USER_COLUMNS } from '../user.ts';
 import { presentUser } from '../user-presenter.ts';
 
 const DEFAULT_PER_PAGE = 50;
 const MAX_PER_PAGE = 1_000;
+
+const TotalRow = z.object({ total: z.number() });
 
 /** GET /admin/users?page=&per_page=&filter= → newest first, with `x-total-count` and `link` as auth-js reads them. */
 export async function listUsers(request: Request, { database }: AuthServiceOptions): Promise<Response> {
@@ -14,19 +18,22 @@ export async function listUsers(request: Request, { database }: AuthServiceOptio
   const filter = url.searchParams.get('filter') ?? '';
   const matching = `from auth.users where deleted_at is null and ($1 = '' or strpos(lower(email), lower($1)) > 0
     or strpos(lower(raw_user_meta_data ->> 'full_name'), lower($1)) > 0)`;
-  const { rows: counted } = await database.query<{ total: number }>(
-    `select count(*)::int as total ${matching}`,
-    [filter],
-  );
-  const { rows: users } = await database.query<AuthUser>(
+  const counted = await queryOptionalRow(database, TotalRow, `select count(*)::int as total ${matching}`, [
+    filter,
+  ]);
+  const users = await queryRows(
+    database,
+    AuthUser,
     `select ${USER_COLUMNS} ${matching} order by created_at desc, id limit $2 offset $3`,
     [filter, perPage, (page - 1) * perPage],
   );
-  const { rows: identities } = await database.query<AuthIdentity>(
+  const identities = await queryRows(
+    database,
+    AuthIdentity,
     `select ${IDENTITY_COLUMNS} from auth.identities where user_id = any($1::uuid[]) order by created_at`,
     [users.map(({ id }) => id)],
   );
-  const total = counted[0]?.total ?? 0;
+  const total = counted?.total ?? 0;
   const present = (user: AuthUser) =>
     presentUser(
       user,

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { OWNER } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { ProtocolError } from '../../protocol-error.ts';
 import { sessionLivenessOf } from '../../session-liveness.ts';
 import { authError } from '../errors.ts';
-import { type CodeChallenge, hashSecret } from '../one-time-secret.ts';
+import { hashSecret, OptionalChallenge } from '../one-time-secret.ts';
 import type { AuthServiceOptions } from '../options.ts';
 import { addressWithError, addressWithSession, openByRedirect, ProviderRefusal } from '../redirect-answer.ts';
 import { redirectTarget } from '../redirect-target.ts';
@@ -11,10 +13,8 @@ import { enabledProvider } from './authorize.ts';
 import { personBehind } from './issuer.ts';
 import { accountOf } from './link-account.ts';
 
-interface FlowState extends Partial<CodeChallenge> {
-  provider: string;
-  redirect_to: string;
-}
+const FlowState = OptionalChallenge.extend({ provider: z.string(), redirectTo: z.string() });
+type FlowState = z.infer<typeof FlowState>;
 
 /**
  * GET /callback, where the identity provider sends the browser → where that goes next: to the `redirect_to` it came
@@ -27,7 +27,7 @@ export async function callback(request: Request, options: AuthServiceOptions): P
     const state = searchParams.get('state');
     if (!state) throw authError(400, 'bad_oauth_callback', 'OAuth state parameter missing');
     const flow = await takeFlow(state, options);
-    target = redirectTarget(flow.redirect_to, options);
+    target = redirectTarget(flow.redirectTo, options);
     return await enter(request, searchParams, state, { flow, target }, options);
   } catch (error) {
     if (!isExpected(error)) options.reportError?.(error);
@@ -41,13 +41,15 @@ function isExpected(error: unknown): boolean {
 
 /** A state is worth something once, whatever becomes of it. @throws bad_oauth_state */
 async function takeFlow(state: string, { database }: AuthServiceOptions): Promise<FlowState> {
-  const { rows } = await database.query<FlowState>(
+  const flow = await queryOptionalRow(
+    database,
+    FlowState,
     `delete from auth.flow_states where state_hash = $1 and expires_at > now()
-     returning provider, redirect_to, code_challenge, code_challenge_method`,
+     returning provider, redirect_to as "redirectTo", code_challenge, code_challenge_method`,
     [hashSecret(state)],
   );
-  if (!rows[0]) throw authError(400, 'bad_oauth_state', 'OAuth state not found or expired');
-  return rows[0];
+  if (!flow) throw authError(400, 'bad_oauth_state', 'OAuth state not found or expired');
+  return flow;
 }
 
 async function enter(

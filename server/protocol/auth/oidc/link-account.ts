@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { confirmEmail } from '../confirm-email.ts';
 import { addIdentity, createUser, type NewIdentity } from '../create-user.ts';
 import { authError } from '../errors.ts';
 import type { AuthServiceOptions } from '../options.ts';
+import { requireRegistration } from '../sign-up.ts';
 import { type AuthUser, selectOptionalUserByEmail, selectOptionalUserById } from '../user.ts';
 import type { VouchedPerson } from './issuer.ts';
 
@@ -29,6 +32,7 @@ export async function accountOf(
   }
   const account = await selectOptionalUserByEmail(tx, person.email);
   if (account) return linkTo(tx, account, identity);
+  await requireRegistration(tx, options);
   const created = await createUser(tx, {
     email: person.email,
     passwordHash: null,
@@ -46,13 +50,17 @@ function identityOf({ subject, email, emailVerified, name }: VouchedPerson): New
   return { provider: 'google', subject, data };
 }
 
+const UserIdRow = z.object({ userId: z.string() });
+
 async function selectUserWithIdentity(tx: Transaction, { provider, subject, data }: NewIdentity) {
-  const { rows } = await tx.query<{ user_id: string }>(
+  const row = await queryOptionalRow(
+    tx,
+    UserIdRow,
     `update auth.identities set identity_data = $3, updated_at = now()
-      where provider = $1 and provider_id = $2 returning user_id`,
+      where provider = $1 and provider_id = $2 returning user_id as "userId"`,
     [provider, subject, JSON.stringify(data)],
   );
-  return rows[0] && selectOptionalUserById(tx, rows[0].user_id);
+  return row && selectOptionalUserById(tx, row.userId);
 }
 
 async function linkTo(tx: Transaction, account: AuthUser, identity: NewIdentity): Promise<AuthUser> {
