@@ -13,8 +13,19 @@ export async function call<Body = Record<string, unknown>>(
   path: string,
   body: unknown = {},
 ): Promise<Answer<Body>> {
+  const response = await post(server, student, path, body);
+  return { status: response.status, body: (await response.json()) as Body };
+}
+
+/** The same, and its answer as it comes. */
+export async function post(
+  server: TestServer,
+  student: Student | null,
+  path: string,
+  body: unknown = {},
+): Promise<Response> {
   const token = student ? (await student.client.auth.getSession()).data.session?.access_token : undefined;
-  const response = await server.fetch(`${TEST_SITE}/functions/v1/${path}`, {
+  return server.fetch(`${TEST_SITE}/functions/v1/${path}`, {
     method: 'POST',
     headers: {
       apikey: server.keys.publishableKey,
@@ -23,5 +34,4 @@ export async function call<Body = Record<string, unknown>>(
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Body };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { EXTENSIONS } from '#server/database/migration-sources.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { administer } from './administer.ts';
@@ -33,7 +34,7 @@ export async function cloneDatabase(): Promise<Database> {
   if (!template) {
     machineCode ??= compilePglite();
     await machineCode;
-    return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined });
+    return PgliteDatabase.open({ cloneOf: inject('pgliteTemplate') ?? undefined, extensions: EXTENSIONS });
   }
   const url = new URL(process.env.DATABASE_URL ?? '');
   const name = `vijaypath_test_${randomUUID().replaceAll('-', '')}`;

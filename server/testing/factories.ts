@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
 import type { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface Student {
@@ -56,6 +57,7 @@ export async function buildAdministrator(server: TestServer): Promise<Student> {
 export interface QuestionOverrides {
   subject?: string;
   chapter?: string;
+  topic?: string | null;
   difficulty?: number;
   correctIndex?: number | null;
   pool?: string;
@@ -70,12 +72,14 @@ export async function buildQuestions(
   overrides: QuestionOverrides = {},
 ): Promise<string[]> {
   const { subject = 'Physics', chapter = 'Kinematics', difficulty = 3, correctIndex = 1 } = overrides;
-  const { pool = 'practice', status = 'active', source = 'test' } = overrides;
-  const { rows } = await server.database.query<{ id: string }>(
-    `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, difficulty, pool, status, source)
-     select $1, $2, 'Stem ' || n, array['one', 'two', 'three', 'four'], $3, '{"text": "Because."}', $4, $5, $6, $7
+  const { pool = 'practice', status = 'active', source = 'test', topic = null } = overrides;
+  const rows = await queryRows(
+    server.database,
+    IdRow,
+    `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, difficulty, pool, status, source, topic)
+     select $1, $2, 'Stem ' || n, array['one', 'two', 'three', 'four'], $3, '{"text": "Because."}', $4, $5, $6, $7, $9
      from generate_series(1, $8::int) n returning id`,
-    [subject, chapter, correctIndex, difficulty, pool, status, source, count],
+    [subject, chapter, correctIndex, difficulty, pool, status, source, count, topic],
   );
   return rows.map((row) => row.id);
 }

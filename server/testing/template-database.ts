@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startJobQueue } from '#server/queue/queue.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { ALL_MIGRATIONS } from '../database/migration-sources.ts';
+import { ALL_MIGRATIONS, EXTENSIONS } from '../database/migration-sources.ts';
 import { PgliteDatabase } from '../database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '../database/postgres/postgres-database.ts';
 import { createJobs } from '../jobs/registry.ts';
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function pgliteTemplate(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-template-'));
   const path = join(directory, 'template.tar');
-  const database = await PgliteDatabase.open();
+  const database = await PgliteDatabase.open({ extensions: EXTENSIONS });
   await prepare(database);
   await database.dump(path);
   await database.close();

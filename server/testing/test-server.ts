@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
+import { DEFAULT_AI_LIMITS } from '#server/ai/ai-provider.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import { createJobs } from '#server/jobs/registry.ts';
@@ -11,6 +12,7 @@ import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { openSheetReader } from '#server/omr/sheet-reader.ts';
 import { projectPath } from '#server/paths.ts';
+import { NO_PLACES } from '#server/places/open-places.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { type JobQueue, startJobQueue } from '#server/queue/queue.ts';
@@ -43,13 +45,23 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
   // Jobs are queued for real, and worked only where a test calls them.
   const reader = openSheetReader();
   const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
-  const work = createJobs({ mailTransport: null, storage, payments: null, sheets, siteUrl: TEST_SITE });
+  const work = createJobs({
+    mailTransport: null,
+    storage,
+    payments: null,
+    sheets,
+    siteUrl: TEST_SITE,
+    keys,
+    ai: { provider: null, limits: DEFAULT_AI_LIMITS },
+    places: overrides.places ?? NO_PLACES,
+  });
   const jobs = await startJobQueue(database, work, log, { work: false });
   const app = createApp({
     database,
     keys,
     jobs,
     storage,
+    sheetReader: reader,
     log,
     siteUrl: TEST_SITE,
     webDirectory: projectPath('dist/none'),

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { answerSheetPage } from '#core/domain/omr/answer-sheet.ts';
 import type { DetectedAnswer } from '#core/domain/omr/detected.ts';
 import type { PageReading } from '#core/domain/omr/page-reading.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { gradeOmrUploadJob } from '#server/jobs/grade-omr-upload.ts';
 import { createLogger } from '#server/log.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
@@ -76,6 +78,9 @@ export const paperReader: SheetReader = {
     reading: pagesOf(file)[index] as PageReading,
     upright: Buffer.from('upright'),
   }),
+  lookAtBlank: async () => {
+    throw new PictureError('file_broken');
+  },
   close: async () => {},
 };
 
@@ -113,22 +118,25 @@ export async function gradeUploads(server: TestServer, reader: SheetReader = pap
   await gradeOmrUploadJob(tools).handle({ database, queue, log: createLogger('silent') }, {});
 }
 
-export interface UploadRow {
-  id: string;
-  status: string;
-  error: string | null;
-  attempt_id: string | null;
-  detected: { answers: DetectedAnswer[]; warnings: { code: string }[]; pages: number } | null;
-  refusal: { code: string; values: object } | null;
-  upload_urls: string[];
-  page_urls: string[];
-  tries: number;
-}
+const UploadRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  error: z.string().nullable(),
+  attempt_id: z.string().nullable(),
+  detected: z
+    .object({
+      answers: z.array(z.custom<DetectedAnswer>()),
+      warnings: z.array(z.object({ code: z.string() })),
+      pages: z.number(),
+    })
+    .nullable(),
+  refusal: z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) }).nullable(),
+  upload_urls: z.array(z.string()),
+  page_urls: z.array(z.string()),
+  tries: z.number(),
+});
+export type UploadRow = z.infer<typeof UploadRow>;
 
-export async function selectUpload(server: TestServer, uploadId: string): Promise<UploadRow> {
-  const { rows } = await server.database.query<UploadRow>(
-    'select * from public.print_uploads where id = $1',
-    [uploadId],
-  );
-  return rows[0] as UploadRow;
+export function selectUpload(server: TestServer, uploadId: string): Promise<UploadRow> {
+  return queryRow(server.database, UploadRow, 'select * from public.print_uploads where id = $1', [uploadId]);
 }

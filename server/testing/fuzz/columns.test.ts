@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { buildAttempt, buildQuestions, buildStudent, buildTest } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 import { everyCaller, type FuzzCaller } from './callers.ts';
@@ -7,6 +9,9 @@ import { expectHarmless, type Secrets, secretsOf } from './harmless.ts';
 import { EDGES, hostileText, runs } from './hostile.ts';
 
 /** Every column and function of the exposed schema, read from the database, at the edges of its type. */
+// There are more columns and functions with every feature, and each is asked several times.
+vi.setConfig({ testTimeout: 180_000 });
+
 let server: TestServer;
 let callers: FuzzCaller[];
 let secrets: Secrets;
@@ -23,18 +28,27 @@ beforeAll(async () => {
   const all = await everyCaller(server, student);
   callers = known.flatMap((name) => all.find((caller) => caller.name === name) ?? []);
   secrets = secretsOf(server, [victim.email, 'Zubeida']);
-  const select = async <Row>(sql: string) => (await server.database.query<Row>(sql)).rows;
-  columns = await select(`
+  const select = <Row extends z.ZodType>(row: Row, sql: string) => queryRows(server.database, row, sql);
+  columns = await select(
+    z.object({ table: z.string(), column: z.string(), type: z.string() }),
+    `
     select table_name::text as "table", column_name::text as "column", data_type::text as type
-    from information_schema.columns where table_schema = 'public' order by 1, 2`);
-  routines = await select(`
+    from information_schema.columns where table_schema = 'public' order by 1, 2`,
+  );
+  routines = await select(
+    z.object({ name: z.string(), parameter: z.string() }),
+    `
     select p.proname::text as name, coalesce(a.name, 'x') as parameter
     from pg_proc p left join unnest(p.proargnames) as a (name) on true
-    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1, 2`);
-  keys = await select(`
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1, 2`,
+  );
+  keys = await select(
+    z.object({ from: z.string(), to: z.string() }),
+    `
     select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-      and confrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) order by 1, 2`);
+      and confrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) order by 1, 2`,
+  );
 });
 afterAll(() => server.close());
 

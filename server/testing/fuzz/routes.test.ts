@@ -132,7 +132,12 @@ it.each(SERVICES)('%s: never a 5xx, nothing given away', async (_, prefix, count
   const request = fc.record({
     route: fc.constantFrom(...routes),
     parts: fc.array(part, { minLength: 4, maxLength: 4 }),
-    ...{ query, body, method: anyMethod, headers: hostileHeaders, type: contentType, extra: hostileText },
+    query,
+    body,
+    method: anyMethod,
+    headers: hostileHeaders,
+    type: contentType,
+    extra: hostileText,
     caller: fc.nat(callers.length - 1),
   });
   const statuses = new Map<number, number>();

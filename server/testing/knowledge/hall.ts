@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -50,13 +51,15 @@ export async function openHall(): Promise<Hall> {
   const bank: string[] = [];
   for (let index = 0; index < 8; index += 1) {
     const canary = `because-${randomUUID()}`;
-    const { rows } = await server.database.query<{ id: string }>(
+    const row = await queryOptionalRow(
+      server.database,
+      IdRow,
       `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, source)
        values ('Physics', $1, $2, array['one', 'two', 'three', 'four'], $3, jsonb_build_object('text', $4::text), 'test')
        returning id`,
       [`Chapter ${index % 3}`, `Stem ${index}`, index % 4, canary],
     );
-    const id = rows[0]?.id ?? '';
+    const id = row?.id ?? '';
     bank.push(id);
     canaries.set(id, canary);
   }
@@ -90,7 +93,9 @@ async function insertTest(
   test: (typeof TESTS)[number],
 ): Promise<HallTest> {
   const questions = test.questions.map((place) => bank[place] ?? '');
-  const { rows } = await server.database.query<{ id: string }>(
+  const row = await queryOptionalRow(
+    server.database,
+    IdRow,
     `insert into public.tests (title, mode, visibility, duration_sec, config, opens_at, closes_at, results_at)
      values ('Hall', 'pyp', 'public', $1, $2, now() + make_interval(secs => $3), now() + make_interval(secs => $4),
        now() + make_interval(secs => $5)) returning id`,
@@ -102,7 +107,7 @@ async function insertTest(
       test.results ?? null,
     ],
   );
-  const id = rows[0]?.id ?? '';
+  const id = row?.id ?? '';
   await server.database.query(
     `insert into public.test_questions (test_id, position, question_id)
      select $1, position, id from unnest($2::uuid[]) with ordinality as list (id, position)`,

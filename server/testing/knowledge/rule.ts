@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 
 interface Forbidden {
   /** Questions whose keys the student may not know now. */
@@ -8,13 +10,14 @@ interface Forbidden {
   allowedAttempts: string[];
 }
 
-interface AttemptFact {
-  id: string;
-  questions: string[];
-  isOpen: boolean;
-  waitsForLateAnswers: boolean;
-  isReleased: boolean;
-}
+const AttemptFact = z.object({
+  id: z.string(),
+  questions: z.array(z.string()),
+  isOpen: z.boolean(),
+  waitsForLateAnswers: z.boolean(),
+  isReleased: z.boolean(),
+});
+type AttemptFact = z.infer<typeof AttemptFact>;
 
 /** Seconds in which a scheduled test takes what was on its way. */
 const LATE_SECONDS = 10;
@@ -38,9 +41,9 @@ const SELECT_SCHEDULED = `
 
 /** The rule once more, in its simplest words, for comparison with what the product does. */
 export async function forbiddenTo(database: Database, userId: string): Promise<Forbidden> {
-  const { rows: attempts } = await database.query<AttemptFact>(SELECT_ATTEMPTS, [userId]);
-  const { rows: scheduled } = await database.query<{ id: string }>(SELECT_SCHEDULED, [userId]);
-  const { rows: bank } = await database.query<{ id: string }>('select id from public.questions');
+  const attempts = await queryRows(database, AttemptFact, SELECT_ATTEMPTS, [userId]);
+  const scheduled = await queryRows(database, IdRow, SELECT_SCHEDULED, [userId]);
+  const bank = await queryRows(database, IdRow, 'select id from public.questions');
   const mayAnswer = new Set([
     ...scheduled.map(({ id }) => id),
     ...attempts.filter((a) => a.isOpen || a.waitsForLateAnswers).flatMap((a) => a.questions),
@@ -55,11 +58,15 @@ export async function forbiddenTo(database: Database, userId: string): Promise<F
   };
 }
 
+const PointsRow = z.object({ points: z.number() });
+
 /** Right answers in these attempts, each question once: more points no call may tell of. */
 export async function pointsAtMost(database: Database, attemptIds: readonly string[]): Promise<number> {
-  const { rows } = await database.query<{ points: number }>(
+  const row = await queryOptionalRow(
+    database,
+    PointsRow,
     'select count(distinct question_id) as points from public.items_attempted where correct and attempt_id = any ($1)',
     [attemptIds],
   );
-  return rows[0]?.points ?? 0;
+  return row?.points ?? 0;
 }

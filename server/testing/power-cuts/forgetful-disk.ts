@@ -47,7 +47,8 @@ const BLOCK = 4096;
 /**
  * A disk that keeps only what was synced: every change is made, and noted with what it takes to undo it until an fsync
  * of the file (its bytes, and that it is there) or of the folder (names given and taken) makes it last. When the power
- * fails the notes are undone, newest first, and the thread ends.
+ * fails the notes are undone, newest first, and the thread ends. All calls of a file system share these notes, which is why
+ * they stand in one class, longer than other files.
  */
 export class ForgetfulDisk {
   readonly #options: ForgetfulOptions;
@@ -207,7 +208,10 @@ export class ForgetfulDisk {
     const { ino } = lstatSync(to);
     this.#names.set(ino, to);
     this.#note({
-      ...{ kind: 'name', ino, paths: [from, to], folders: [dirname(from), dirname(to)] },
+      kind: 'name',
+      ino,
+      paths: [from, to],
+      folders: [dirname(from), dirname(to)],
       undo: () => {
         renameSync(to, from);
         this.#names.set(ino, from);
@@ -219,7 +223,10 @@ export class ForgetfulDisk {
 
   #noteUnlinked(path: string, aside: SetAside): void {
     this.#note({
-      ...{ kind: 'name', ino: aside.ino, paths: [path], folders: [dirname(path)] },
+      kind: 'name',
+      ino: aside.ino,
+      paths: [path],
+      folders: [dirname(path)],
       undo: () => this.#putBack(aside, path),
       forget: () => this.#discard(aside),
     });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { OWNER } from '../../database/database.ts';
 import type { PgliteDatabase } from '../../database/pglite/pglite-database.ts';
 import type { Random } from '../seeded-random.ts';
@@ -13,6 +15,11 @@ const SCHEMA = `
   insert into accounts select id, 1000 from generate_series(1, ${ACCOUNTS}) id on conflict do nothing;
   create table if not exists entries (batch int not null, part int not null, body text not null, primary key (batch, part));
   create index if not exists entries_body on entries (body);`;
+
+const KnownRow = z.object({ known: z.string().nullable() });
+const BatchRow = z.object({ batch: z.number(), parts: z.number() });
+const SumRow = z.object({ sum: z.number() });
+const NRow = z.object({ n: z.number() });
 
 /** Books in a database whose power fails: what was acknowledged is remembered here, and looked for afterwards. */
 export class Ledger {
@@ -58,12 +65,12 @@ export class Ledger {
 
   /** What is wrong with a database that was opened again; nothing, if all is well. */
   async faults(database: PgliteDatabase): Promise<string[]> {
-    const { rows: tables } = await database.query<{ known: string | null }>(
-      `select to_regclass('entries')::text as known`,
-    );
-    if (tables[0]?.known === null) return this.acknowledged.size > 0 ? ['the tables are gone'] : [];
+    const table = await queryOptionalRow(database, KnownRow, `select to_regclass('entries')::text as known`);
+    if (table?.known === null) return this.acknowledged.size > 0 ? ['the tables are gone'] : [];
     const faults: string[] = [];
-    const { rows } = await database.query<{ batch: number; parts: number }>(
+    const rows = await queryRows(
+      database,
+      BatchRow,
       'select batch, count(*)::int as parts from entries group by batch',
     );
     const stored = new Map(rows.map(({ batch, parts }) => [batch, parts]));
@@ -72,14 +79,11 @@ export class Ledger {
       faults.push(`${missing.length} acknowledged of ${this.acknowledged.size} are gone`);
     const halves = [...stored].filter(([, parts]) => parts !== 2);
     if (halves.length > 0) faults.push(`${halves.length} are there by half`);
-    const { rows: sums } = await database.query<{ sum: number }>(
-      'select sum(balance)::int as sum from accounts',
-    );
-    if (sums[0]?.sum !== TOTAL) faults.push(`the balances sum to ${sums[0]?.sum}`);
+    const sum = await queryOptionalRow(database, SumRow, 'select sum(balance)::int as sum from accounts');
+    if (sum?.sum !== TOTAL) faults.push(`the balances sum to ${sum?.sum}`);
     const byIndex = await database.transaction(OWNER, async (tx) => {
       await tx.query('set local enable_seqscan = off');
-      return (await tx.query<{ n: number }>(`select count(*)::int as n from entries where body >= ''`))
-        .rows[0]?.n;
+      return (await queryOptionalRow(tx, NRow, `select count(*)::int as n from entries where body >= ''`))?.n;
     });
     if (byIndex !== rows.length * 2 && halves.length === 0) faults.push('an index disagrees with its table');
     return faults;

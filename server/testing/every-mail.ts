@@ -1,0 +1,119 @@
+import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
+import { AUTH_MAILS } from '#server/mail/auth-mail-texts.ts';
+import { composeAuthMail } from '#server/mail/compose-mail.ts';
+import type { Mail } from '#server/mail/mail-outbox.ts';
+import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
+import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
+import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
+import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
+import type { WeeklyReport } from '#server/operations/study/weekly-report.ts';
+import { composeReviewMail } from '#server/operations/uploads/compose-review-mail.ts';
+import type { AuthMail } from '#server/protocol/auth/options.ts';
+
+type Language = (typeof LANGUAGES_OFFERED)[number];
+
+/** A mail of the product as somebody gets it whose words carry markup. */
+export interface SampleMail {
+  name: string;
+  language: Language;
+  mail: Mail;
+  /** Where it leads, if anywhere; the first is what it is for. */
+  links: string[];
+}
+
+const SITE = 'https://exam.example';
+const TO = 'asha@example.com';
+const MARKUP = `<script>alert("1")</script> & 'Waves'`;
+const LINK = `${SITE}/auth/v1/verify?token=${'a'.repeat(64)}&type=signup&redirect_to=${SITE}/`;
+
+const TOLD: Partial<Record<AuthMail['kind'], AuthMail>> = {
+  email_changed: { kind: 'email_changed', to: TO },
+  password_changed: { kind: 'password_changed', to: TO },
+  failed_sign_ins: { kind: 'failed_sign_ins', to: TO, failures: 17 },
+};
+
+const PERSON: ExamDayPerson = {
+  user_id: '00000000-0000-4000-8000-000000000001',
+  email: TO,
+  wants_mail: true,
+  full_name: MARKUP,
+  language: null,
+  home_address: '12 Lanka, Varanasi',
+  exam_center_address: `DAV College ${MARKUP}, Varanasi`,
+  exam_city: 'Varanasi',
+  exam_date: new Date('2027-05-02T08:30:00Z'),
+  buffer_mins: 30,
+  home_lat: 25.28,
+  home_lng: 82.99,
+  exam_lat: 25.32,
+  exam_lng: 82.97,
+  home_located: 'address',
+  exam_located: 'city',
+  reporting_mins: null,
+  travel_mins: null,
+};
+const WEATHER = { sky: 'thunder', temperatureC: 34, rainPercent: 60 } as const;
+
+/** Every mail there is, in every language there is. */
+export function everyMail(): SampleMail[] {
+  return LANGUAGES_OFFERED.flatMap((language) => [
+    ...authMails(language),
+    ...(['graded', 'refused'] as const).map((end) => reviewMail(language, end)),
+    confirmation(language),
+    plan(language),
+    weekly(language),
+  ]);
+}
+
+function authMails(language: Language): SampleMail[] {
+  const kinds = Object.keys(AUTH_MAILS.English.mails) as AuthMail['kind'][];
+  return kinds.map((kind) => {
+    const told = TOLD[kind];
+    const validMinutes = kind === 'invite' ? 7 * 24 * 60 : 60;
+    const asked = { kind, to: TO, link: LINK, code: '012345', validMinutes } as AuthMail;
+    return {
+      name: kind,
+      language,
+      mail: composeAuthMail(told ?? asked, language),
+      links: told ? [] : [LINK],
+    };
+  });
+}
+
+function reviewMail(language: Language, end: 'graded' | 'refused'): SampleMail {
+  const link = '/app/results/00000000-0000-4000-8000-000000000002';
+  const mail = composeReviewMail({ to: TO, language, end, test: MARKUP, siteUrl: SITE, link });
+  return {
+    name: `review ${end}`,
+    language,
+    mail,
+    links: [`${SITE}${link}`, `${SITE}/app/profile?tab=preferences`],
+  };
+}
+
+function confirmation(language: Language): SampleMail {
+  const mail = confirmationMail({ to: TO, siteUrl: SITE, token: 'a-token', language });
+  const link = (decision: string) => `${SITE}/newsletter?decision=${decision}&token=a-token`;
+  return { name: 'newsletter', language, mail, links: [link('confirm'), link('unsubscribe')] };
+}
+
+function plan(language: Language): SampleMail {
+  const now = new Date('2027-05-01T12:30:00Z');
+  const options = { weather: WEATHER, siteUrl: SITE, now, isUnasked: true };
+  const mail = composePlanMail({ ...PERSON, language }, options as never);
+  const [, directions = ''] = /href="(https:\/\/www\.[^"]+)"/.exec(mail.html ?? '') ?? [];
+  const links = [`${SITE}/app/exam-day`, directions.replaceAll('&amp;', '&')];
+  return { name: 'exam day', language, mail, links: [...links, `${SITE}/app/profile?tab=preferences`] };
+}
+
+function weekly(language: Language): SampleMail {
+  const report: WeeklyReport = {
+    ...{ answered: 120, right: 80, recalled: 6, mistakes: 31, expectedRecall: 0.84 },
+    better: [{ chapter: MARKUP, from: 40, to: 62 }],
+    next: [{ subject: 'Physics', chapter: 'Waves', gain: 6.4, percent: 48 }],
+  } as never;
+  const reader = { email: TO, full_name: MARKUP, language };
+  const mail = composeWeeklyMail(reader, report, { siteUrl: SITE, nameOf: (chapter) => chapter });
+  const links = [`${SITE}/app/dashboard`, `${SITE}/app/profile?tab=preferences`];
+  return { name: 'week', language, mail, links };
+}
