@@ -1,6 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
+import { type AiLimits, type AiProvider, DEFAULT_AI_LIMITS } from './ai/ai-provider.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
@@ -15,18 +17,21 @@ import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
-import { composeAuthMail } from './mail/compose-mail.ts';
-import { languageOf } from './mail/language-of.ts';
-import { queueMail } from './mail/mail-outbox.ts';
+import { sendAuthMail } from './mail/send-auth-mail.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
+import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
+import { isRegistrationOpen } from './operations/settings/registration.ts';
+import { rememberSettings } from './operations/settings/remembered-settings.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import { NO_PLACES, type Places } from './places/open-places.ts';
 import { mountProtocol } from './protocol/mount.ts';
 import type { ObjectStorage } from './protocol/storage/object-storage.ts';
 import type { JobQueue } from './queue/queue.ts';
 import { demoFirstData } from './web-pages/demo-first-data.ts';
 import { createDevMailbox } from './web-pages/dev-mailbox.ts';
+import { readFirstScript } from './web-pages/first-script.ts';
 import type { ContactDetails } from './web-pages/page-shell.ts';
 import { createPageService } from './web-pages/service.ts';
 import { isShared } from './web-pages/share-page.ts';
@@ -36,6 +41,8 @@ export interface AppOptions {
   keys: Keys;
   jobs: JobQueue;
   storage: ObjectStorage;
+  /** Reads pictures of sheets in threads of its own. */
+  sheetReader: SheetReader;
   log: Logger;
   siteUrl: string;
   trustProxy?: boolean;
@@ -43,11 +50,21 @@ export interface AppOptions {
   webDirectory: string;
   /** null or unset: payments are in demo mode. */
   payments?: PaymentProvider | null;
+  /** null or unset: no AI provider is configured. */
+  ai?: AiProvider | null;
+  aiLimits?: AiLimits;
+  /** Geocoder and weather; unset: neither. */
+  places?: Places;
   /** Where the browser loads the provider's checkout from, when a student pays. */
   checkoutScriptUrl?: string | null;
+  /** What the environment says of it stands over the settings. */
   contact?: ContactDetails;
+  /** Where the files of the installation lie, to say how much room there is. */
+  dataDirectory?: string;
   /** Pages of this installation elsewhere. */
   socialLinks?: string[] | undefined;
+  /** Whether mail is handed to a mail server; unset, it stays in the outbox. */
+  sendsMail?: boolean;
   /** How accounts are made and opened, beyond the defaults. */
   auth?: AuthSettings;
   /** What a monitoring program shows to read /metrics; unset, they are for this machine only. */
@@ -72,13 +89,21 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     await paidBy({ kind: 'address', id: clientAddress(c.req.raw) }, next);
   });
   app.use(requestLog(log));
-  app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl }));
+  const inlineScript = readFirstScript(options.webDirectory)?.policySource;
+  app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl, inlineScript }));
   for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored);
 
   app.route('/', createProbes({ database, metricsToken: options.metricsToken, reportError }));
 
+  const settings = rememberSettings(database);
+  const sendMail = sendAuthMail(jobs);
   const authenticate = mountProtocol(app, {
-    ...{ database, keys, storage, siteUrl, clientAddress, reportError },
+    database,
+    keys,
+    storage,
+    siteUrl,
+    clientAddress,
+    reportError,
     rest: {
       isTrusted: (caller) => isAdmin(database, caller),
       trustedAnswerBytes: options.administratorAnswerBytes,
@@ -89,7 +114,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     },
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),
-    sendMail: async (tx, mail) => queueMail(tx, jobs, composeAuthMail(mail, await languageOf(tx, mail.to))),
+    sendMail,
+    mayRegister: (tx) => isRegistrationOpen(tx),
     ...options.auth,
   });
   app.route(
@@ -102,7 +128,20 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       authenticate,
       clientAddress,
       functions: SERVER_FUNCTIONS,
-      site: { url: siteUrl, payments, sheetKey: sheetKeyFrom(keys.jwtSecret) },
+      site: {
+        url: siteUrl,
+        payments,
+        ai: { database, log, provider: options.ai ?? null, limits: options.aiLimits ?? DEFAULT_AI_LIMITS },
+        places: options.places ?? NO_PLACES,
+        sheetKey: sheetKeyFrom(keys.jwtSecret),
+        sheetReader: options.sheetReader,
+        links: { keys, siteUrl, sendMail },
+        dataDirectory: options.dataDirectory ?? null,
+        startedAt: new Date(),
+        fixedSettings: fixedSettingsOf(options.contact),
+        services: servicesOf(options),
+        functionNames: SERVER_FUNCTIONS.map(({ name }) => name),
+      },
     }),
   );
   if (options.devMailbox) app.route('/', createDevMailbox(database));
@@ -110,14 +149,27 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     '/',
     createPageService(
       options.webDirectory,
-      {
-        publishableKey: keys.publishableKey,
-        googleSignIn: options.auth?.google !== undefined,
-        siteUrl,
-        contact: options.contact ?? {},
-        socialLinks: options.socialLinks ?? [],
-        checkoutScriptUrl,
+      async () => {
+        const chosen = await settings();
+        return {
+          publishableKey: keys.publishableKey,
+          googleSignIn: options.auth?.google !== undefined,
+          siteUrl,
+          contact: {
+            email: options.contact?.email ?? chosen.contact_email ?? undefined,
+            phone: options.contact?.phone ?? chosen.contact_phone ?? undefined,
+            address: options.contact?.address ?? chosen.contact_address ?? undefined,
+          },
+          socialLinks: options.socialLinks ?? [],
+          checkoutScriptUrl,
+          siteName: chosen.site_name,
+          siteLogo: chosen.site_logo,
+          pricing: chosen.pricing_enabled,
+          registration: chosen.registration,
+          languages: chosen.languages_offered,
+        };
       },
+      siteUrl,
       (token) => isShared(database, token),
       { '/demo': () => demoFirstData(database) },
     ),
@@ -131,4 +183,21 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     return c.json({ error: 'Something went wrong.' }, 500);
   });
   return app;
+}
+
+function fixedSettingsOf({ email, phone, address }: ContactDetails = {}) {
+  return {
+    ...(email ? { contact_email: email } : {}),
+    ...(phone ? { contact_phone: phone } : {}),
+    ...(address ? { contact_address: address } : {}),
+  };
+}
+
+function servicesOf({ sendsMail, auth, payments, ai }: AppOptions): ServiceName[] {
+  return [
+    ...(sendsMail ? (['mail'] as const) : []),
+    ...(auth?.google ? (['google'] as const) : []),
+    ...(payments ? (['payments'] as const) : []),
+    ...(ai ? (['ai'] as const) : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountProblems } from './account-env.ts';
+import { DEFAULT_AI_LIMITS } from './ai/ai-provider.ts';
 
 const optional = z.string().trim().min(1).optional();
 /** Addresses of pages, separated by blanks or commas. */
@@ -33,6 +34,10 @@ const Env = z
     /** `smtp://…` or `smtps://…`; unset, mail stays in the outbox that /dev/mailbox shows. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Vijaypath <no-reply@localhost>'),
+    /** Finds addresses: a service that speaks as Nominatim does; unset, the centre of the city is taken. */
+    GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Forecasts for the exam's hour: a service that speaks as Open-Meteo does; unset, there are none. */
+    WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Who runs this installation, as the public pages say it. */
     CONTACT_EMAIL: z.email().optional(),
     CONTACT_PHONE: optional,
@@ -47,6 +52,32 @@ const Env = z
     RAZORPAY_CHECKOUT_URL: z
       .url({ protocol: /^https?$/ })
       .default('https://checkout.razorpay.com/v1/checkout.js'),
+    /** Any OpenAI-compatible endpoint, as `https://api.example.com/v1`; the key where it wants one. */
+    AI_BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine(
+        (text) => new URL(text).username === '' && new URL(text).password === '',
+        'must not carry a password',
+      )
+      .optional(),
+    AI_API_KEY: z
+      .string()
+      .trim()
+      .regex(/^[\x21-\x7e]{1,500}$/, 'must be characters a header can carry')
+      .optional(),
+    AI_MODEL: optional,
+    AI_TOKENS_PER_DAY: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(DEFAULT_AI_LIMITS.tokensPerDay),
+    AI_TOKENS_PER_TASK: z.coerce
+      .number()
+      .int()
+      .min(1_000)
+      .max(1_000_000)
+      .default(DEFAULT_AI_LIMITS.tokensPerTask),
     ...ACCOUNT_VARIABLES,
     JWT_SECRET: z.string().min(32).optional(),
     PUBLISHABLE_KEY: z.string().min(16).optional(),
@@ -65,6 +96,12 @@ const Env = z
   .superRefine((env, context) => {
     for (const [name, message] of accountProblems(env))
       context.addIssue({ code: 'custom', path: [name], message });
+    if (Boolean(env.AI_BASE_URL) !== Boolean(env.AI_MODEL))
+      context.addIssue({
+        code: 'custom',
+        path: [env.AI_BASE_URL ? 'AI_MODEL' : 'AI_BASE_URL'],
+        message: 'AI_BASE_URL and AI_MODEL are set together',
+      });
     const missing = RAZORPAY.filter((name) => env[name] === undefined);
     if (missing.length === RAZORPAY.length) return;
     for (const name of missing)

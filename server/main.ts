@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { openAi } from './ai/open-ai-of-env.ts';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
 import { bufferedOutput } from './buffered-output.ts';
 import { migrate } from './database/migrate.ts';
-import { ALL_MIGRATIONS } from './database/migration-sources.ts';
+import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
 import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
@@ -17,46 +18,77 @@ import { createMailTransport } from './mail/mail-transport.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
+import { releaseDeadTasks } from './operations/ai/claim-task.ts';
 import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
+import { readSetting } from './operations/settings/read-settings.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
+import { openPlaces } from './places/open-places.ts';
 import { LocalFileStore } from './protocol/storage/local-file-store.ts';
 import { ObjectStorage } from './protocol/storage/object-storage.ts';
 import { startJobQueue } from './queue/queue.ts';
 
 async function start(env: Env): Promise<void> {
   const log = createLogger(env.LOG_LEVEL, bufferedOutput());
-  const database = await openDatabase({ ...env, DATA_DIR: resolve(env.DATA_DIR) });
+  const database = await openDatabase(
+    { ...env, DATA_DIR: resolve(env.DATA_DIR) },
+    { extensions: EXTENSIONS },
+  );
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const storage = new ObjectStorage({
-    ...{ database, keys, url: `${siteUrl}/storage/v1` },
+    database,
+    keys,
+    url: `${siteUrl}/storage/v1`,
     store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
   });
   await shipBank(database, storage, projectPath('supabase/seed'));
   await loadLibrary(database);
-  await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
+  // Once purged, it stays away until Demo Mode is allowed again.
+  if (await readSetting(database, 'demo_mode_allowed')) {
+    await loadDemoBank(database, projectPath('supabase/seed/demo/demo-bank.json'));
+  }
   const mailTransport = env.SMTP_URL ? createMailTransport(env.SMTP_URL, env.MAIL_FROM) : null;
   const payments = openPayments(env);
+  const places = openPlaces(env, siteUrl, log);
+  const ai = openAi(env);
+  const aiLimits = { tokensPerDay: env.AI_TOKENS_PER_DAY, tokensPerTask: env.AI_TOKENS_PER_TASK };
+  // The embedded database has one server: what it was at work on when it ended, nobody is at work on.
+  await releaseDeadTasks(database, { isAlone: database.engine === 'pglite' });
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });
   const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
-  const work = createJobs({ mailTransport, storage, payments, sheets, siteUrl });
+  const work = createJobs({
+    mailTransport,
+    storage,
+    payments,
+    sheets,
+    siteUrl,
+    keys,
+    places,
+    ai: { provider: ai, limits: aiLimits },
+  });
   const jobs = await startJobQueue(database, work, log);
   const app = createApp({
     database,
     keys,
     jobs,
     storage,
+    sheetReader: reader,
     log,
     siteUrl,
     payments,
+    ai,
+    aiLimits,
+    places,
     checkoutScriptUrl: payments ? env.RAZORPAY_CHECKOUT_URL : null,
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
+    dataDirectory: resolve(env.DATA_DIR),
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
+    sendsMail: env.SMTP_URL !== undefined,
     auth: authSettingsOf(env),
     metricsToken: env.METRICS_TOKEN,
     administratorAnswerBytes: env.ADMIN_ANSWER_MB * 1_000_000,

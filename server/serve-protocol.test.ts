@@ -167,7 +167,10 @@ describe('the protocol over a schema that is not ours', () => {
 describe('its arguments', () => {
   it('have defaults, and say what is wrong', () => {
     expect(readProtocolArguments(['--migrations', '/x'])).toMatchObject({
-      ...{ migrations: '/x', seed: null, port: 3000, schemas: ['public'] },
+      migrations: '/x',
+      seed: null,
+      port: 3000,
+      schemas: ['public'],
     });
     expect(readProtocolArguments(['--migrations', '/x', '--schemas', 'a, b'])).toMatchObject({
       schemas: ['a', 'b'],

@@ -57,7 +57,11 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   });
   app.use(crossOrigin);
   mountProtocol(app, {
-    ...{ database, keys, storage, siteUrl, clientAddress },
+    database,
+    keys,
+    storage,
+    siteUrl,
+    clientAddress,
     reportError: (error) => log.error({ err: error }, 'request failed'),
     rest: { schemas: args.schemas },
   });

@@ -109,9 +109,9 @@ export class CompilerProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#fail(ended());
     });
-    const endWithUs = () => void child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.removeListener('exit', endWithUs));
+    const killWithProcess = () => void child.kill('SIGKILL');
+    process.once('exit', killWithProcess);
+    child.once('exit', () => process.removeListener('exit', killWithProcess));
     return child;
   }
 

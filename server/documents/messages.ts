@@ -12,7 +12,7 @@ export interface DocumentRequest {
   data: JsonValue;
   /** Pictures by the name the template knows them by: PNG, JPEG, WebP or SVG. */
   figures?: Record<string, Uint8Array>;
-  /** Names of figures the data speaks of and nobody has: the template prints words in their place. */
+  /** Names of figures in the data that could not be read: the template prints their texts instead. */
   missingFigures?: string[];
   /** Marks headings, paragraphs and figures for screen readers: four times the size. Default false. */
   pdfTags?: boolean;

@@ -9,7 +9,7 @@ let ready: Promise<unknown> | undefined;
  * @throws when the text does not fit: at most 16 characters of `0-9 A-Z $%*+-./:` and space
  */
 export async function qrModules(text: string): Promise<boolean[][]> {
-  // Its WebAssembly lies in the package: left alone, it would be fetched from the network.
+  // Its WebAssembly is in the package; by default it would be fetched from the network.
   ready ??= readFile(createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')).then(
     (bytes) =>
       prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true }),

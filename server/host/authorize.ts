@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import type { Access } from './define-function.ts';
@@ -16,10 +18,12 @@ export async function authorize(database: Database, caller: Caller, access: Acce
   }
 }
 
+const IsAdminRow = z.object({ isAdmin: z.boolean() });
+
 export async function isAdmin(database: Database, caller: Caller): Promise<boolean> {
   if (!caller.userId) return false;
   return database.transaction(caller.scope, async (tx) => {
-    const { rows } = await tx.query<{ is_admin: boolean }>('select public.is_admin()');
-    return rows[0]?.is_admin === true;
+    const row = await queryOptionalRow(tx, IsAdminRow, 'select public.is_admin() as "isAdmin"');
+    return row?.isAdmin === true;
   });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
+import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
@@ -15,7 +16,8 @@ import { createFunctionService } from './service.ts';
 const rules = { field: 'files', maxCount: 2, maxBytes: 50_000, types: ['image/png'] };
 const takesFiles = (name: string, quota: { limit: number; bytesPerDay: number; together: number }) =>
   defineFunction({
-    ...{ name, access: 'student' },
+    name,
+    access: 'student',
     files: { ...rules, quota: { ...quota, calls: [{ limit: quota.limit, windowSeconds: 60 }] } },
     request: z.object({ note: z.string().optional() }),
     response: z.object({}),
@@ -32,13 +34,16 @@ const FUNCTIONS = [
   takesFiles('small', { ...ENOUGH, bytesPerDay: 10_000 }),
   takesFiles('large', { ...ENOUGH, together: 100 }),
   defineFunction({
-    ...{ name: 'texts', access: 'student' },
+    name: 'texts',
+    access: 'student',
     request: z.object({ deviceId: z.string().max(100), more: z.unknown() }),
     response: z.object({}),
     handle: async () => ({}),
   }),
   defineFunction({
-    ...{ name: 'texts', method: 'GET', access: 'student' },
+    name: 'texts',
+    method: 'GET',
+    access: 'student',
     request: z.object({ subject: z.string() }),
     response: z.object({}),
     handle: async () => ({}),
@@ -54,10 +59,26 @@ beforeAll(async () => {
   const { database, jobs, storage, keys } = server;
   const app = new Hono();
   const service = createFunctionService({
-    ...{ database, jobs, storage, log: createLogger('silent') },
+    database,
+    jobs,
+    storage,
+    log: createLogger('silent'),
     authenticate: createAuthenticator({ database, keys }),
     functions: FUNCTIONS,
-    site: { url: TEST_SITE, payments: null, sheetKey: new Uint8Array(32) },
+    site: {
+      url: TEST_SITE,
+      payments: null,
+      links: { keys, siteUrl: 'http://site.test' },
+      dataDirectory: null,
+      startedAt: new Date(0),
+      fixedSettings: {},
+      ai: {} as never,
+      places: NO_PLACES,
+      sheetKey: new Uint8Array(32),
+      sheetReader: null as never,
+      services: [],
+      functionNames: [],
+    },
     clientAddress: () => 'here',
     maxUnderWayBytes: 400_000,
   });
@@ -81,7 +102,10 @@ async function signIn(): Promise<void> {
 /** A form that says how long it is, and never comes. */
 function announce(name: string, length: number | null) {
   const request = httpRequest({
-    ...{ port, method: 'POST', path: `/functions/v1/${name}`, agent: false },
+    port,
+    method: 'POST',
+    path: `/functions/v1/${name}`,
+    agent: false,
     headers: {
       ...headers,
       'content-type': 'multipart/form-data; boundary=x',
@@ -160,7 +184,8 @@ describe('before any of a form is read', () => {
 describe('texts that cannot be kept are refused', () => {
   const post = async (body: string) => {
     const response = await fetch(`http://localhost:${port}/functions/v1/texts`, {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: { ...headers, 'content-type': 'application/json' },
     });
     return response.status;

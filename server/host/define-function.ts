@@ -1,11 +1,18 @@
 import type { z } from 'zod';
-import type { Transaction } from '#server/database/database.ts';
+import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
+import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
+import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
+import type { Logger } from '#server/log.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Places } from '#server/places/open-places.ts';
+import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import type { RateLimit } from './quota.ts';
 import type { FileRules, UploadedFile } from './receive-form.ts';
+import type { StreamedAnswer } from './streamed-answer.ts';
 
 /**
  * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
@@ -18,8 +25,25 @@ export interface Site {
   url: string;
   /** null: no payment provider is configured. */
   payments: PaymentProvider | null;
+  /** What AI tasks are run with. */
+  ai: { database: Database; provider: AiProvider | null; limits: AiLimits; log: Logger };
+  /** Geocoder and weather, as far as they are configured. */
+  places: Places;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
+  /** Reads pictures of sheets in threads of its own. */
+  sheetReader: SheetPictures;
+  /** What a link into an account is made and mailed with. */
+  links: LinkOptions;
+  /** Where its files lie; null where there is no such folder. */
+  dataDirectory: string | null;
+  startedAt: Date;
+  /** Settings that the environment decides, by their keys. */
+  fixedSettings: Readonly<Partial<Record<'contact_email' | 'contact_phone' | 'contact_address', string>>>;
+  /** Services outside the product that are set up. */
+  services: readonly ServiceName[];
+  /** Of all server functions there are. */
+  functionNames: readonly string[];
 }
 
 export interface FunctionContext {
@@ -81,7 +105,8 @@ export interface ServerFunction<
   maxBodyBytes?: number;
   request: Request;
   response: Response;
-  handle(context: FunctionContext, input: z.output<Request>): Promise<z.input<Response>>;
+  /** What is too large to be held answers as a stream; its text is what `response` describes, and parsed by nobody. */
+  handle(context: FunctionContext, input: z.output<Request>): Promise<z.input<Response> | StreamedAnswer>;
 }
 
 export function defineFunction<Request extends z.ZodType, Response extends z.ZodType>(

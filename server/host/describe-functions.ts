@@ -64,7 +64,10 @@ function requestOf({ method, request, files }: ServerFunction, inPath: object[])
   const inQuery =
     method === 'GET'
       ? Object.entries(body.properties ?? {}).map(([name, type]) => ({
-          ...{ name, in: 'query', required: body.required?.includes(name) ?? false, schema: type },
+          name,
+          in: 'query',
+          required: body.required?.includes(name) ?? false,
+          schema: type,
         }))
       : [];
   const parameters = [...inPath, ...inQuery];

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { requestLog } from '#server/http/request-log.ts';
 import { createLogger } from '#server/log.ts';
+import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
@@ -20,26 +21,33 @@ const Empty = z.object({});
 const seen = vi.fn();
 
 const echo = defineFunction({
-  ...{ name: 'echo', access: 'student', maxBodyBytes: 100 },
+  name: 'echo',
+  access: 'student',
+  maxBodyBytes: 100,
   request: z.object({ text: z.string() }),
   response: z.object({ text: z.string() }),
   handle: async (_, { text }) => ({ text }),
 });
 const read = defineFunction({
-  ...{ name: 'both', method: 'GET', access: 'student' },
+  name: 'both',
+  method: 'GET',
+  access: 'student',
   request: z.object({ limit: z.coerce.number().int().default(10) }),
   response: z.object({ limit: z.number() }),
   handle: async (_, { limit }) => ({ limit }),
 });
 const write = defineFunction({
-  ...{ name: 'both', access: 'student' },
+  name: 'both',
+  access: 'student',
   request: Empty,
   response: z.object({ written: z.boolean() }),
   handle: async () => ({ written: true }),
 });
 /** Writes, then waits: in the database, or for something that never comes. */
 const slow = defineFunction({
-  ...{ name: 'slow', access: 'student', timeoutMs: 400 },
+  name: 'slow',
+  access: 'student',
+  timeoutMs: 400,
   request: z.object({ where: z.enum(['database', 'outside']) }),
   response: Empty,
   handle: (context, { where }) =>
@@ -54,7 +62,8 @@ const slow = defineFunction({
 });
 const QUOTA = { calls: [{ limit: 60, windowSeconds: 60 }], bytesPerDay: 10_000_000, together: 2 };
 const upload = defineFunction({
-  ...{ name: 'upload', access: 'student' },
+  name: 'upload',
+  access: 'student',
   files: {
     field: 'files',
     maxCount: 2,
@@ -89,9 +98,26 @@ beforeAll(async () => {
   app.route(
     '/functions/v1',
     createFunctionService({
-      ...{ database, jobs, storage, log, authenticate },
+      database,
+      jobs,
+      storage,
+      log,
+      authenticate,
       functions: FUNCTIONS,
-      site: { url: TEST_SITE, payments: null, sheetKey: new Uint8Array(32) },
+      site: {
+        url: TEST_SITE,
+        payments: null,
+        links: { keys, siteUrl: 'http://site.test' },
+        dataDirectory: null,
+        startedAt: new Date(0),
+        fixedSettings: {},
+        ai: {} as never,
+        places: NO_PLACES,
+        sheetKey: new Uint8Array(32),
+        sheetReader: null as never,
+        services: [],
+        functionNames: [],
+      },
       clientAddress: () => 'here',
     }),
   );
@@ -262,7 +288,9 @@ describe('a form with files', () => {
 
   it('leaves nothing when the sender goes away', async () => {
     const request = httpRequest({
-      ...{ port, method: 'POST', path: '/functions/v1/upload' },
+      port,
+      method: 'POST',
+      path: '/functions/v1/upload',
       headers: {
         apikey: server.keys.publishableKey,
         authorization: `Bearer ${token}`,

@@ -14,6 +14,7 @@ import { limitByAddress } from './limit-by-address.ts';
 import { plain, readJsonBody } from './read-json-body.ts';
 import { sizeOfForm, type UploadedFile, withForm } from './receive-form.ts';
 import { renderError } from './render-error.ts';
+import { StreamedAnswer } from './streamed-answer.ts';
 import { UploadBudget } from './upload-budget.ts';
 import { createTogether } from './work-together.ts';
 
@@ -66,7 +67,9 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
   const params = parseParams(c.req.param() as Record<string, string>);
   const userId = caller.userId ?? '';
   await definition.admit?.({
-    ...{ caller, userId, params },
+    caller,
+    userId,
+    params,
     asCaller: (work) => database.transaction(caller.scope, work),
     asOwner: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
   });
@@ -80,7 +83,11 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
       userId,
       params,
       files,
-      ...{ jobs, storage, site, together, signal: deadline.signal },
+      jobs,
+      storage,
+      site,
+      together,
+      signal: deadline.signal,
       limitByAddress: (limit) =>
         limitByAddress(database, definition.name, options.clientAddress(c.req.raw), limit),
       asCaller: (work) => deadline.transaction(caller.scope, work),
@@ -89,6 +96,7 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
     };
     return deadline.run(() => definition.handle(context, request.data));
   });
+  if (answer instanceof StreamedAnswer) return answer.toResponse(options.log);
   return c.json(definition.response.parse(answer) as Record<string, unknown>);
 }
 

@@ -64,8 +64,11 @@ async function countUpload({ action, subject, bytes, quota, database }: UploadRe
       await limitCalls(tx, { action: `${action} ${limit.windowSeconds}`, subject, ...limit });
     }
     await limitCalls(tx, {
-      ...{ action: `${action} kilobytes`, subject, amount: kilobytes(bytes) },
-      ...{ limit: kilobytes(quota.bytesPerDay), windowSeconds: DAY_SECONDS },
+      action: `${action} kilobytes`,
+      subject,
+      amount: kilobytes(bytes),
+      limit: kilobytes(quota.bytesPerDay),
+      windowSeconds: DAY_SECONDS,
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts';
+import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { defineJob, type JobContext } from '#server/queue/queue.ts';
 
@@ -29,14 +30,14 @@ export function followSubscriptionsJob(payments: PaymentProvider | null) {
     name: 'follow-subscriptions',
     schedule: '17 * * * *',
     handle: async (context) => {
-      if (payments) await askAboutOverdue(context, payments);
+      if (payments) await refreshOverdue(context, payments);
       await context.database.query(END_WHAT_NOBODY_RENEWS);
     },
   });
 }
 
-async function askAboutOverdue({ database, log }: JobContext, payments: PaymentProvider): Promise<void> {
-  const { rows } = await database.query<{ id: string }>(SELECT_OVERDUE);
+async function refreshOverdue({ database, log }: JobContext, payments: PaymentProvider): Promise<void> {
+  const rows = await queryRows(database, IdRow, SELECT_OVERDUE);
   for (const { id } of rows) {
     try {
       await renew(database, payments, id);

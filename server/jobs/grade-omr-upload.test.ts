@@ -11,6 +11,7 @@ import {
   buildTest,
   type Student,
 } from '#server/testing/factories.ts';
+import { setMarking } from '#server/testing/set-marking.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 import {
   gradeUploads,
@@ -67,12 +68,11 @@ async function review(uploadId: string, corrections: { q: number; state: string;
   return selectUpload(server, uploadId);
 }
 
-const rows = async <Row = Record<string, unknown>>(sql: string, ...params: unknown[]) =>
-  (await server.database.query<Row>(sql, params)).rows;
+const rows = async (sql: string, ...params: unknown[]) => (await server.database.query(sql, params)).rows;
 const attemptsOf = (who: Student) =>
   rows('select * from public.attempts where user_id = $1 order by started_at', who.id);
 const pointsOf = async (who: Student) =>
-  (await rows<{ points: number }>('select points from public.points_ledger where user_id = $1', who.id)).map(
+  (await rows('select points from public.points_ledger where user_id = $1', who.id)).map(
     ({ points }) => points,
   );
 
@@ -82,8 +82,17 @@ describe('a plain sheet', () => {
     expect(status).toBe('graded');
     expect(await attemptsOf(student)).toMatchObject([
       {
-        ...{ id: attempt_id, test_id: test.id, source: 'omr', status: 'submitted', total_questions: 5 },
-        ...{ correct_answers: 2, wrong_answers: 1, unanswered: 2, score: 40, marks: 7, max_marks: 20 },
+        id: attempt_id,
+        test_id: test.id,
+        source: 'omr',
+        status: 'submitted',
+        total_questions: 5,
+        correct_answers: 2,
+        wrong_answers: 1,
+        unanswered: 2,
+        score: 40,
+        marks: 7,
+        max_marks: 20,
       },
     ]);
     const items = await student.client
@@ -108,6 +117,12 @@ describe('a plain sheet', () => {
       item(5, null, 'blank', 0),
     ]);
     expect(await pointsOf(student)).toEqual([2]);
+  });
+
+  it('is graded by the marking of the test', async () => {
+    await setMarking(server, test.id, { right: 3, wrong: 0, blank: 0 });
+    await uploadAndGrade({ 1: 'B', 2: 'B', 3: 'A' });
+    expect(await attemptsOf(student)).toMatchObject([{ score: 40, marks: 6, max_marks: 15 }]);
   });
 
   it('stands in the figures of the student like any attempt', async () => {
@@ -177,7 +192,9 @@ describe('a doubtful sheet', () => {
     'with a question that is %s waits for a person',
     async (mark) => {
       expect(await uploadAndGrade({ 1: 'B', 2: mark })).toMatchObject({
-        ...{ status: 'needs_review', attempt_id: null, error: null },
+        status: 'needs_review',
+        attempt_id: null,
+        error: null,
       });
       expect(await attemptsOf(student)).toEqual([]);
     },
@@ -229,10 +246,7 @@ describe('when a review ends', () => {
   const told = () =>
     rows('select title, body, link from public.notifications where user_id = $1', student.id);
   const mails = () =>
-    rows<{ subject: string; body_text: string }>(
-      'select subject, body_text from private.mail_outbox where recipient = $1',
-      student.email,
-    );
+    rows('select subject, body_text from private.mail_outbox where recipient = $1', student.email);
 
   it('the student is told once, in the app and by mail', async () => {
     const { id } = await uploadAndGrade({ 2: 'faint' });
@@ -250,8 +264,8 @@ describe('when a review ends', () => {
     await student.client.from('profiles').update({ language: 'Hindi' }).eq('user_id', student.id);
     const { id } = await uploadAndGrade({ 2: 'faint' });
     await review(id, [{ q: 2, state: 'blank' }]);
-    expect(await told()).toMatchObject([{ title: 'आपका उत्तर पत्रक जाँच लिया गया है' }]);
-    expect(await mails()).toMatchObject([{ subject: 'आपका उत्तर पत्रक जाँच लिया गया है' }]);
+    expect(await told()).toMatchObject([{ title: 'आपकी OMR शीट जाँच ली गई है' }]);
+    expect(await mails()).toMatchObject([{ subject: 'आपकी OMR शीट जाँच ली गई है' }]);
   });
 
   it('also when the sheet turns out to be no use', async () => {

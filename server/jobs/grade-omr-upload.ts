@@ -1,6 +1,8 @@
 import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sheet.ts';
+import { assembleOwnSheet } from '#core/domain/omr/own-sheets/assemble-own-sheet.ts';
 import { OWNER } from '#server/database/database.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import { selectTestLayout } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import {
   CLAIM_SECONDS,
   type ClaimedUpload,
@@ -48,18 +50,18 @@ async function drain(context: JobContext, tools: SheetTools): Promise<void> {
 
 async function processUpload(context: JobContext, tools: SheetTools, upload: ClaimedUpload): Promise<void> {
   const { database, queue, log } = context;
-  const beat = () => renewClaim(database, upload).catch((err) => log.warn({ err }, 'claim not renewed'));
-  const heart = setInterval(beat, (CLAIM_SECONDS * 1000) / 3);
+  const renew = () => renewClaim(database, upload).catch((err) => log.warn({ err }, 'claim not renewed'));
+  const renewal = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
   try {
     const sheet = await readSheet(context, tools, upload);
-    const pageUrls = 'pages' in sheet ? await keepPages(tools.storage, upload, sheet.pages) : [];
-    const desk = { jobs: queue, siteUrl: tools.siteUrl };
-    await database.transaction(OWNER, (tx) => settleUpload(tx, desk, upload, sheet, pageUrls));
+    const pageUrls = 'pages' in sheet ? await storePages(tools.storage, upload, sheet.pages) : [];
+    const services = { jobs: queue, siteUrl: tools.siteUrl };
+    await database.transaction(OWNER, (tx) => settleUpload(tx, services, upload, sheet, pageUrls));
   } catch (err) {
     log.error({ err, uploadId: upload.id }, 'an upload was not processed');
     await pauseUpload(database, upload);
   } finally {
-    clearInterval(heart);
+    clearInterval(renewal);
   }
 }
 
@@ -70,13 +72,17 @@ async function readSheet(
 ): Promise<AssembledSheet<ReadUploadPicture>> {
   if (tries > MAX_TRIES) return { refusal: { code: 'not_processed', values: {} } };
   const expected = await selectExpectedSheet(database, testId);
-  const options = { questionCount: expected.questionCount, key: tools.sheetKey };
-  const read = await readUpload(tools, files, options);
-  return 'refusal' in read ? read : assembleSheet(read.pictures, expected);
+  const { questionCount } = expected;
+  const layout = await selectTestLayout(database, testId);
+  const read = await readUpload(tools, files, layout ? { layout } : { questionCount, key: tools.sheetKey });
+  if ('refusal' in read) return read;
+  return layout
+    ? assembleOwnSheet(read.pictures, { layout, questionCount })
+    : assembleSheet(read.pictures, expected);
 }
 
 /** Beside the upload, for the reviewer. @returns their names */
-async function keepPages(
+async function storePages(
   storage: ObjectStorage,
   { id, userId }: ClaimedUpload,
   pages: readonly ReadUploadPicture[],

@@ -93,7 +93,8 @@ it("another test's sheet, and one that nobody here printed, are refused", async 
         language: 'en',
         title: 'Mock',
       },
-      ...{ durationMinutes: 60, key: sheetKeyFrom(secret) },
+      durationMinutes: 60,
+      key: sheetKeyFrom(secret),
     });
   const others = await scan(await sheet(testCodeOf(student.id), server.keys.jwtSecret), 1, {});
   expect(await uploadAndRead([jpeg(others)])).toMatchObject({ refusal: { code: 'other_test' } });

@@ -1,22 +1,41 @@
+import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
+import type { Keys } from '#server/keys.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { Job } from '#server/queue/queue.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
+import { foldItemStatistics } from './fold-item-statistics.ts';
 import { followSubscriptionsJob } from './follow-subscriptions.ts';
 import { gradeOmrUploadJob } from './grade-omr-upload.ts';
+import { inviteStudentListsJob } from './invite-student-lists.ts';
+import { loadDemoBankJob } from './load-demo-bank.ts';
+import { locateAddressesJob } from './locate-addresses.ts';
+import { markByRulings } from './mark-by-rulings.ts';
 import { publishResultsJob } from './publish-results.ts';
+import { recountStudyFigures } from './recount-study-figures.ts';
+import { removeAccountJob } from './remove-account.ts';
+import { runAiTasksJob } from './run-ai-tasks.ts';
+import { sendDueMailJob } from './send-due-mail.ts';
+import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
+import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
+import { workQuestionImportsJob } from './work-question-imports.ts';
 
 export interface JobOptions {
   /** null: mail stays in the outbox. */
   mailTransport: MailTransport | null;
   storage: ObjectStorage;
   payments: PaymentProvider | null;
+  places: Places;
   sheets: { reader: SheetReader; sheetKey: Uint8Array };
   siteUrl: string;
+  /** Sign the links into accounts. */
+  keys: Keys;
+  ai: { provider: AiProvider | null; limits: AiLimits };
 }
 
 /** Every job a server works. */
@@ -24,16 +43,31 @@ export function createJobs({
   mailTransport,
   storage,
   payments,
+  places,
   sheets,
   siteUrl,
+  keys,
+  ai,
 }: JobOptions): readonly Job[] {
   return [
     closeExpiredAttempt,
     closeExpiredAttempts,
+    foldItemStatistics,
     followSubscriptionsJob(payments),
     gradeOmrUploadJob({ ...sheets, storage, siteUrl }),
+    inviteStudentListsJob({ keys, siteUrl }),
+    loadDemoBankJob,
+    locateAddressesJob(places),
+    markByRulings,
     publishResultsJob,
+    recountStudyFigures,
+    removeAccountJob(storage),
+    runAiTasksJob(ai),
+    sendExamDayPlansJob({ places, siteUrl }),
+    sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),
+    sendWeeklyMailsJob(siteUrl),
     sweepStorageJob(storage),
+    workQuestionImportsJob(storage),
   ] as unknown as readonly Job[];
 }

@@ -1,40 +1,18 @@
 import type { MailTransport } from '#server/mail/mail-transport.ts';
+import { sendMail } from '#server/operations/mail/send-outbox.ts';
 import { defineJob } from '#server/queue/queue.ts';
 
-interface MailRow {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-}
-
-const SELECT_UNSENT = `
-  select recipient as to, subject, body_text as text, body_html as html from private.mail_outbox where id = $1 and sent_at is null`;
-/** The text goes once it is sent: it may hold a link that signs in. */
-const MARK_SENT = `
-  update private.mail_outbox set sent_at = now(), tries = tries + 1, error = null, body_text = '', body_html = null
-    where id = $1`;
-const MARK_FAILED = 'update private.mail_outbox set tries = tries + 1, error = $2 where id = $1';
-
 /**
- * Sends one mail of the outbox; a failure is noted and thrown, so that the queue tries again later.
- * Without a transport mail stays in the outbox, where the development mailbox shows it.
+ * Sends one mail of the outbox as soon as it is there; a failure is noted and thrown. `send-due-mail` goes on trying
+ * when the queue has given up. Without a transport mail stays in the outbox, where the development mailbox shows it.
  */
 export function sendMailJob(transport: MailTransport | null) {
   return defineJob({
     name: 'send-mail',
+    // A mail server may take half a second for each.
+    workers: 5,
     handle: async ({ database }, { mailId }) => {
-      if (!transport) return;
-      const { rows } = await database.query<MailRow>(SELECT_UNSENT, [mailId]);
-      const [mail] = rows;
-      if (!mail) return;
-      try {
-        await transport(mail);
-      } catch (error) {
-        await database.query(MARK_FAILED, [mailId, (error as Error).name]);
-        throw error;
-      }
-      await database.query(MARK_SENT, [mailId]);
+      if (transport) await sendMail(database, transport, mailId);
     },
   });
 }

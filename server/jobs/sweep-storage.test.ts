@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import { createLogger } from '#server/log.ts';
 import { buildQuestions, buildStudent, buildTest } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -30,7 +32,9 @@ it('removes pictures of sheets that belong to no upload, after a day', async () 
   await keep(`${student.id}/${body.upload_id}/page-1.jpg`, 2);
   const { database, storage, jobs: queue } = server;
   await sweepStorageJob(storage).handle({ database, queue, log: createLogger('silent') }, {});
-  const { rows } = await database.query<{ name: string }>(
+  const rows = await queryRows(
+    database,
+    z.object({ name: z.string() }),
     `select name from storage.objects where bucket_id = 'print-uploads'`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(

@@ -1,3 +1,5 @@
+import { removeLostPictures } from '#server/operations/own-sheets/remove-lost-pictures.ts';
+import { removeOldImportFiles } from '#server/operations/question-import/remove-old-files.ts';
 import { removeLostUploads } from '#server/operations/uploads/remove-lost-uploads.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { sweepFiles } from '#server/protocol/storage/sweep-files.ts';
@@ -9,8 +11,10 @@ export const sweepStorageJob = (storage: ObjectStorage) =>
     name: 'sweep-storage',
     schedule: '17 21 * * *',
     handle: async ({ database, log }) => {
-      const lost = await removeLostUploads(database, storage);
+      const lost =
+        (await removeLostUploads(database, storage)) + (await removeLostPictures(database, storage));
+      const old = await removeOldImportFiles(database, storage);
       const swept = await sweepFiles(storage.context);
-      if (lost + swept > 0) log.info({ lost, swept }, 'swept files nobody owned');
+      if (lost + old + swept > 0) log.info({ lost, old, swept }, 'swept files nobody owned');
     },
   });

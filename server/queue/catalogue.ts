@@ -4,14 +4,38 @@ export interface JobData {
   'close-expired-attempt': { attemptId: string };
   /** Runs every minute, for whatever a lost job or a changed end left open. */
   'close-expired-attempts': Record<string, never>;
+  /** Runs every minute: the statistics of questions, from what was graded since. */
+  'fold-item-statistics': Record<string, never>;
   /** Runs every hour: what became of subscriptions whose period is over. */
   'follow-subscriptions': Record<string, never>;
   /** Grades every upload that waits; also every minute. */
   'grade-omr-upload': Record<string, never>;
+  /** Invites the students of lists that wait; also every minute. */
+  'invite-student-lists': Record<string, never>;
+  /** Marks attempts by rulings that have changed; also every minute. */
+  'mark-by-rulings': Record<string, never>;
+  /** Brings the questions of Demo Mode back after they were purged. */
+  'load-demo-bank': Record<string, never>;
+  /** Runs every minute: AI tasks that nobody has run by hand. */
+  'run-ai-tasks': Record<string, never>;
+  /** Runs every minute: coordinates of addresses that were saved. */
+  'locate-addresses': Record<string, never>;
   /** Runs every minute: results whose time has come. */
   'publish-results': Record<string, never>;
+  /** Runs every ten minutes of the evening in India: the plan of who has an exam tomorrow and wants it. */
+  'send-exam-day-plans': Record<string, never>;
+  /** Runs on Sunday evening in India: what got better and what to do next, for who wants it. */
+  'send-weekly-mails': Record<string, never>;
+  /** Runs every minute: mail that a server did not take. */
+  'send-due-mail': Record<string, never>;
+  /** Runs every minute: kept figures of students whose answers were graded anew. */
+  'recount-study-figures': Record<string, never>;
+  /** Removes an account whose deletion was interrupted. */
+  'remove-account': { userId: string };
   /** Sends a row of private.mail_outbox. */
   'send-mail': { mailId: number };
+  /** Checks and imports whatever waits; also every minute. */
+  'work-question-imports': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
 }

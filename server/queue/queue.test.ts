@@ -48,3 +48,12 @@ it('tries again what failed', async () => {
   await expect.poll(() => worked, { timeout: 25_000 }).toContain('fails once');
   expect(failures).toBe(2);
 });
+
+it('works what waits one after the other, without a pause after each', async () => {
+  worked.length = 0;
+  const names = Array.from({ length: 40 }, (_, place) => `of many ${place}`);
+  for (const name of names) await send(name);
+  // With a pause of two seconds after each, three servers would take 26 seconds.
+  await expect.poll(() => worked.length, { timeout: 15_000 }).toBe(40);
+  expect(new Set(worked)).toEqual(new Set(names));
+});

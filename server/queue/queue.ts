@@ -16,6 +16,8 @@ export interface Job<Name extends JobName = JobName> {
   name: Name;
   /** Five cron fields, in UTC, when it runs by itself. */
   schedule?: string;
+  /** How many of one process run side by side. Default 1. */
+  workers?: number;
   handle(context: JobContext, data: JobData[Name]): Promise<void>;
 }
 
@@ -60,12 +62,21 @@ export async function startJobQueue(
   for (const job of jobs) {
     await ensureQueue(boss, job.name);
     if (!work) continue;
-    await boss.work(job.name, async (batch) => {
-      for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
-    });
+    for (let worker = 0; worker < (job.workers ?? 1); worker++) await workWithoutPause(boss, job, context);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
   }
   return queue;
+}
+
+/** pg-boss waits two seconds after every job; one that is told so looks at once whether there is another. */
+async function workWithoutPause(boss: PgBoss, job: Job, context: JobContext): Promise<void> {
+  const worker = await boss.work(job.name, async (batch) => {
+    try {
+      for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
 }
 
 /** Two servers making the same queue at once deadlock inside pg-boss: the one that is told so finds it made. */

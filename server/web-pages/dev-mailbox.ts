@@ -1,17 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 import { isLoopback } from '#server/http/client-address.ts';
 
-interface MailRow {
-  recipient: string;
-  subject: string;
-  body_text: string;
-  created_at: Date;
-}
+const Mail = z.object({ recipient: z.string(), subject: z.string(), text: z.string(), createdAt: z.date() });
 
 const NEWEST = `
-  select recipient, subject, body_text, created_at from private.mail_outbox
+  select recipient, subject, body_text as text, created_at as "createdAt" from private.mail_outbox
   where sent_at is null order by id desc limit 50`;
 
 /** Mail that no mail server was configured for, shown to whoever sits at this machine. Never mounted in production. */
@@ -19,7 +16,7 @@ export function createDevMailbox(database: Database): Hono {
   const app = new Hono();
   app.get('/dev/mailbox', async (c) => {
     if (!isLoopback(c.req.raw)) return c.text('Not found', 404);
-    const { rows } = await database.query<MailRow>(NEWEST);
+    const rows = await queryRows(database, Mail, NEWEST);
     return c.html(
       html`<!doctype html>
         <html lang="en">
@@ -40,8 +37,8 @@ export function createDevMailbox(database: Database): Hono {
               (mail) =>
                 html`<article>
                   <h2>${mail.subject}</h2>
-                  <p>To ${mail.recipient} · ${mail.created_at.toISOString()}</p>
-                  <pre>${linked(mail.body_text)}</pre>
+                  <p>To ${mail.recipient} · ${mail.createdAt.toISOString()}</p>
+                  <pre>${linked(mail.text)}</pre>
                 </article>`,
             )}
           </body>

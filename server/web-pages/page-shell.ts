@@ -17,6 +17,15 @@ export interface PageConfig {
   socialLinks: string[];
   /** null: no payment provider is configured. */
   checkoutScriptUrl: string | null;
+  /** What an administrator calls this installation, and its mark; null: the product's own. */
+  siteName: string;
+  siteLogo: string | null;
+  /** Whether something is sold here. */
+  pricing: boolean;
+  /** Who may make an account: open, invited or closed. */
+  registration: string;
+  /** Languages to study in, as profiles name them. */
+  languages: string[];
 }
 
 const MARKER = '<!--vijaypath-config-->';
@@ -42,10 +51,14 @@ export function isScreen(path: string): boolean {
   return SCREENS.has(path.split('/')[1] ?? '');
 }
 
-/** The page every screen starts from, with the configuration as a data block (it is never run as script). */
-export async function readPageShell(directory: string, config: PageConfig): Promise<string> {
-  const html = await readFile(join(directory, 'index.html'), 'utf8');
-  return html.replace(MARKER, () => dataBlock('vijaypath-config', config));
+/** The page every screen starts from. */
+export function readPageTemplate(directory: string): Promise<string> {
+  return readFile(join(directory, 'index.html'), 'utf8');
+}
+
+/** With the configuration as a data block (it is never run as script). */
+export function fillPageShell(template: string, config: PageConfig): string {
+  return template.replace(MARKER, () => dataBlock('vijaypath-config', config));
 }
 
 /** Never run as script; the browser code reads it by its id. */

@@ -11,6 +11,11 @@ const CONFIG = {
   contact: {},
   socialLinks: [],
   checkoutScriptUrl: null,
+  siteName: 'Vijaypath',
+  siteLogo: null,
+  pricing: true,
+  registration: 'open',
+  languages: ['English'],
 };
 
 let directory: string;
@@ -27,7 +32,13 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 async function open(path: string, first?: () => Promise<FirstData | null>): Promise<string> {
-  const pages = createPageService(directory, CONFIG, async () => false, first && { '/demo': first });
+  const pages = createPageService(
+    directory,
+    async () => CONFIG,
+    CONFIG.siteUrl,
+    async () => false,
+    first && { '/demo': first },
+  );
   return (await pages.request(path)).text();
 }
 

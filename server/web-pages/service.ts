@@ -4,14 +4,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createCrawlerFiles } from './crawler-files.ts';
 import { readFirstRequests } from './first-requests.ts';
+import { readFirstScript, withFirstScript } from './first-script.ts';
 import { withPageHead } from './page-head.ts';
-import { dataBlock, isScreen, type PageConfig, readPageShell } from './page-shell.ts';
+import { dataBlock, fillPageShell, isScreen, type PageConfig, readPageTemplate } from './page-shell.ts';
 import { readPreloads } from './preloads.ts';
 import { readPrerendered } from './prerendered.ts';
 import { sharePage } from './share-page.ts';
 
-/** The script that sends them; it runs where it stands. */
-const BEFORE_FIRST_PAINT = '<script src="/before-first-paint.js"></script>';
 /** Screens with words in their HTML are read in it; elsewhere it would only delay the scripts that bring the words. */
 const PRELOADED_FONT = /<link rel="preload"[^>]*as="font"[^>]*>/;
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -25,33 +24,37 @@ export interface FirstData {
 
 /**
  * Serves the built browser application from `directory`; without a build, says how to make one.
+ * @param readConfig what the page is told; asked for every page.
  * @param isShared whether /share/{token} leads to a score.
  * @param firstData by path: what its screen would ask for first. It comes with the page, as the data block `first-data`:
  *   on a slow network that is a round trip less. Null, or a failure, and the screen asks itself.
  */
 export function createPageService(
   directory: string,
-  config: PageConfig,
+  readConfig: () => Promise<PageConfig>,
+  siteUrl: string,
   isShared: (token: string) => Promise<boolean>,
   firstData: Readonly<Record<string, () => Promise<FirstData | null>>> = {},
 ): Hono {
   const app = new Hono();
-  app.route('/', createCrawlerFiles(config.siteUrl));
-  app.get('/config.json', (c) => c.json(config, 200, { 'cache-control': 'no-store' }));
+  app.route('/', createCrawlerFiles(siteUrl));
+  app.get('/config.json', async (c) => c.json(await readConfig(), 200, { 'cache-control': 'no-store' }));
   if (!existsSync(directory)) {
     app.get('*', (c) => c.text('The browser application is not built. Run: npm run build', 503));
     return app;
   }
-  const shell = readPageShell(directory, config);
+  const template = readPageTemplate(directory);
+  const shell = async () => fillPageShell(await template, await readConfig());
   const preloads = readPreloads(directory);
   const prerendered = readPrerendered(directory);
   const firstRequests = readFirstRequests(directory);
+  const firstScript = readFirstScript(directory);
   app.use(compress());
   app.get('/index.html', (c) => c.redirect('/', 301));
   app.get('/share/:token', async (c) => {
     c.header('cache-control', 'no-cache');
     c.header('x-robots-tag', 'noindex');
-    const page = sharePage(await shell, config.siteUrl);
+    const page = withFirstScript(sharePage(await shell(), siteUrl), firstScript, '');
     return c.html(page, (await isShared(c.req.param('token'))) ? 200 : 404);
   });
   const files = serveStatic({ root: directory, precompressed: true });
@@ -66,8 +69,7 @@ export function createPageService(
     const requests = (await firstRequests)(c.req.path);
     const first = await firstData[c.req.path]?.().catch(() => null);
     const head = `${first ? dataBlock('first-data', first.data) : ''}${(await preloads)(c.req.path)}</head>`;
-    const withHead = withPageHead(await shell, c.req.path, config.siteUrl)
-      .replace(BEFORE_FIRST_PAINT, (script) => requests + script)
+    const withHead = withFirstScript(withPageHead(await shell(), c.req.path, siteUrl), firstScript, requests)
       .replace(requests ? PRELOADED_FONT : '', '')
       .replace('</head>', () => head);
     // What stands behind the question mark may change the view.

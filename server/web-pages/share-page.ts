@@ -1,15 +1,19 @@
+import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 
 const SELECT = 'select exists (select from public.get_shared_score($1)) as found';
 
 /** What a token is made of. Anything else, which PostgreSQL might not even hold, leads nowhere. */
 const TOKEN = /^[\w-]{1,64}$/;
 
+const FoundRow = z.object({ found: z.boolean() });
+
 /** True while the link stands; false once it is revoked, and for every other token. */
 export async function isShared(database: Database, token: string): Promise<boolean> {
   if (!TOKEN.test(token)) return false;
-  const { rows } = await database.query<{ found: boolean }>(SELECT, [token]);
-  return rows[0]?.found === true;
+  const row = await queryOptionalRow(database, FoundRow, SELECT, [token]);
+  return row?.found === true;
 }
 
 /** The page as messengers and search engines see it: no name, no score, and not to be listed. */

@@ -32,8 +32,8 @@ export function chemistryToTex(source: string, kind: 'ce' | 'pu'): string {
     .replace(/\\([A-Za-z]+)/g, (command, name: string) => BARE_ARROWS[name] ?? command)
     .replace(/[_^]\{\}/g, '')
     .replace(/\{\}(?=[_^])(?<=[\w}\])]\{\})/g, '');
-  // Brackets of a formula do not grow with what is in them, and bonds stand close to their atoms.
+  // Brackets of a formula do not grow with what is in them, and bonds stand close to their atoms; a charge is no bond.
   return rewriteCommands(placed, ARROWS)
     .replace(/(?<!\\)[()[\]]/g, '\\text{$&}')
-    .replace(/\{(=|-|\\equiv)\}/g, (_, bond: string) => `\\text{${BONDS[bond]}}`);
+    .replace(/(?<!\^)\{(=|-|\\equiv)\}/g, (_, bond: string) => `\\text{${BONDS[bond]}}`);
 }

@@ -29,6 +29,7 @@ describe('chemistry', () => {
   it.each([
     ['\\ce{H2O}', 'upright(H)_2 upright(O)'],
     ['\\ce{SO4^2-}', 'upright(S O)_4^(2 -)'],
+    ['\\ce{CH3-CH2-}', 'upright(C H)_3"–"upright(C H)_2^-'],
     ['\\ce{^{14}_{6}C}', '""_6^14 upright(C)'],
     ['\\ce{N#N}', 'upright(N)"≡"upright(N)'],
     ['\\ce{[CoF6]^3-}', '"["upright(C o F)_6"]"^(3 -)'],
@@ -39,6 +40,12 @@ describe('chemistry', () => {
     if (typst) expect(texToTypst(tex)).toBe(typst);
     expect(problemOf(tex)).toBeNull();
   });
+});
+
+it('a script without braces is one digit, as on screen', () => {
+  expect(texToTypst('3d^54s^1')).toBe('3 d^5 4 s^1');
+  expect(texToTypst('x_12')).toBe('x_1 2');
+  expect(texToTypst('x^{54}')).toBe('x^54');
 });
 
 /** What teachers write that the starter bank does not. */

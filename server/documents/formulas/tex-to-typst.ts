@@ -15,7 +15,7 @@ const COMMANDS: Rewrites = {
 };
 const drop = { args: 1, to: () => '' };
 const keep = { args: 1, to: content };
-const keepSecond = { args: 2, to: ([, second = '']: string[]) => second };
+const secondArgument = { args: 2, to: ([, second = '']: string[]) => second };
 const is = (tex: string) => ({ args: 0, to: () => tex });
 /** A quotation mark would end Typst's string. */
 const text = { args: 1, to: ([arg = '']: string[]) => `\\text{${arg.replaceAll('"', '”')}}` };
@@ -39,7 +39,12 @@ const LATER: Rewrites = {
     mbox: text,
     textnormal: text,
   },
-  ...{ smash: keep, boxed: keep, fbox: text, color: drop, textcolor: keepSecond, colorbox: keepSecond },
+  smash: keep,
+  boxed: keep,
+  fbox: text,
+  color: drop,
+  textcolor: secondArgument,
+  colorbox: secondArgument,
   ...{
     phantom: drop,
     vphantom: drop,
@@ -62,9 +67,13 @@ const LATER: Rewrites = {
     rVert: is('\\|'),
     lvert: is('|'),
   },
-  ...{ rvert: is('|'), mathring: { args: 1, to: ([arg = '']) => `\\overset{\\circ}{${arg}}` } },
+  rvert: is('|'),
+  mathring: { args: 1, to: ([arg = '']) => `\\overset{\\circ}{${arg}}` },
   stackrel: { args: 2, to: ([above = '', base = '']) => `\\overset{${above}}{${base}}` },
 };
+
+/** A script without braces is one digit: TeX reads `d^54s` as d⁵4s, where tex2typst would take the whole number. */
+const ONE_DIGIT = /([_^])(\d)(?=\d)/g;
 
 /** A script before anything it could belong to, as in `^{14}C`. */
 const BARE_SCRIPT = /(^|[(\s,;&])(?=[_^])/g;
@@ -76,7 +85,9 @@ const BARE_SCRIPT = /(^|[(\s,;&])(?=[_^])/g;
 export function texToTypst(tex: string): string | null {
   if (tex.length > MAX_LENGTH) return null;
   try {
-    const plain = rewriteCommands(rewriteCommands(tex, COMMANDS), LATER).replace(DEGREES, '\\text{°$1}');
+    const plain = rewriteCommands(rewriteCommands(tex, COMMANDS), LATER)
+      .replace(DEGREES, '\\text{°$1}')
+      .replace(ONE_DIGIT, '$1{$2}');
     const typst = stretchArrows(tex2typst(plain)).replace(STRING, '$1').trim().replace(BARE_SCRIPT, '$1""');
     return typst !== '' && isHarmless(typst) ? displayFractions(spaceCases(typst)) : null;
   } catch {

@@ -1,10 +1,11 @@
+import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { estimatedWidth } from './estimated-width.ts';
-import type { PrintedAnswer, PrintedQuestion, QuestionPaper } from './paper.ts';
+import type { PrintedAnswer, PrintedQuestion, PrintedSection, QuestionPaper } from './paper.ts';
 import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
 import { textParts } from './text-parts.ts';
 
@@ -15,12 +16,12 @@ const LINES_OF_A_FIGURE = 16;
 /** Two to a row, and smaller. */
 const LINES_OF_AN_OPTIONS_FIGURE = 4;
 /** What a row of four or two options leaves each, in em. */
-const WIDTH_OF_FOURTH = 3.75;
-const WIDTH_OF_HALF = 9.5;
+const WIDTH_OF_FOURTH = 3.6;
+const WIDTH_OF_HALF = 9.45;
 
 export interface PaperData {
   data: Record<string, JsonValue>;
-  /** Name in the document → where the picture lies. */
+  /** Name in the document → where the picture is stored. */
   figures: Map<string, string>;
 }
 
@@ -36,15 +37,13 @@ export function paperData(paper: QuestionPaper): PaperData {
   };
   const parts = (text: string) => textParts(text, nameFigure);
   const texts = PAPER_TEXTS[paper.language];
-  const runs = subjectRuns(paper.questions);
+  const runs = headingsOf(paper, texts);
   const questions = paper.questions.map((question, index) => {
     const run = runs.find(({ from }) => from === index + 1);
     return {
       number: index + 1,
       language: question.language,
-      heading: run
-        ? { name: texts.subjects[run.subject] ?? run.subject, range: fill(texts.range, { ...run }) }
-        : null,
+      heading: run ? { name: run.name, range: fill(texts.range, { ...run }) } : null,
       stem: parts(question.stem),
       options: question.options.map(parts),
       optionColumns: optionColumns(question.options),
@@ -60,23 +59,62 @@ export function paperData(paper: QuestionPaper): PaperData {
   };
 }
 
+/** The sections of a paper that names them, else its subjects. */
+export function headingsOf(
+  { questions, sections }: Pick<QuestionPaper, 'questions' | 'sections'>,
+  texts: PaperTexts,
+): PrintedSection[] {
+  const named = sections?.filter(({ name }) => name !== '') ?? [];
+  if (named.length > 0) return named;
+  return subjectRuns(questions).map(({ subject, from, to }) => ({
+    name: texts.subjects[subject] ?? subject,
+    from,
+    to,
+  }));
+}
+
+/** Where sections have marks of their own, the rule on marks is one for each of them. */
+function rulesOf({ marking, questions, sections }: QuestionPaper, texts: PaperTexts): string[] {
+  const values = ({ right, wrong, blank }: Marks) => ({ right, wrong: Math.abs(wrong), blank });
+  const [first = '', ofMarks = '', ...others] = texts.rules.map((rule) =>
+    fill(rule, { count: questions.length, ...values(marking) }),
+  );
+  if (!marking.sections) return [first, ofMarks, ...others];
+  const ofSections = (sections ?? []).map(({ name, from, to }) =>
+    fill(texts.sectionMarks, { name, from, to, ...values(marksAt(marking, from)) }).trim(),
+  );
+  return [first, ...ofSections, ...others];
+}
+
+/** With the letter of the booklet, which its sheet says as well. */
+export function titleOf(
+  { title, booklet }: Pick<QuestionPaper, 'title' | 'booklet'>,
+  texts: PaperTexts,
+): string {
+  return booklet ? `${title} · ${fill(texts.booklet, { booklet })}` : title;
+}
+
 function cover(paper: QuestionPaper, texts: PaperTexts) {
-  const { title, testCode, version, language, durationMinutes, maxMarks, questions } = paper;
-  const values = { count: questions.length, right: NEET_MARKING.right, wrong: -NEET_MARKING.wrong };
-  const { questions: questionsWord, ...words } = texts;
+  const { testCode, version, language, minutes, maxMarks, questions } = paper;
+  const { questions: questionsWord, booklet: _booklet, sectionMarks: _sectionMarks, ...others } = texts;
+  const { extraTime, ...words } = others;
   return {
-    title,
+    title: titleOf(paper, texts),
     tagged: paper.tagged ?? false,
     testCode,
     language,
     version: version === null ? null : fill(texts.version, { version }),
     facts: [
       { name: questionsWord, value: String(questions.length) },
-      { name: texts.time, value: fill(texts.minutes, { count: durationMinutes }) },
+      {
+        name: texts.time,
+        value: fill(texts.minutes, { count: minutes.total }),
+        ...(minutes.extra > 0 && { mark: fill(extraTime, { ...minutes }) }),
+      },
       { name: texts.maxMarks, value: String(maxMarks) },
       { name: texts.language, value: texts.languageName },
     ],
-    rules: texts.rules.map((rule) => fill(rule, values)),
+    rules: rulesOf(paper, texts),
     words: { ...words, rules: null, subjects: null },
     letters: [...OPTION_LETTERS],
   };

@@ -1,4 +1,6 @@
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import type { PaperMinutes } from '#core/domain/test-taking/extra-time.ts';
 
 /** A question as it is printed; its number is its place in the paper. */
 export interface PrintedQuestion {
@@ -18,6 +20,13 @@ export interface PrintedAnswer {
   explanation: string | null;
 }
 
+/** Questions `from` to `to` of a paper. */
+export interface PrintedSection {
+  name: string;
+  from: number;
+  to: number;
+}
+
 export interface QuestionPaper {
   title: string;
   testCode: string;
@@ -25,9 +34,15 @@ export interface QuestionPaper {
   version: number | null;
   /** Of headings and instructions. */
   language: ContentLanguage;
-  durationMinutes: number;
+  /** Of the person it is printed for. */
+  minutes: PaperMinutes;
   maxMarks: number;
+  marking: MarkingScheme;
   questions: PrintedQuestion[];
+  /** With names of their own; without any, subjects are the headings. */
+  sections?: PrintedSection[];
+  /** The order it is printed in, as `B`; null: there is one alone. */
+  booklet?: string | null;
   /** Marked up for screen readers, formulas with their TeX; makes the file several times as large. */
   tagged?: boolean;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paperPlan } from '#core/domain/library/model-papers.ts';
 import { DRAWINGS_PATH } from '#core/domain/question-bank/question-images.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { readStarterBank } from '#server/operations/question-bank/read-starter-bank.ts';
 import { projectPath } from '#server/paths.ts';
@@ -21,8 +22,9 @@ const paper = (questions: PrintedQuestion[], more: Partial<QuestionPaper> = {}):
   testCode: 'K7M2QX9D',
   version: 1,
   language: 'en',
-  durationMinutes: 200,
+  minutes: { usual: 200, extra: 0, total: 200 },
   maxMarks: 720,
+  marking: NEET_MARKING,
   questions,
   ...more,
 });
@@ -67,6 +69,33 @@ describe('the question paper', () => {
               },
             ],
       );
+    },
+  );
+
+  it.each(['en', 'hi', 'te', 'ta'] as const)('prints the marking of the test in %s', (language) => {
+    const rule = (marking: QuestionPaper['marking']) => {
+      const { data } = paperData(paper([question('x')], { language, marking, maxMarks: 7 }));
+      return [(data.rules as string[])[1], (data.facts as { value: string }[])[2]?.value];
+    };
+    for (const mark of ['4', '1', '0']) expect(rule(NEET_MARKING)[0]).toContain(mark);
+    const [own, maximum] = rule({ right: 3, wrong: -0.25, blank: -0.5 });
+    for (const mark of ['3', '0.25', '0.5']) expect(own).toContain(mark);
+    expect(own).not.toContain('{');
+    expect(maximum).toBe('7');
+  });
+
+  it.each(['en', 'hi', 'te', 'ta'] as const)(
+    'says the time of a person with extra time, and marks the paper, in %s',
+    async (language) => {
+      const minutes = { usual: 180, extra: 60, total: 240 };
+      const marked = paper([question('x', { language })], { language, minutes });
+      const [, time] = paperData(marked).data.facts as { value: string; mark?: string }[];
+      expect(time?.value).toContain('240');
+      expect(time?.mark).toContain('180 + 60');
+      const [, usual] = paperData(paper([question('x')], { language })).data.facts as object[];
+      expect(usual).not.toHaveProperty('mark');
+      const { pdf, warnings } = await renderQuestionPaper(marked, noFigures);
+      expect([pdf.length > 0, warnings]).toEqual([true, []]);
     },
   );
 
@@ -163,7 +192,31 @@ describe('its data', () => {
     const options = ['one', 'two', 'three', 'four'].map((name) => `![${name}](${picture(`${name}.png`)})`);
     const [pictures, word] = questionsOf([question('x', { options }), question('w'.repeat(95))]);
     expect([pictures?.optionColumns, pictures?.breakable]).toEqual([2, false]);
-    expect(JSON.stringify(word?.stem).match(/\u200b/g)).toHaveLength(3);
+    expect(JSON.stringify(word?.stem).match(/"gap"/g)).toHaveLength(3);
+  });
+
+  it.each(['पेंटाऐम्मीनक्लोरिडोकोबाल्टविलयनमिश्रण', '2-ఇథాక్సీ-2-మిథైల్‌ప్రొపేన్‌మిశ్రమం', 'பென்டாஅம்மீன்ட்ரைகுளோரிடோகோபால்ட்'])(
+    'breaks %s between whole syllables',
+    (word) => {
+      const [long] = questionsOf([question(word)]);
+      const stem = (long?.stem ?? []) as { text?: string }[];
+      const parts = stem.flatMap(({ text }) => text ?? []);
+      expect(parts.length).toBeGreaterThan(1);
+      for (const part of parts.slice(0, -1)) expect(part).not.toMatch(/[\u094d\u0c4d]$/u);
+      for (const part of parts.slice(1)) expect(part).not.toMatch(/^\p{M}/u);
+    },
+  );
+
+  it.each([
+    ['\\(120\\,\\mathrm{V}\\)', 4],
+    ['\\(\\sqrt{\\dfrac{3GM}{L}}\\)', 2],
+    ['\\(\\ce{C2H4O2}\\)', 2],
+    ['\\(-0.4\\,\\Delta_o\\)', 2],
+    ['లాలాజలం', 2],
+    ['புரோஜெஸ்டீரோன்', 1],
+  ])('puts %s among as many options in a row as there is room for', (option, columns) => {
+    const [wide] = questionsOf([question('x', { options: ['1', '2', '3', option] })]);
+    expect(wide?.optionColumns).toBe(columns);
   });
 
   it('holds no answer unless it is given one', () => {

@@ -6,8 +6,8 @@ import type { JsonValue } from '#server/documents/json-value.ts';
 /** CSS pixels are 1/96 inch. */
 const MM_PER_PIXEL = 25.4 / 96;
 
-/** A word no column could hold may break here. */
-const LONG_WORD = /\S{24}(?=\S)/g;
+/** A word no column could hold may break here; not near its end, nor within a syllable of an Indian script. */
+const LONG_WORD = /\S{24}\S*?(?<![\u094d\u0c4d\u0bcd]\u200d?)(?=[^\s\p{M}\u200c\u200d]\S{5})/gu;
 
 /** Gives a picture the name its file has in the document. */
 export type NameFigure = (image: QuestionImage) => string;
@@ -37,7 +37,13 @@ function lineParts(pieces: readonly MathSegment[]): JsonValue[] {
 
 function lines(text: string): JsonValue[] {
   return text.split('\n').flatMap((line, index): JsonValue[] => {
-    const words = line === '' ? [] : [{ text: line.replace(LONG_WORD, '$&\u200b') }];
+    const words = line === '' ? [] : breakable(line);
     return index === 0 ? words : [{ break: true }, ...words];
   });
+}
+
+/** A gap of no width, as Typst sets a syllable wrongly that a zero-width space follows. */
+function breakable(line: string): JsonValue[] {
+  const [first = '', ...rest] = line.replace(LONG_WORD, '$&\u200b').split('\u200b');
+  return [{ text: first }, ...rest.flatMap((text): JsonValue[] => [{ gap: true }, { text }])];
 }

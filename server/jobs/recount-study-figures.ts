@@ -1,0 +1,12 @@
+import { OWNER } from '#server/database/database.ts';
+import { recountStaleFigures } from '#server/operations/study/study-figures.ts';
+import { defineJob } from '#server/queue/queue.ts';
+
+/** Counts anew the kept figures of students whose answers were graded anew, or whose questions moved to another chapter. */
+export const recountStudyFigures = defineJob({
+  name: 'recount-study-figures',
+  schedule: '* * * * *',
+  handle: async ({ database }) => {
+    await recountStaleFigures((work) => database.transaction(OWNER, work));
+  },
+});
