@@ -10,7 +10,7 @@ import {
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { TEST_KINDS } from '#core/domain/test-builder/test-title.ts';
 import { indianStates } from '#web/components/profile-fields/options.ts';
-import { interfaceLanguages } from '#web/lib/languages.ts';
+import { interfaceLanguages } from '#web/lib/i18n/languages.ts';
 
 type Texts = { [key: string]: Texts | string };
 const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' });
@@ -18,6 +18,7 @@ const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'defa
 const ENGLISH = 'en';
 const languageOfFile = (path: string) => path.split('/')[1] ?? '';
 const languages = [...new Set(Object.keys(files).map(languageOfFile))];
+const translations = languages.filter((language) => language !== ENGLISH);
 const textsOf = (language: string) =>
   new Map(
     Object.entries(files)
@@ -26,7 +27,7 @@ const textsOf = (language: string) =>
   );
 const english = textsOf(ENGLISH);
 
-/** What the bank and the server name in English has no English file: see web/lib/names.ts. */
+/** What the bank and the server name in English has no English file: see web/lib/i18n/names.ts. */
 const chapters = Object.values(
   import.meta.glob<string>('../../supabase/seed/questions/*/*.json', { eager: true, import: 'chapter' }),
 );
@@ -39,11 +40,29 @@ for (const name of [...chapters, ...TEST_KINDS, ...shipped]) english.set(`names:
 
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */
 const SAME_EVERYWHERE = new Set([
+  'admin-import:formats.aiken.name',
+  'admin-import:formats.csv.name',
+  'admin-import:formats.docx.name',
+  'admin-import:formats.gift.name',
+  'admin-import:formats.json.name',
+  'admin-import:formats.moodle.name',
+  'admin-import:formats.xlsx.name',
+  'admin-questions:bulk.exportAs.csv',
+  'admin-questions:bulk.exportAs.gift',
+  'admin-questions:bulk.exportAs.xlsx',
+  'admin-questions:columns.id',
+  'admin-settings:system.engines.postgres',
+  'admin-settings:system.rows.node',
+  'features:features.accounts.premium',
   'landing-below:exams.neet',
   'landing-below:exams.jee',
   'landing-below:exams.upsc',
   'library:years.name',
   'pricing:title',
+  'question-form:ownNames.en',
+  'question-form:ownNames.hi',
+  'question-form:ownNames.ta',
+  'question-form:ownNames.te',
   'profile-fields:options.CBSE',
   'profile-fields:options.ICSE',
   'profile-fields:options.XI',
@@ -52,25 +71,31 @@ const SAME_EVERYWHERE = new Set([
   'upload-print:files.size',
 ]);
 
-it('names papers on screen as they are named on paper', () => {
-  const onScreen = textsOf('hi');
-  const differing = Object.entries(PAPER_NAMES.hi).filter(
-    ([name, local]) => onScreen.get(`names:${name}`) !== local,
-  );
-  expect(differing).toEqual([]);
+describe.each(translations.filter((language) => language in PAPER_NAMES))('%s', (language) => {
+  it('names papers on screen as they are named on paper', () => {
+    const onScreen = textsOf(language);
+    const differing = Object.entries(PAPER_NAMES[language as keyof typeof PAPER_NAMES]).filter(
+      ([name, local]) => onScreen.get(`names:${name}`) !== local,
+    );
+    expect(differing).toEqual([]);
+  });
 });
 
 it('every folder is a language of the interface, and the other way round', () => {
   expect(languages.toSorted()).toEqual(interfaceLanguages.map(({ code }) => code).toSorted());
 });
 
-describe.each(languages.filter((language) => language !== ENGLISH))('%s', (language) => {
+describe.each(translations)('%s', (language) => {
   const texts = textsOf(language);
 
   it('has every text English has, and none besides', () => {
     const missing = [...english.keys()].filter((key) => !texts.has(key));
     const unknown = [...texts.keys()].filter((key) => !english.has(key));
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('has lists where English has lists', () => {
+    expect(listsOf(language)).toEqual(listsOf(ENGLISH));
   });
 
   it('has the plural forms its grammar knows', () => {
@@ -112,6 +137,19 @@ function flatten(texts: Texts, prefix: string): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );
+}
+
+/** Flattened, a list looks like an object with numbered keys; a screen that goes through it can tell. */
+function listsOf(language: string): string[] {
+  const inside = (value: unknown, path: string): string[] => [
+    ...(Array.isArray(value) ? [path] : []),
+    ...(typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => inside(part, `${path}.${key}`))
+      : []),
+  ];
+  return Object.entries(files)
+    .filter(([path]) => languageOfFile(path) === language)
+    .flatMap(([path, texts]) => inside(texts, path.replace(/^.*\//, '')));
 }
 
 function placeholders(text: string): string[] {
