@@ -1,0 +1,3 @@
+export const answerReviewKeys = {
+  all: ['admin', 'answer-review'] as const,
+};

@@ -1,0 +1,106 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ImportChoices, ImportColumns } from '#core/contracts/question-import/import-choices.ts';
+import { IMPORT_FORMATS } from '#core/domain/question-import/import-format.ts';
+import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
+import { readRow, readRows } from '#web/lib/requests/read-rows.ts';
+
+export const Problem = z.object({
+  row: z.number().nullable(),
+  column: z.string().nullable(),
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+const Table = z.object({
+  headings: z.array(z.string()),
+  columns: ImportColumns,
+  encoding: z.string().optional(),
+  separator: z.string().optional(),
+  sheet: z.string().optional(),
+  otherSheets: z.array(z.string()).optional(),
+});
+
+const QuestionImport = z.object({
+  id: z.string(),
+  file_name: z.string().nullable(),
+  /** Of a Word paper: the second file. */
+  solutions_name: z.string().nullable(),
+  format: z.enum(IMPORT_FORMATS),
+  status: z.enum(['checking', 'checked', 'importing', 'done', 'cancelled', 'error', 'undone']),
+  row_count: z.number(),
+  imported_count: z.number(),
+  kept_count: z.number(),
+  takes_duplicates: z.boolean(),
+  error: z.string().nullable(),
+  report: z.object({ problems: z.array(Problem).default([]), table: Table.optional() }),
+  choices: ImportChoices,
+  created_at: z.string(),
+});
+export type QuestionImport = z.infer<typeof QuestionImport>;
+
+const COLUMNS = `id, file_name, solutions_name, format, status, row_count, imported_count, kept_count, takes_duplicates, error, report,
+  choices, created_at`;
+/** While the server works on it. */
+const ASK_AGAIN_MS = 1_000;
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: adminImportKeys.one(id),
+    queryFn: ({ signal }) =>
+      readRow(QuestionImport, (db) => db.from('question_imports').select(COLUMNS).eq('id', id), signal),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'checking' || state.data?.status === 'importing' ? ASK_AGAIN_MS : false,
+  });
+
+const Counts = z.object({
+  total: z.number(),
+  errors: z.number(),
+  warnings: z.number(),
+  same: z.number(),
+  alike: z.number(),
+  left_out: z.number(),
+  losses: z.number(),
+  ready: z.number(),
+  imported: z.number(),
+});
+export type ImportCounts = z.infer<typeof Counts>;
+
+/** @param isRunning asks again as long as it is */
+export const countsQuery = (id: string, isRunning: boolean) =>
+  queryOptions({
+    queryKey: adminImportKeys.counts(id),
+    queryFn: ({ signal }) => readRow(Counts, (db) => db.rpc('count_import_rows', { p_import: id }), signal),
+    refetchInterval: isRunning ? ASK_AGAIN_MS : false,
+  });
+
+const RECENT = 10;
+const Recent = QuestionImport.pick({
+  id: true,
+  file_name: true,
+  format: true,
+  status: true,
+  imported_count: true,
+  kept_count: true,
+  created_at: true,
+});
+export type RecentImport = z.infer<typeof Recent>;
+
+/** The latest, by whomever. */
+export const recentImportsQuery = () =>
+  queryOptions({
+    queryKey: adminImportKeys.recent,
+    queryFn: ({ signal }) =>
+      readRows(
+        Recent,
+        (db) =>
+          db
+            .from('question_imports')
+            .select('id, file_name, format, status, imported_count, kept_count, created_at')
+            .order('created_at', { ascending: false })
+            .limit(RECENT),
+        signal,
+      ),
+  });

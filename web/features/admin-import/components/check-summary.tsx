@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportCounts } from '#web/features/admin-import/api/get-import.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+
+/** What the check found, in figures. */
+export function CheckSummary({ counts }: { counts: ImportCounts }) {
+  const { t } = useTranslation('admin-import');
+  const figures = [
+    ['total', counts.total],
+    ['ready', counts.ready],
+    ['errors', counts.errors],
+    ['warnings', counts.warnings],
+    ['same', counts.same],
+    ['alike', counts.alike],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {figures.map(([name, count]) => (
+        <div key={name} className="rounded-xl border border-border bg-surface p-4">
+          <dt className="text-muted-foreground text-sm">{t(`figures.${name}`)}</dt>
+          <dd className="font-bold text-2xl tabular-nums">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
+import { DIFFICULTY_LEVELS } from '#core/domain/question-bank/difficulty.ts';
+import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { SYLLABUS_CHAPTERS } from '#core/domain/question-bank/syllabus-chapters.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { NativeSelect } from '#web/components/ui/native-select.tsx';
+import { recheckImport } from '#web/features/admin-import/api/change-import.ts';
+import type { QuestionImport } from '#web/features/admin-import/api/get-import.ts';
+import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { difficultyName } from '#web/lib/question-bank/field-names.ts';
+
+type Columns = NonNullable<ImportChoices['columns']>;
+type Defaults = NonNullable<ImportChoices['defaults']>;
+
+/** How the file is to be understood: which column is which field, and what counts where it says nothing. */
+export function FileChoices({ import: known }: { import: QuestionImport }) {
+  const { t } = useTranslation('admin-import');
+  const { table } = known.report;
+  const [columns, setColumns] = useState<Columns>(known.choices.columns ?? table?.columns ?? {});
+  const [defaults, setDefaults] = useState<Defaults>(known.choices.defaults ?? {});
+  const recheck = useImportStep((choices: ImportChoices) => recheckImport(known.id, choices));
+  const isUnknown = known.row_count === 0 && table !== undefined;
+  const isMoved = JSON.stringify(columns) !== JSON.stringify(table?.columns ?? {});
+  const apply = () =>
+    recheck.run({
+      ...(table && (isMoved || known.choices.columns) ? { columns } : {}),
+      ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
+    });
+  return (
+    <details className="rounded-xl border border-border bg-surface p-5" open={isUnknown}>
+      <summary className="cursor-pointer font-semibold">{t('choices.title')}</summary>
+      <div className="mt-4 grid gap-6">
+        {table && (
+          <section className="grid gap-3">
+            <h3 className="font-semibold">{t('choices.columns')}</h3>
+            <p className="text-muted-foreground text-sm">
+              {t('choices.columnsText')}
+              {table.encoding && ` ${t('choices.read', { encoding: table.encoding.toUpperCase() })}`}
+              {table.sheet && ` ${t('choices.sheet', { sheet: table.sheet })}`}
+            </p>
+            <ColumnFields headings={table.headings} columns={columns} onColumns={setColumns} />
+          </section>
+        )}
+        <section className="grid gap-3">
+          <h3 className="font-semibold">{t('choices.defaults')}</h3>
+          <p className="text-muted-foreground text-sm">{t('choices.defaultsText')}</p>
+          <DefaultFields defaults={defaults} onDefaults={setDefaults} />
+        </section>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="secondary" busy={recheck.isPending} onClick={apply}>
+            {t('choices.apply')}
+          </Button>
+          <p className="text-muted-foreground text-sm">{t('choices.applyText')}</p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+type ColumnFieldsProps = {
+  headings: readonly string[];
+  columns: Columns;
+  onColumns: (columns: Columns) => void;
+};
+
+function ColumnFields({ headings, columns, onColumns }: ColumnFieldsProps) {
+  const { t } = useTranslation('admin-import');
+  const choose = (column: (typeof CSV_COLUMNS)[number], value: string) => {
+    const { [column]: _, ...others } = columns;
+    const at = Number(value);
+    // A column of the file is one field only: it leaves the field it was.
+    const kept = Object.fromEntries(
+      Object.entries(others).filter(([, place]) => place !== at || value === ''),
+    );
+    onColumns(value === '' ? others : { ...kept, [column]: at });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+      {CSV_COLUMNS.map((column) => (
+        <Field key={column} label={<span className="font-mono text-sm">{column}</span>}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(columns[column] ?? '')}
+              onChange={(event) => choose(column, event.target.value)}
+            >
+              <option value="">{t('choices.none')}</option>
+              {headings.map((heading, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <option key={at} value={String(at)}>
+                  {heading || t('choices.nameless', { number: at + 1 })}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function DefaultFields({
+  defaults,
+  onDefaults,
+}: {
+  defaults: Defaults;
+  onDefaults: (defaults: Defaults) => void;
+}) {
+  const { t } = useTranslation('admin-import');
+  const set = <Name extends keyof Defaults>(name: Name, value: Defaults[Name] | '') => {
+    const { [name]: _, ...others } = defaults;
+    onDefaults(value === '' || value === undefined ? others : { ...others, [name]: value });
+  };
+  const choices = {
+    subject: SUBJECTS.map((value) => [value, subjectName(value)]),
+    difficulty: DIFFICULTY_LEVELS.map((value) => [String(value), difficultyName(value)]),
+    language: (['en', 'hi'] as const).map((value) => [value, t(`languages.${value}`)]),
+    status: (['active', 'archived'] as const).map((value) => [value, t(`questionStatuses.${value}`)]),
+  };
+  const chapters = defaults.subject ? SYLLABUS_CHAPTERS[defaults.subject] : [];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {(['subject', 'difficulty', 'language', 'status'] as const).map((name) => (
+        <Field key={name} label={t(`fields.${name}`)}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(defaults[name] ?? '')}
+              onChange={({ target: { value } }) =>
+                set(name, (name === 'difficulty' && value !== '' ? Number(value) : value) as never)
+              }
+            >
+              <option value="">{t('choices.ofFile')}</option>
+              {choices[name].map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      ))}
+      {(['chapter', 'source'] as const).map((name) => (
+        <Field key={name} label={t(`fields.${name}`)}>
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list={`${control.id}-list`}
+                maxLength={200}
+                value={defaults[name] ?? ''}
+                onChange={(event) => set(name, event.target.value)}
+              />
+              <datalist id={`${control.id}-list`}>
+                {name === 'chapter' && chapters.map((chapter) => <option key={chapter} value={chapter} />)}
+              </datalist>
+            </>
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}

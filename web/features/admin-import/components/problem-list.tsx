@@ -1,0 +1,51 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '#web/features/admin-import/api/get-import.ts';
+import { cn } from '#web/lib/page/cn.ts';
+
+type ProblemListProps = {
+  problems: readonly Problem[];
+  /** Of the whole file: each says its row itself. */
+  isOfFile?: boolean;
+};
+
+/** Those of Word files have a file of their own. */
+const keyOf = (code: string) =>
+  (code.startsWith('docx_') ? `docx-problems:${code}` : `problems.${code}`) as 'problems.empty';
+
+/** What is wrong, in which column, and what to do about it; errors first. */
+export function ProblemList({ problems, isOfFile = false }: ProblemListProps) {
+  const { t } = useTranslation(['admin-import', 'docx-problems']);
+  const sorted = [...problems].sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {sorted.map(({ severity, column, code, values, row }, at) => {
+        const isError = severity === 'error';
+        const Icon = isError ? CircleAlert : TriangleAlert;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and never move
+            key={at}
+            className={cn(
+              'flex items-start gap-2 rounded-lg px-3 py-2',
+              isError
+                ? 'bg-danger-soft text-danger-soft-foreground'
+                : 'bg-warning-soft text-warning-soft-foreground',
+            )}
+          >
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="wrap-anywhere min-w-0">
+              <span className="font-semibold">{isError ? t('severity.error') : t('severity.warning')}</span>
+              {isOfFile && row !== null && ` · ${t('rows.row', { row })}`}
+              {column && ` · ${column}`}
+              {': '}
+              {t(keyOf(code), { ...values, defaultValue: code })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

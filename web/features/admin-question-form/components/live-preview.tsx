@@ -1,0 +1,35 @@
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QuestionWordsView } from '#web/components/question-words-view.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import type { QuestionDraft } from '#web/features/admin-question-form/model/question-draft.ts';
+import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+
+type LivePreviewProps = { draft: QuestionDraft; part: Problem['part'] };
+
+/** What students will see of the language that is being edited; it follows the typing when there is time. */
+export function LivePreview({ draft, part }: LivePreviewProps) {
+  const { t } = useTranslation('question-form');
+  const { question, translations } = useDeferredValue(draft);
+  const isOriginal = part === 'original';
+  return (
+    <section aria-labelledby="live-preview" className="min-w-0">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 id="live-preview" className="font-semibold text-lg">
+          {t('preview.title')}
+        </h2>
+        <p className="text-muted-foreground text-sm">
+          {[subjectName(question.subject), question.chapter.trim(), question.topic.trim()]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <QuestionWordsView
+          words={isOriginal ? question : translations[part]}
+          correctIndex={question.correctIndex}
+          lang={isOriginal ? question.language : part}
+        />
+      </Card>
+    </section>
+  );
+}

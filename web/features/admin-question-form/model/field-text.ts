@@ -1,0 +1,11 @@
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+
+/** A field of the form, or a column of its row, as text: to be read and compared. */
+export function fieldText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (field === 'correctIndex' || field === 'correct_index') return OPTION_LETTERS[Number(value)] ?? '';
+  if (!Array.isArray(value)) return String(value);
+  return field === 'options'
+    ? value.map((option, place) => `${OPTION_LETTERS[place]}. ${option}`).join('\n')
+    : value.join(', ');
+}

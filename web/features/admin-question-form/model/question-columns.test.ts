@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { addTags } from '#web/features/admin-question-form/model/add-tags.ts';
+import { pictureMarkup } from '#web/features/admin-question-form/model/picture-markup.ts';
+import { changedColumns, questionColumns } from '#web/features/admin-question-form/model/question-columns.ts';
+import { blankDraft, nextDraft } from '#web/features/admin-question-form/model/question-draft.ts';
+import { reorderOptions } from '#web/features/admin-question-form/model/shuffle-options.ts';
+
+const fields = { ...blankDraft().question, stem: ' Which? ', options: ['a', ' b', 'c', 'd'] };
+
+it('trims what is saved, calls a nameless chapter Other, and keeps no empty text', () => {
+  expect(questionColumns({ ...fields, chapter: '  ' })).toMatchObject({
+    ...{ stem: 'Which?', options: ['a', 'b', 'c', 'd'], chapter: 'Other', topic: null, source: null },
+    ...{ explanation: null, correct_index: null },
+  });
+  expect(questionColumns({ ...fields, explanation: ' Because. ' }).explanation).toEqual({ text: 'Because.' });
+});
+
+it('writes only what changed', () => {
+  expect(changedColumns(fields, { ...fields, stem: 'Which?', tags: ['x'] })).toEqual({ tags: ['x'] });
+});
+
+it('trims tags and adds none twice', () => {
+  expect(addTags(['a'], ' b, a ,, b')).toEqual(['a', 'b']);
+});
+
+it('reorders the options of every language that has any, with the key', () => {
+  const draft = blankDraft();
+  draft.question = { ...fields, options: ['a', 'b', 'c', 'd'], correctIndex: 0 };
+  draft.translations.hi = { stem: 'x', options: ['क', 'ख', 'ग', 'घ'], explanation: '' };
+  const { question, translations } = reorderOptions(draft, [3, 2, 1, 0]);
+  expect([question.options, question.correctIndex]).toEqual([['d', 'c', 'b', 'a'], 3]);
+  expect(translations.hi.options).toEqual(['घ', 'ग', 'ख', 'क']);
+  expect(translations.ta).toEqual(draft.translations.ta);
+});
+
+it('begins the next question at the same place with no words', () => {
+  const next = nextDraft({ ...blankDraft(), question: { ...fields, chapter: 'Waves', correctIndex: 2 } });
+  expect(next.question).toMatchObject({ chapter: 'Waves', stem: '', correctIndex: null });
+});
+
+it('writes a picture without the brackets of the markup', () => {
+  expect(pictureMarkup(' A [lens]\n on  paper ', { src: '/s/a.png', width: 3, height: 4 })).toBe(
+    '![A lens on paper](/s/a.png =3x4)',
+  );
+});

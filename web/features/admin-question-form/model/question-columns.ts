@@ -1,0 +1,60 @@
+import type {
+  QuestionFields,
+  QuestionWords,
+} from '#web/features/admin-question-form/model/question-draft.ts';
+import { isSame } from '#web/features/admin-question-form/model/question-draft.ts';
+
+/** Where a chapter is not named. */
+const NO_CHAPTER = 'Other';
+
+/** The words as columns: an explanation is an object with its text, or null. */
+export function wordColumns({ stem, options, explanation }: QuestionWords) {
+  const text = explanation.trim();
+  return {
+    stem: stem.trim(),
+    options: options.map((option) => option.trim()),
+    explanation: text ? { text } : null,
+  };
+}
+
+/** The form as the columns of its row. */
+export function questionColumns(fields: QuestionFields) {
+  return {
+    ...wordColumns(fields),
+    subject: fields.subject,
+    chapter: fields.chapter.trim() || NO_CHAPTER,
+    topic: fields.topic.trim() || null,
+    correct_index: fields.correctIndex,
+    difficulty: fields.difficulty,
+    language: fields.language,
+    source: fields.source.trim() || null,
+    status: fields.status,
+    tags: fields.tags,
+  };
+}
+export type QuestionColumns = ReturnType<typeof questionColumns>;
+
+/** What a save has to write. */
+export function changedColumns(before: QuestionFields, after: QuestionFields): Partial<QuestionColumns> {
+  const old = questionColumns(before);
+  return Object.fromEntries(
+    Object.entries(questionColumns(after)).filter(
+      ([name, value]) => !isSame(old[name as keyof QuestionColumns], value),
+    ),
+  );
+}
+
+/** What makes a successor of a question that stands in a test. */
+export function changesFrozenContent(before: QuestionFields, after: QuestionFields): boolean {
+  const changed = changedColumns(before, after);
+  return 'stem' in changed || 'options' in changed;
+}
+
+/** A given question's key that would change in its place: that is what re-marking is for. A missing one may be added. */
+export function changesGivenKey(before: QuestionFields, after: QuestionFields): boolean {
+  return (
+    before.correctIndex !== null &&
+    'correct_index' in changedColumns(before, after) &&
+    !changesFrozenContent(before, after)
+  );
+}

@@ -1,0 +1,73 @@
+import { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
+import type { QuestionWords } from '#core/domain/question-bank/question-words.ts';
+
+export const TRANSLATION_LANGUAGES = TRANSLATIONS;
+export type TranslationLanguage = (typeof TRANSLATIONS)[number];
+export const QUESTION_LANGUAGES = ['en', 'hi'] as const;
+export const QUESTION_STATUSES = ['active', 'archived'] as const;
+
+export type { QuestionWords };
+
+/** The fields of the form; empty texts stand for what the question does not have. */
+export interface QuestionFields extends QuestionWords {
+  subject: string;
+  chapter: string;
+  topic: string;
+  /** 0–3; null: unknown. */
+  correctIndex: number | null;
+  difficulty: number;
+  language: string;
+  source: string;
+  status: string;
+  tags: string[];
+}
+
+/** All that is edited on the screen. */
+export interface QuestionDraft {
+  question: QuestionFields;
+  translations: Record<TranslationLanguage, QuestionWords>;
+}
+
+export const blankWords = (): QuestionWords => ({ stem: '', options: ['', '', '', ''], explanation: '' });
+
+const blankFields = (): QuestionFields => ({
+  ...blankWords(),
+  subject: 'Physics',
+  chapter: '',
+  topic: '',
+  correctIndex: null,
+  difficulty: 3,
+  language: 'en',
+  source: '',
+  status: 'active',
+  tags: [],
+});
+
+export const blankDraft = (): QuestionDraft => ({
+  question: blankFields(),
+  translations: { hi: blankWords(), te: blankWords(), ta: blankWords() },
+});
+
+/** For the next question of the same chapter: its place stays, its words are new. */
+export function nextDraft({ question }: QuestionDraft): QuestionDraft {
+  const { subject, chapter, topic, language, source } = question;
+  return { ...blankDraft(), question: { ...blankFields(), subject, chapter, topic, language, source } };
+}
+
+export function isBlank({ stem, options, explanation }: QuestionWords): boolean {
+  return [stem, explanation, ...options].every((text) => text.trim() === '');
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Every field of both halves in the order of the form, so that two drafts compare as texts. */
+export function inFormOrder({ question, translations }: QuestionDraft): QuestionDraft {
+  const words = ({ stem, options, explanation }: QuestionWords) => ({ stem, options, explanation });
+  const { hi, te, ta } = translations;
+  return {
+    question: { ...blankFields(), ...question },
+    translations: { hi: words(hi), te: words(te), ta: words(ta) },
+  };
+}

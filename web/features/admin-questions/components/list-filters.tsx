@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DIFFICULTY_LEVELS } from '#core/domain/question-bank/difficulty.ts';
+import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { NativeSelect } from '#web/components/ui/native-select.tsx';
+import { bankChaptersQuery, bankSubjectsQuery } from '#web/features/admin-questions/api/list-names.ts';
+import {
+  ANSWERS,
+  type ListAddress,
+  readListAddress,
+} from '#web/features/admin-questions/model/list-address.ts';
+import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { difficultyName } from '#web/lib/question-bank/field-names.ts';
+
+type ListFiltersProps = { address: ListAddress; onChange: (change: Partial<ListAddress>) => void };
+
+const FILTERS = ['subject', 'chapter', 'difficulty', 'status', 'answer', 'language'] as const;
+type FilterName = (typeof FILTERS)[number];
+interface Choice {
+  value: string;
+  name: string;
+}
+
+export function ListFilters({ address, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('admin-questions');
+  const choices = useChoices(address);
+  const choose = (filter: FilterName, value: string) => {
+    const chosen = readListAddress({ [filter]: value })[filter];
+    // A chapter belongs to the subject it was chosen under.
+    const leavesSubject = filter === 'subject' && address.subject !== undefined;
+    onChange({ [filter]: chosen, ...(leavesSubject ? { chapter: undefined } : {}) });
+  };
+  const isNarrowed = address.search !== undefined || FILTERS.some((filter) => address[filter] !== undefined);
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]">
+      {FILTERS.map((filter) => (
+        <NativeSelect
+          key={filter}
+          aria-label={t(`filters.${filter}.label`)}
+          className="h-10 pl-3 text-sm data-[narrowed=true]:border-primary data-[narrowed=true]:bg-primary-soft data-[narrowed=true]:text-primary-soft-foreground"
+          data-narrowed={address[filter] !== undefined}
+          value={String(address[filter] ?? '')}
+          onChange={(event) => choose(filter, event.target.value)}
+        >
+          <option value="">{t(`filters.${filter}.all`)}</option>
+          {choices[filter].map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      ))}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start max-xl:col-span-full xl:min-h-10"
+        disabled={!isNarrowed}
+        onClick={() =>
+          onChange({ search: undefined, ...Object.fromEntries(FILTERS.map((filter) => [filter, undefined])) })
+        }
+      >
+        {t('filters.clear')}
+      </Button>
+    </div>
+  );
+}
+
+function useChoices(address: ListAddress): Record<FilterName, Choice[]> {
+  const { t } = useTranslation('admin-questions');
+  const subjects = useQuery(bankSubjectsQuery());
+  const chapters = useQuery(bankChaptersQuery(address.subject));
+  return {
+    subject: withChosen(subjects.data ?? [], address.subject).map((value) => ({
+      value,
+      name: subjectName(value),
+    })),
+    chapter: withChosen(chapters.data ?? [], address.chapter)
+      .sort(byChapterName)
+      .map((value) => ({ value, name: chapterName(value) })),
+    difficulty: DIFFICULTY_LEVELS.map((level) => ({ value: String(level), name: difficultyName(level) })),
+    status: QUESTION_STATUSES.map((value) => ({ value, name: t(`statuses.${value}`) })),
+    answer: ANSWERS.map((value) => ({ value, name: t(`filters.answer.${value}`) })),
+    language: QUESTION_LANGUAGES.map((value) => ({ value, name: t(`languages.${value}`) })),
+  };
+}
+
+/** A link may name one that is not there (any more), and it must be seen that it narrows the list. */
+function withChosen(names: readonly string[], chosen: string | undefined): string[] {
+  return chosen === undefined || names.includes(chosen) ? [...names] : [...names, chosen];
+}

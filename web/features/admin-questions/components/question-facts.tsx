@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
+
+/** The letter of the key, or that there is none. */
+export function AnswerCell({ question }: { question: Pick<ListedQuestion, 'correct_index'> }) {
+  const { t } = useTranslation('admin-questions');
+  if (question.correct_index !== null)
+    return <span className="font-semibold">{OPTION_LETTERS[question.correct_index]}</span>;
+  return (
+    <Badge variant="warning" className="px-2">
+      {t('missing')}
+    </Badge>
+  );
+}
+
+export function StatusBadge({ status }: Pick<ListedQuestion, 'status'>) {
+  const { t } = useTranslation('admin-questions');
+  return <Badge variant={status === 'active' ? 'success' : 'neutral'}>{t(`statuses.${status}`)}</Badge>;
+}
+
+/** What people tell ids apart by; the whole one for who needs it. */
+export function QuestionId({ id }: { id: string }) {
+  return (
+    <span title={id} className="font-mono text-muted-foreground text-xs">
+      {id.slice(-8)}
+    </span>
+  );
+}

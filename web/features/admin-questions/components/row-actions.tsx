@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, Copy, Ellipsis, Eye, History, Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#web/components/ui/dropdown-menu.tsx';
+import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
+import { questionPath } from '#web/lib/question-bank/question-path.ts';
+
+export interface RowHandlers {
+  onPreview: (id: string) => void;
+  onCopy: (id: string) => void;
+  onStatus: (question: ListedQuestion) => void;
+}
+
+export function RowActions({
+  question,
+  onPreview,
+  onCopy,
+  onStatus,
+}: RowHandlers & { question: ListedQuestion }) {
+  const { t } = useTranslation('admin-questions');
+  const { id, status } = question;
+  return (
+    <div className="flex gap-0.5">
+      <Link
+        to={questionPath(id)}
+        aria-label={t('actions.edit')}
+        title={t('actions.edit')}
+        className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
+      >
+        <Pencil aria-hidden="true" className="size-4!" />
+      </Link>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        aria-label={t('actions.preview')}
+        title={t('actions.preview')}
+        onClick={() => onPreview(id)}
+      >
+        <Eye aria-hidden="true" className="size-4!" />
+      </Button>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon-sm" aria-label={t('actions.more')} title={t('actions.more')}>
+            <Ellipsis aria-hidden="true" className="size-4!" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => onCopy(id)}>
+            <Copy aria-hidden="true" />
+            {t('actions.copy')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onStatus(question)}>
+            {status === 'active' ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
+            {t(status === 'active' ? 'actions.archive' : 'actions.restore')}
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to={questionPath(id)} search={{ panel: 'history' } as never}>
+              <History aria-hidden="true" />
+              {t('actions.history')}
+            </Link>
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { QuestionFilter } from '#core/contracts/question-bank/question-filter.ts';
+import { DIFFICULTY_LEVELS, type Difficulty } from '#core/domain/question-bank/difficulty.ts';
+import {
+  NEWEST_FIRST,
+  QUESTION_LANGUAGES,
+  QUESTION_SORTS,
+  QUESTION_STATUSES,
+  type QuestionSort,
+} from '#core/domain/question-bank/question-fields.ts';
+import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
+
+export const ANSWERS = ['yes', 'missing'] as const;
+
+/** Filters, order and page of the list as they stand in the address; what is not in it is not narrowed. */
+export interface ListAddress {
+  search?: string;
+  subject?: Subject;
+  chapter?: string;
+  difficulty?: Difficulty;
+  status?: (typeof QUESTION_STATUSES)[number];
+  answer?: (typeof ANSWERS)[number];
+  language?: (typeof QUESTION_LANGUAGES)[number];
+  sort?: QuestionSort;
+  page?: number;
+}
+
+const MAX_TEXT = 200;
+const SORTS = QUESTION_SORTS.flatMap((sort): QuestionSort[] => [sort, `-${sort}`]);
+
+/** Of an address anybody may have typed. Without a schema: routes stand in the first script of every page. */
+export function readListAddress(given: Record<string, unknown>): ListAddress {
+  const page = Number(given.page);
+  return withoutGaps({
+    search: text(given.search),
+    subject: among(SUBJECTS, given.subject),
+    chapter: text(given.chapter),
+    difficulty: among(DIFFICULTY_LEVELS, Number(given.difficulty)),
+    status: among(QUESTION_STATUSES, given.status),
+    answer: among(ANSWERS, given.answer),
+    language: among(QUESTION_LANGUAGES, given.language),
+    sort: among(SORTS, given.sort),
+    page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined,
+  });
+}
+
+/** Another filter or order begins at the first page. */
+export function changeAddress(address: ListAddress, change: Partial<ListAddress>): ListAddress {
+  const { page, ...changed } = { ...address, page: undefined, ...change };
+  return withoutGaps({ ...changed, page: page === 1 ? undefined : page });
+}
+
+/** What narrows the list: without its order and its page. */
+export function filterOf({ answer, sort: _sort, page: _page, ...filter }: ListAddress): QuestionFilter {
+  return { ...filter, ...(answer ? { has_answer: answer === 'yes' } : {}) };
+}
+
+/** The order after a click on the head of a column: upwards, downwards, and the newest first again. */
+export function nextSort(sort: QuestionSort | undefined, column: string): QuestionSort | undefined {
+  const current = sort ?? NEWEST_FIRST;
+  const [up, down] = [column as QuestionSort, `-${column}` as QuestionSort];
+  if (current === up) return down === NEWEST_FIRST ? undefined : down;
+  return current === down && down !== NEWEST_FIRST ? undefined : up;
+}
+
+function among<Value>(values: readonly Value[], given: unknown): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+/** The address reads a number where digits stand. */
+function text(given: unknown): string | undefined {
+  const found = typeof given === 'number' ? String(given) : given;
+  return typeof found === 'string' && found.trim() !== '' ? found.trim().slice(0, MAX_TEXT) : undefined;
+}
+
+function withoutGaps(address: ListAddress): ListAddress {
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
+}
