@@ -1,31 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LayoutDashboard, ScanLine } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShellFrame } from '#web/components/shell/shell-frame.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { CommandPalette } from '#web/features/admin-shell/components/command-palette.tsx';
+import { useAdminScreens } from '#web/features/admin-shell/hooks/use-admin-screens.ts';
+import { isCurrentScreen } from '#web/features/admin-shell/model/screens.ts';
 
 type AdminShellProps = { email: string; children: ReactNode };
 
 /** The back office. Its sidebar names the screens there are. */
 export function AdminShell({ email, children }: AdminShellProps) {
   const { t } = useTranslation('admin');
-  const entries = [
-    {
-      to: '/admin',
-      Icon: LayoutDashboard,
-      name: t('nav.dashboard.name'),
-      text: t('nav.dashboard.text'),
-      isCurrent: (path: string) => /^\/admin\/?$/.test(path),
-    },
-    {
-      to: '/admin/print/review',
-      Icon: ScanLine,
-      name: t('nav.printReview.name'),
-      text: t('nav.printReview.text'),
-      isCurrent: (path: string) => path.startsWith('/admin/print/review'),
-    },
-  ] as const;
+  const screens = useAdminScreens();
+  const entries = screens.map((screen) => ({
+    ...screen,
+    isCurrent: (path: string) => isCurrentScreen(screen.to, path),
+  }));
   return (
     <ShellFrame
       entries={entries}
@@ -33,7 +25,12 @@ export function AdminShell({ email, children }: AdminShellProps) {
       email={email}
       label={t('role')}
       title={t('title')}
-      actions={<WaysOut />}
+      actions={
+        <>
+          <CommandPalette screens={screens} />
+          <WaysOut />
+        </>
+      }
     >
       {children}
     </ShellFrame>
@@ -49,7 +46,7 @@ function WaysOut() {
         className={buttonVariants({ size: 'sm', variant: 'ghost', className: 'max-md:px-2' })}
       >
         <ArrowLeft aria-hidden="true" />
-        <span className="max-md:sr-only">{t('backToDashboard')}</span>
+        <span className="max-lg:sr-only">{t('backToDashboard')}</span>
       </Link>
       <Link to="/app" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
         {t('app')}

@@ -1,0 +1,3 @@
+export const adminFeaturesKeys = {
+  all: ['admin', 'features'] as const,
+};

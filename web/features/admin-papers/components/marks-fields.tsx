@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { NumberInput } from '#web/components/ui/number-input.tsx';
+
+type MarksFieldsProps = { label: string; marks: Marks; onChange: (marks: Marks) => void };
+
+const RANGES = { right: [1, 100], wrong: [-100, 0], blank: [-100, 100] } as const;
+
+/** Marks of a right, a wrong and an unanswered question. */
+export function MarksFields({ label, marks, onChange }: MarksFieldsProps) {
+  const { t } = useTranslation('papers');
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {(['right', 'wrong', 'blank'] as const).map((outcome) => (
+          <div key={outcome} className="grid content-start gap-1">
+            <NumberInput
+              id={`${id}-${outcome}`}
+              value={marks[outcome]}
+              min={RANGES[outcome][0]}
+              max={RANGES[outcome][1]}
+              isDecimal={outcome !== 'right'}
+              onChange={(value) => value !== null && onChange({ ...marks, [outcome]: value })}
+            />
+            <label htmlFor={`${id}-${outcome}`} className="text-muted-foreground text-sm">
+              {t(`facts.${outcome}`)}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { BOOKLETS, type Booklet } from '#core/domain/papers/booklets.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
+import type { Paper } from '#web/features/admin-papers/api/get-paper.ts';
+import { fetchPreview, fetchPrinted } from '#web/features/admin-papers/api/print-paper.ts';
+import { AnswerSheetChoice } from '#web/features/admin-papers/components/answer-sheet-choice.tsx';
+import { EditionFields } from '#web/features/admin-papers/components/edition-fields.tsx';
+import { downloadFile } from '#web/lib/page/download-file.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+
+const PIECES = ['paper', 'sheet', 'key'] as const;
+type Piece = (typeof PIECES)[number];
+
+/** A booklet, the sheet that knows it, and its key. */
+export function PrintCard({ paper, testId }: { paper: Paper; testId: string }) {
+  const { t } = useTranslation('papers');
+  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [booklet, setBooklet] = useState<Booklet>('A');
+  const letters = BOOKLETS.slice(0, paper.booklets);
+  const print = useMutation({
+    mutationFn: async (piece: Piece) => {
+      const edition = { language, booklet };
+      const file =
+        piece === 'key'
+          ? await fetchPreview(paper.id, { ...edition, answers: true })
+          : await fetchPrinted(testId, edition, piece);
+      downloadFile(file, `${paper.title} ${booklet} ${piece}.pdf`);
+    },
+    networkMode: 'always',
+    onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
+  });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('print')}</CardTitle>
+        <CardDescription>{t(letters.length > 1 ? 'printBooklets' : 'printText')}</CardDescription>
+      </CardHeader>
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
+        <EditionFields {...{ language, booklet, letters }} onLanguage={setLanguage} onBooklet={setBooklet} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {PIECES.map((piece) => (
+          <Button
+            key={piece}
+            variant="outline"
+            size="sm"
+            busy={print.isPending && print.variables === piece}
+            onClick={() => !print.isPending && print.mutate(piece)}
+          >
+            <FileDown aria-hidden="true" />
+            {t(`pieces.${piece}`)}
+          </Button>
+        ))}
+      </div>
+      <AnswerSheetChoice testId={testId} hasBooklets={paper.booklets > 1} />
+    </Card>
+  );
+}

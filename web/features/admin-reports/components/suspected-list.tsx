@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { suspectedQuery } from '#web/features/admin-reports/api/list-suspected.ts';
+import { DoubtedQuestionCard } from '#web/features/admin-reports/components/doubted-question-card.tsx';
+import { QueueList } from '#web/features/admin-reports/components/queue-list.tsx';
+import { Suspicion } from '#web/features/admin-reports/components/suspicion.tsx';
+import { SuspicionActions } from '#web/features/admin-reports/components/suspicion-actions.tsx';
+
+type SuspectedListProps = { isDismissed: boolean; page: number; onPage: (page: number) => void };
+
+export function SuspectedList({ isDismissed, page, onPage }: SuspectedListProps) {
+  const { t } = useTranslation('admin-reports');
+  const rows = useQuery(suspectedQuery(isDismissed, page));
+  return (
+    <QueueList
+      rows={rows}
+      page={page}
+      onPage={onPage}
+      empty={t(isDismissed ? 'suspected.noneDone' : 'suspected.none')}
+      renderRow={(question) => (
+        <DoubtedQuestionCard
+          question={question}
+          keyIndex={question.key_index}
+          likelier={question.option_index}
+        >
+          <Suspicion question={question} />
+          {!rows.isPlaceholderData && <SuspicionActions question={question} />}
+        </DoubtedQuestionCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+export type Queue = 'reported' | 'suspected';
+
+/** What the address says of the queues; what is left out is the first. */
+export interface QueueAddress {
+  queue?: 'suspected';
+  /** What has been answered or dismissed. */
+  done?: true;
+  page?: number;
+}
+
+export function readQueueAddress({ queue, done, page }: Record<string, unknown>): QueueAddress {
+  const number = Number(page);
+  return {
+    ...(queue === 'suspected' ? { queue } : {}),
+    ...(done === true || done === 'true' ? { done: true } : {}),
+    ...(Number.isInteger(number) && number > 1 && number < 100_000 ? { page: number } : {}),
+  };
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ADMIN_SCREENS, isCurrentScreen } from './screens.ts';
+
+it.each([
+  ['/admin', 'dashboard'],
+  ['/admin/', 'dashboard'],
+  ['/admin/questions', 'questions'],
+  ['/admin/questions/new', 'questions'],
+  ['/admin/review', 'review'],
+  ['/admin/print/review/1', 'printReview'],
+  ['/admin/reports', 'reports'],
+  ['/admin/re-marking/new', 'remarking'],
+  ['/admin/papers/new', 'papers'],
+  ['/admin/own-sheets/1', 'ownSheets'],
+  ['/admin/groups/1', 'groups'],
+  ['/admin/elsewhere', undefined],
+])('%s is the screen %s', (path, key) => {
+  expect(ADMIN_SCREENS.filter(({ to }) => isCurrentScreen(to, path)).map((screen) => screen.key)).toEqual(
+    key ? [key] : [],
+  );
+});
+
+it('lists the screens in the order of the sidebar', () => {
+  expect(ADMIN_SCREENS.map(({ key }) => key)).toEqual([
+    ...[
+      'dashboard',
+      'questions',
+      'users',
+      'aiTasks',
+      'import',
+      'review',
+      'features',
+      'settings',
+      'printReview',
+      'reports',
+      'remarking',
+      'papers',
+      'ownSheets',
+      'groups',
+      'mail',
+      'audit',
+    ],
+  ]);
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckStudentListResponse } from '#core/contracts/admin-users/student-list.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+
+const SHOWN = 50;
+
+/** What would become of the rows, and which are left out and why. */
+export function StudentListCheck({ checked }: { checked: CheckStudentListResponse }) {
+  const { t } = useTranslation('admin-users');
+  const { problem, rows, new_groups: newGroups } = checked;
+  if (problem) return <Alert role="alert">{t(`list.problems.${problem}`)}</Alert>;
+  const right = rows.filter((row) => row.problem === null);
+  const wrong = rows.filter((row) => row.problem !== null);
+  const of = (account: string) => right.filter((row) => row.account === account).length;
+  const [waiting, inUse] = [of('waiting'), of('in_use')];
+  return (
+    <div className="grid gap-3" role="status">
+      <ul className="grid gap-1">
+        <li className="font-medium">{t('list.ready', { count: right.length - inUse })}</li>
+        {waiting > 0 && <li>{t('list.waiting', { count: waiting })}</li>}
+        {inUse > 0 && <li>{t('list.inUse', { count: inUse })}</li>}
+        {newGroups.length > 0 && (
+          <li className="wrap-anywhere">{t('list.newGroups', { names: newGroups.join(', ') })}</li>
+        )}
+        {wrong.length > 0 && <li className="font-semibold">{t('list.wrong', { count: wrong.length })}</li>}
+      </ul>
+      {wrong.length > 0 && (
+        <ul className="grid max-h-56 gap-2 overflow-y-auto rounded-lg border border-border p-3 text-sm">
+          {wrong.slice(0, SHOWN).map((row) => (
+            <li key={row.row} className="grid">
+              <span className="wrap-anywhere">
+                {t('list.row', { row: row.row })}: {row.email}
+              </span>
+              <span className="text-muted-foreground">
+                {t(`list.rowProblems.${row.problem ?? 'failed'}`, { row: row.other_row })}
+              </span>
+            </li>
+          ))}
+          {wrong.length > SHOWN && <li>{t('list.more', { count: wrong.length - SHOWN })}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
