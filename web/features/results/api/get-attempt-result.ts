@@ -1,9 +1,10 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
+import { readOptionalRow, readValue } from '#web/lib/requests/read-rows.ts';
 
 const number = z.coerce.number().nullable();
 
@@ -25,19 +26,19 @@ const AttemptResult = z.object({
   wrong_answers: z.number().nullable(),
   unanswered: z.number().nullable(),
   source: z.enum(['online', 'omr']),
-  tests: z.object({ title: z.string() }).nullable(),
+  tests: z.object({ title: z.string(), marking: MarkingScheme, is_demo: z.boolean() }).nullable(),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
 
 export const attemptResultQuery = (userId: string, attemptId: string) =>
   queryOptions({
-    queryKey: [...resultKeys.attempt(userId, attemptId), 'attempt'],
+    queryKey: resultKeys.summary(userId, attemptId),
     queryFn: ({ signal }) => getAttemptResult(userId, attemptId, signal),
     staleTime: ONE_DRAWING_MS,
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, marking, is_demo)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(
@@ -46,13 +47,9 @@ async function getAttemptResult(
   signal: AbortSignal,
 ): Promise<AttemptResult | null> {
   if (!z.uuid().safeParse(attemptId).success) return null;
-  const supabase = await getSupabase();
-  const read = () => supabase.from('attempts').select(COLUMNS).eq('id', attemptId);
-  const own = await read().eq('user_id', userId).abortSignal(signal).retry(false).maybeSingle();
-  const found = AttemptResult.nullable().parse(throwOnError(own));
-  if (found) return found;
-  const isAdmin = throwOnError(await supabase.rpc('is_admin').abortSignal(signal).retry(false));
-  if (isAdmin !== true) return null;
-  const any = await read().abortSignal(signal).retry(false).maybeSingle();
-  return AttemptResult.nullable().parse(throwOnError(any));
+  const select = (db: PostgrestClient) => db.from('attempts').select(COLUMNS).eq('id', attemptId);
+  const own = await readOptionalRow(AttemptResult, (db) => select(db).eq('user_id', userId), signal);
+  if (own) return own;
+  const isAdmin = await readValue(z.boolean(), (db) => db.rpc('is_admin'), signal);
+  return isAdmin ? readOptionalRow(AttemptResult, select, signal) : null;
 }

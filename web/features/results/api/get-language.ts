@@ -1,30 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { resultKeys } from '#web/features/results/api/keys.ts';
+import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 /** The languages questions are translated into, by the name the profile keeps. */
 const CODES = { Hindi: 'hi', Telugu: 'te', Tamil: 'ta' } as const;
 export type TranslationLanguage = (typeof CODES)[keyof typeof CODES];
 
-const Row = z.object({ language: z.string().nullable() }).nullable();
+const Row = z.object({ language: z.string().nullable() });
 
 export const languageQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['results', userId, 'language'],
+    queryKey: resultKeys.language(userId),
     queryFn: ({ signal }) => getLanguage(userId, signal),
   });
 
 /** Null: English, or not said. */
 async function getLanguage(userId: string, signal: AbortSignal): Promise<TranslationLanguage | null> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('profiles')
-    .select('language')
-    .eq('user_id', userId)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  const language = Row.parse(throwOnError(answer))?.language ?? '';
+  const row = await readOptionalRow(
+    Row,
+    (db) => db.from('profiles').select('language').eq('user_id', userId),
+    signal,
+  );
+  const language = row?.language ?? '';
   return language in CODES ? CODES[language as keyof typeof CODES] : null;
 }

@@ -1,4 +1,15 @@
 export const resultKeys = {
   all: ['results'] as const,
   attempt: (userId: string, attemptId: string) => [...resultKeys.all, userId, attemptId] as const,
+  summary: (userId: string, attemptId: string) =>
+    [...resultKeys.attempt(userId, attemptId), 'attempt'] as const,
+  items: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'items'] as const,
+  analysis: (userId: string, attemptId: string) =>
+    [...resultKeys.attempt(userId, attemptId), 'analysis'] as const,
+  wait: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'wait'] as const,
+  share: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'share'] as const,
+  language: (userId: string) => [...resultKeys.all, userId, 'language'] as const,
+  lastScores: (userId: string) => [...resultKeys.all, userId, 'last-scores'] as const,
+  localizations: (userId: string, language: string | null | undefined, questionIds: readonly string[]) =>
+    [...resultKeys.all, userId, 'localizations', language, questionIds] as const,
 };

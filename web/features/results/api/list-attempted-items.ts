@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { resultKeys } from '#web/features/results/api/keys.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const AttemptedItem = z.object({
   question_id: z.string(),
@@ -18,6 +17,10 @@ const AttemptedItem = z.object({
     stem: z.string(),
     options: z.array(z.string()),
     correct_index: z.number().nullable(),
+    accepted_indexes: z.array(z.number()).nullable(),
+    dropped: z.boolean(),
+    /** Since when it is marked otherwise than by the key it was given with. */
+    key_changed_at: z.string().nullable(),
     explanation: z.unknown(),
     subject: z.string(),
     chapter: z.string(),
@@ -28,7 +31,7 @@ export type AttemptedItem = z.infer<typeof AttemptedItem>;
 
 export const attemptedItemsQuery = (userId: string, attemptId: string) =>
   queryOptions({
-    queryKey: [...resultKeys.attempt(userId, attemptId), 'items'],
+    queryKey: resultKeys.items(userId, attemptId),
     queryFn: ({ signal }) => listAttemptedItems(attemptId, signal),
     staleTime: ONE_DRAWING_MS,
   });
@@ -36,15 +39,16 @@ export const attemptedItemsQuery = (userId: string, attemptId: string) =>
 /** Only what is released: none before that, and without questions that stand in an open test of the student. */
 async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promise<AttemptedItem[]> {
   if (!z.uuid().safeParse(attemptId).success) return [];
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('items_attempted')
-    .select(
-      'question_id, position, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, explanation, subject, chapter, topic)',
-    )
-    .eq('attempt_id', attemptId)
-    .order('position')
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(AttemptedItem).parse(throwOnError(answer));
+  return readRows(
+    AttemptedItem,
+    (db) =>
+      db
+        .from('items_attempted')
+        .select(
+          'question_id, position, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, accepted_indexes, dropped, key_changed_at, explanation, subject, chapter, topic)',
+        )
+        .eq('attempt_id', attemptId)
+        .order('position'),
+    signal,
+  );
 }

@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { TranslationLanguage } from '#web/features/results/api/get-language.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { resultKeys } from '#web/features/results/api/keys.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Localization = z.object({
   question_id: z.string(),
@@ -19,7 +19,7 @@ export const localizationsQuery = (
   questionIds: string[],
 ) =>
   queryOptions({
-    queryKey: ['results', userId, 'localizations', language, questionIds],
+    queryKey: resultKeys.localizations(userId, language, questionIds),
     queryFn:
       language && questionIds.length > 0
         ? ({ signal }) => listLocalizations(language, questionIds, signal)
@@ -31,13 +31,14 @@ async function listLocalizations(
   questionIds: string[],
   signal: AbortSignal,
 ): Promise<Localization[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('question_localizations')
-    .select('question_id, stem, options, explanation')
-    .in('question_id', questionIds)
-    .eq('language', language)
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(Localization).parse(throwOnError(answer));
+  return readRows(
+    Localization,
+    (db) =>
+      db
+        .from('question_localizations')
+        .select('question_id, stem, options, explanation')
+        .in('question_id', questionIds)
+        .eq('language', language),
+    signal,
+  );
 }

@@ -1,5 +1,5 @@
 import { ShareAttemptResponse } from '#core/contracts/results/share-attempt.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** @returns the token of the public page /share/{token}. */
 export async function shareAttempt(attemptId: string): Promise<string> {

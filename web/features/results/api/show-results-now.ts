@@ -1,12 +1,13 @@
 import { SubmitAttemptResponse } from '#core/contracts/test-taking/submit-attempt.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { outboxStore, toSaveRequest } from '#web/lib/outbox-store.ts';
+import { answerToWire } from '#web/lib/answers/answers-on-the-wire.ts';
+import { outboxStore } from '#web/lib/answers/outbox-store.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
-/** Ends the wait for answers of other devices; what this device still keeps goes along. */
+/** Ends the wait for answers of other devices; what is unsent on this device goes along. */
 export async function showResultsNow(userId: string, attemptId: string): Promise<void> {
   const store = outboxStore(userId, attemptId);
-  const { saves } = await store.load();
-  const body = saves.length > 0 ? { responses: saves.map(toSaveRequest) } : {};
+  const { pending } = await store.takeOver();
+  const body = pending.length > 0 ? { responses: pending.map(answerToWire) } : {};
   await callFunction(`submit-attempt/attempts/${attemptId}/submit`, body, { schema: SubmitAttemptResponse });
-  await store.forget();
+  await store.discard();
 }

@@ -4,8 +4,8 @@ import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analy
 import { ReviewFilters } from '#web/features/results/components/review-filters.tsx';
 import { ReviewQuestions } from '#web/features/results/components/review-questions.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
-import { filterQuestions, type ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import { filterQuestions, type ReviewFilter } from '#web/features/results/model/review-filter.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 type AllQuestionsProps = {
   questions: ReviewedQuestion[];

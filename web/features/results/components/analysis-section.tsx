@@ -7,8 +7,8 @@ import { LockedAnalysis } from '#web/features/results/components/locked-analysis
 import { MistakeCards } from '#web/features/results/components/mistake-cards.tsx';
 import { TimeChart } from '#web/features/results/components/time-chart.tsx';
 import { TrendChart } from '#web/features/results/components/trend-chart.tsx';
-import type { FindingFilter } from '#web/features/results/hooks/review-filter.ts';
 import type { useAnalysis } from '#web/features/results/hooks/use-analysis.ts';
+import type { FindingFilter } from '#web/features/results/model/review-filter.ts';
 
 type AnalysisSectionProps = {
   attemptId: string;

@@ -4,8 +4,8 @@ import type { ChapterAccuracy } from '#core/contracts/results/get-attempt-analys
 import { WEAK_BELOW_PERCENT } from '#core/domain/results/analyse-results.ts';
 import { percentage } from '#core/domain/scoring/grade-attempt.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const SHOWN = 6;
 
@@ -55,7 +55,7 @@ function ChapterBar({ subject, chapter, right, total }: ChapterAccuracy) {
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-muted">
         <div
-          className={`h-full rounded-full ${percent < WEAK_BELOW_PERCENT ? 'bg-warning' : 'bg-success'}`}
+          className={`h-full rounded-full forced-color-adjust-none ${percent < WEAK_BELOW_PERCENT ? 'bg-warning' : 'bg-success'}`}
           style={{ width: `${percent}%` }}
         />
       </div>

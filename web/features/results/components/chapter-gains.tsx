@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ChapterGain } from '#core/domain/results/analyse-results.ts';
 import { PractiseButton } from '#web/components/practise-button.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type ChapterGainsProps = { gains: ChapterGain[]; canPractise: boolean };
 

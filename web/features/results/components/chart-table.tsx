@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 type Row = { id: string; cells: [first: string, ...rest: string[]] };
 type ChartTableProps = { label: string; head: string[]; rows: Row[] };
 
-/** The numbers of a chart, for whoever reads them rather than looks at them. */
+/** The numbers of a chart as a table, for screen readers. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   const { t } = useTranslation('results');
   return (

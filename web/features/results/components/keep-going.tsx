@@ -7,17 +7,18 @@ import {
   type SubjectScore,
   scoreBand,
 } from '#core/domain/results/analyse-results.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { ChapterGains } from '#web/features/results/components/chapter-gains.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const SHOWN_GAINS = 3;
 const SHOWN_CHAPTERS = 2;
-/** '1 of 1' says nothing of a subject. */
+/** Too few questions say nothing about a subject. */
 const LEAST_TO_PRAISE = 3;
 
 type KeepGoingProps = {
@@ -35,6 +36,7 @@ export function KeepGoing(props: KeepGoingProps) {
   const { t } = useTranslation('results');
   const wentWell = useWentWell(attempt, items, breakdown);
   const mistakes = items.filter(({ outcome }) => outcome === 'wrong' || outcome === 'multiple').length;
+  const gains = chapterGains(items, attempt.tests?.marking ?? NEET_MARKING).slice(0, SHOWN_GAINS);
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1.5">
@@ -58,7 +60,7 @@ export function KeepGoing(props: KeepGoingProps) {
           {t('keepGoing.mistakes', { count: mistakes })}
         </Button>
       )}
-      <ChapterGains gains={chapterGains(items).slice(0, SHOWN_GAINS)} canPractise={canPractise} />
+      <ChapterGains gains={gains} canPractise={canPractise} />
       {weakSubjects.length > 0 && (
         <section className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="font-semibold">{t('keepGoing.focusOn')}</h3>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 
-/** What Premium adds here, said once and quietly. */
+/** What Premium adds here. */
 export function LockedAnalysis() {
   const { t } = useTranslation('results');
   return (

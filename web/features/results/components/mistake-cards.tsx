@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { countFindings } from '#web/features/results/hooks/count-findings.ts';
-import { readable } from '#web/features/results/hooks/result-numbers.ts';
-import { FINDING_FILTERS, type FindingFilter } from '#web/features/results/hooks/review-filter.ts';
+import { countFindings } from '#web/features/results/model/count-findings.ts';
+import { readable } from '#web/features/results/model/result-numbers.ts';
+import { FINDING_FILTERS, type FindingFilter } from '#web/features/results/model/review-filter.ts';
 
 const ICONS: Record<FindingFilter, LucideIcon> = { careless: Zap, concept: BookOpen, slow: Hourglass };
 

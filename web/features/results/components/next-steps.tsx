@@ -1,21 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Library, type LucideIcon, Share2, Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ChapterScore } from '#core/domain/results/analyse-results.ts';
+import { MOST_PRACTICE_CHAPTERS } from '#core/contracts/practice/create-practice-test.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { SharedLink } from '#web/features/results/components/shared-link.tsx';
 import { useShare } from '#web/features/results/hooks/use-share.ts';
-import { toast } from '#web/lib/toast.ts';
 
-/** A test of more would be a test of everything. */
-const MOST_CHAPTERS = 10;
+import { toast } from '#web/lib/page/toast.ts';
+import type { Chapter } from '#web/lib/student/practise.ts';
+import { usePractise } from '#web/lib/student/use-practise.ts';
 
 type NextStepsProps = {
   userId: string;
   attemptId: string;
   weakSubjects: string[];
-  weakChapters: ChapterScore[];
+  /** Most to gain first. */
+  weakChapters: Chapter[];
   /** False while no question can be seen: nothing can be said of strong or weak subjects then. */
   isAnalysed: boolean;
 };
@@ -24,9 +25,11 @@ export function NextSteps({ userId, attemptId, weakSubjects, weakChapters, isAna
   const { t } = useTranslation('results');
   const navigate = useNavigate();
   const { address, share, revoke } = useShare(userId, attemptId);
+  const practice = usePractise(weakChapters.slice(0, MOST_PRACTICE_CHAPTERS));
   const practise = () => {
     if (isAnalysed && weakSubjects.length === 0) toast.success(t('next.great'), t('next.greatText'));
-    else void navigate({ to: '/app/builder', search: weakest(weakSubjects, weakChapters) });
+    else if (weakChapters.length > 0) practice.start();
+    else void navigate({ to: '/app/builder' });
   };
   return (
     <section aria-labelledby="next-steps" className="grid gap-4">
@@ -34,7 +37,7 @@ export function NextSteps({ userId, attemptId, weakSubjects, weakChapters, isAna
         {t('next.title')}
       </h2>
       <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
-        <Button onClick={practise}>
+        <Button busy={practice.isBusy} onClick={practise}>
           <Icon of={Target} />
           {t('next.practise')}
         </Button>
@@ -55,16 +58,6 @@ export function NextSteps({ userId, attemptId, weakSubjects, weakChapters, isAna
       )}
     </section>
   );
-}
-
-/** Subjects and chapters for the test builder; a chapter comes with its subject. */
-function weakest(weakSubjects: string[], weakChapters: ChapterScore[]) {
-  const chapters = weakChapters.slice(0, MOST_CHAPTERS);
-  if (chapters.length === 0) return { subjects: weakSubjects };
-  return {
-    subjects: [...new Set(chapters.map(({ subject }) => subject))],
-    chapters: [...new Set(chapters.map(({ chapter }) => chapter))],
-  };
 }
 
 function Icon({ of: Drawing }: { of: LucideIcon }) {

@@ -1,7 +1,7 @@
 import { Check, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 const LOOKS = {
   right: { variant: 'success', Icon: Check },

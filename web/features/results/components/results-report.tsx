@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
 import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
 import { AnalysisSection } from '#web/features/results/components/analysis-section.tsx';
-import { Earned } from '#web/features/results/components/earned.tsx';
+import { ChangedKeys } from '#web/features/results/components/changed-keys.tsx';
+import { EarnedCard } from '#web/features/results/components/earned-card.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
 import { SubjectBreakdown } from '#web/features/results/components/subject-breakdown.tsx';
-import type { ReviewFilter } from '#web/features/results/hooks/review-filter.ts';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 import { useAnalysis } from '#web/features/results/hooks/use-analysis.ts';
+import type { ReviewFilter } from '#web/features/results/model/review-filter.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 type ResultsReportProps = {
   userId: string;
@@ -50,7 +52,8 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {!isOwn && <ReadOnlyNotice />}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
-      {isOwn && <Earned attemptId={attempt.id} />}
+      <ChangedKeys questions={questions} />
+      {isOwn && <EarnedCard attemptId={attempt.id} />}
       <AllQuestions
         ref={review}
         questions={questions}
@@ -71,7 +74,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
           userId={userId}
           attemptId={attempt.id}
           weakSubjects={weakSubjects}
-          weakChapters={weakChapters(reviewed)}
+          weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
           isAnalysed={breakdown.length > 0}
         />
       )}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -7,19 +6,22 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { OpenAttemptNotice } from '#web/features/results/components/open-attempt-notice.tsx';
+import {
+  QuestionAction,
+  type RenderQuestionAction,
+} from '#web/features/results/components/question-action-context.ts';
 import { ResultsReport } from '#web/features/results/components/results-report.tsx';
 import { ResultsSkeleton } from '#web/features/results/components/results-skeleton.tsx';
 import { WithheldNotice } from '#web/features/results/components/withheld-notice.tsx';
-import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
 import { useResults } from '#web/features/results/hooks/use-results.ts';
-import { formatDateTime } from '#web/lib/format.ts';
-import { titleName } from '#web/lib/names.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 type ResultsScreenProps = {
   userId: string;
   attemptId: string;
   /** What a question of an own test can be used for beyond reading. */
-  renderQuestionAction: (questionId: string) => ReactNode;
+  renderQuestionAction: RenderQuestionAction;
 };
 
 export function ResultsScreen({ userId, attemptId, renderQuestionAction }: ResultsScreenProps) {
@@ -32,7 +34,9 @@ export function ResultsScreen({ userId, attemptId, renderQuestionAction }: Resul
       {results.isPending && <ResultsSkeleton />}
       {results.error && <LoadError error={results.error} text={t('loadFailed')} onRetry={results.retry} />}
       {!results.isPending && !results.error && (
-        <QuestionAction value={results.isOwn ? renderQuestionAction : null}>
+        <QuestionAction
+          value={results.isOwn ? (id) => renderQuestionAction(id, attempt?.tests?.is_demo ?? false) : null}
+        >
           <Found results={results} userId={userId} />
         </QuestionAction>
       )}

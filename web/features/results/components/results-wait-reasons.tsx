@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ResultsWait, resultsWaitQuery } from '#web/features/results/api/get-results-wait.ts';
-import { formatDateTime } from '#web/lib/format.ts';
-import { titleName } from '#web/lib/names.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 /** What else must end before the results can be shown, each with the way there. */
 export function ResultsWaitReasons({ userId, attemptId }: { userId: string; attemptId: string }) {

@@ -2,16 +2,18 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
-import { QuestionAction } from '#web/features/results/hooks/question-action.ts';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+import { KeyNotice } from '#web/features/results/components/key-notice.tsx';
+import { QuestionAction } from '#web/features/results/components/question-action-context.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 /** The options with the key and the student's pick, and why. */
 export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation('results');
   const renderAction = use(QuestionAction);
-  const { language, correctIndex, selectedIndex } = question;
+  const { language, rightIndexes, selectedIndex } = question;
   return (
     <div className="grid max-w-reading gap-5 px-5 pb-6">
+      <KeyNotice question={question} />
       {question.outcome === 'multiple' && <p className="text-sm">{t('review.multiple')}</p>}
       <ul className="grid gap-2">
         {question.options.map((option, index) => (
@@ -21,8 +23,9 @@ export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
             index={index}
             text={option}
             language={language}
-            isCorrect={index === correctIndex}
+            isCorrect={rightIndexes.includes(index)}
             isPicked={index === selectedIndex}
+            isOneOfSeveral={rightIndexes.length > 1}
           />
         ))}
       </ul>

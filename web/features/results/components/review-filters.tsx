@@ -5,8 +5,8 @@ import {
   filterQuestions,
   OUTCOME_FILTERS,
   type ReviewFilter,
-} from '#web/features/results/hooks/review-filter.ts';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
+} from '#web/features/results/model/review-filter.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 type ReviewFiltersProps = {
   questions: ReviewedQuestion[];

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { imagesOf } from '#core/domain/question-bank/question-images.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ZoomButton } from '#web/components/math-text/question-picture.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { OutcomeBadge } from '#web/features/results/components/outcome-badge.tsx';
 import { ReviewAnswer } from '#web/features/results/components/review-answer.tsx';
-import { readable } from '#web/features/results/hooks/result-numbers.ts';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { readable } from '#web/features/results/model/result-numbers.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type ReviewItemProps = {
   question: ReviewedQuestion;
@@ -40,6 +41,7 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
             <MathText text={question.stem} lang={question.language} canZoom={false} />
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
               <OutcomeBadge outcome={question.outcome} />
+              {question.keyChangedAt && <Badge variant="violet">{t('review.changedBadge')}</Badge>}
               <span className="tabular-nums">{t('review.time', { time })}</span>
             </span>
           </span>

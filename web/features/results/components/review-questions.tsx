@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { ReviewItem } from '#web/features/results/components/review-item.tsx';
-import type { ReviewedQuestion } from '#web/features/results/hooks/reviewed-question.ts';
 import { useGrowingList } from '#web/features/results/hooks/use-growing-list.ts';
+import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
 /** Questions that open one by one or all together. Give it a key when what it shows is exchanged. */
 export function ReviewQuestions({ questions }: { questions: ReviewedQuestion[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type StatCardProps = { name: string; value: string; text: string; isMain?: boolean; children?: ReactNode };
 

@@ -6,11 +6,11 @@ import {
   predictedScore,
   type ReviewedItem,
 } from '#core/domain/results/analyse-results.ts';
-import { neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
+import { NEET_MARKING, neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { StatCard } from '#web/features/results/components/stat-card.tsx';
-import { minutesBetween, oneDecimal, readable } from '#web/features/results/hooks/result-numbers.ts';
-import { formatMarks } from '#web/lib/format.ts';
+import { minutesBetween, oneDecimal, readable } from '#web/features/results/model/result-numbers.ts';
+import { formatMarks } from '#web/lib/i18n/format.ts';
 
 type StatCardsProps = { attempt: AttemptResult; items: ReviewedItem[]; lastScores: number[] };
 
@@ -51,8 +51,9 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
 function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {
   const { t } = useTranslation('results');
   const { marks, max_marks: max, correct_answers: right, total_questions: total } = attempt;
-  const neet = marks === null || max === null ? null : neetEquivalent(marks, max);
-  const lost = marksLost(attempt.wrong_answers ?? 0);
+  const wrong = attempt.wrong_answers ?? 0;
+  const neet = neetEquivalent({ right: right ?? 0, wrong, total });
+  const lost = marksLost(wrong, attempt.tests?.marking ?? NEET_MARKING);
   return (
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
       {marks !== null && max !== null && (

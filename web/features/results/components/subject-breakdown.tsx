@@ -4,8 +4,8 @@ import type { SubjectScore } from '#core/domain/results/analyse-results.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { oneDecimal } from '#web/features/results/hooks/result-numbers.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { oneDecimal } from '#web/features/results/model/result-numbers.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SubjectBreakdownProps = { breakdown: SubjectScore[]; someHidden: boolean };
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
 import { ChartTable } from '#web/features/results/components/chart-table.tsx';
 import { TimeShares } from '#web/features/results/components/time-shares.tsx';
-import { readable } from '#web/features/results/hooks/result-numbers.ts';
+import { readable } from '#web/features/results/model/result-numbers.ts';
 
 const HEIGHT = 100;
-/** A bar that towers over the rest would flatten them. */
+/** Longer bars are cut here: one very long bar would make all others flat. */
 const TALLEST_MEDIANS = 4;
 const FILLS = { right: 'fill-success', wrong: 'fill-danger', multiple: 'fill-danger', blank: 'fill-input' };
 

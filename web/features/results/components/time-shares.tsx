@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
-import { timeSpent } from '#web/features/results/hooks/count-findings.ts';
-import { readable } from '#web/features/results/hooks/result-numbers.ts';
+import { timeSpent } from '#web/features/results/model/count-findings.ts';
+import { readable } from '#web/features/results/model/result-numbers.ts';
 
 const LOOKS = [
   { kind: 'right', color: 'bg-success' },
@@ -22,13 +22,17 @@ export function TimeShares({ questions }: { questions: AnalysedQuestion[] }) {
     <div className="grid gap-2">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
         {shown.map(({ kind, color }) => (
-          <div key={kind} className={color} style={{ flexGrow: spent[kind], minWidth: '0.25rem' }} />
+          <div
+            key={kind}
+            className={`forced-color-adjust-none ${color}`}
+            style={{ flexGrow: spent[kind], minWidth: '0.25rem' }}
+          />
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {shown.map(({ kind, color }) => (
           <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-sm ${color}`} />
+            <span aria-hidden="true" className={`size-3 rounded-sm forced-color-adjust-none ${color}`} />
             <span>
               <span className="font-semibold tabular-nums">{duration(spent[kind])}</span>{' '}
               <span className="text-muted-foreground">{t(`analysis.time.${kind}`)}</span>

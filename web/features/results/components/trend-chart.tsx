@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TrendPoint } from '#core/contracts/results/get-attempt-analysis.ts';
 import { ChartTable } from '#web/features/results/components/chart-table.tsx';
-import { oneDecimal } from '#web/features/results/hooks/result-numbers.ts';
-import { formatDateTime, formatMarks } from '#web/lib/format.ts';
+import { oneDecimal } from '#web/features/results/model/result-numbers.ts';
+import { formatDateTime, formatMarks } from '#web/lib/i18n/format.ts';
 
 /** The last tests of one length as columns of their marks, each with its number on top; this one in full colour. */
 export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptId: string }) {
@@ -28,7 +28,7 @@ export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptI
           <div key={attempt_id} className="flex min-w-0 max-w-20 flex-1 flex-col justify-end text-center">
             <span className="text-xs tabular-nums sm:text-sm">{formatMarks(own)}</span>
             <span
-              className={`min-h-0.5 rounded-t-md ${attempt_id === attemptId ? 'bg-primary' : 'bg-primary/40'}`}
+              className={`min-h-0.5 rounded-t-md forced-color-adjust-none ${attempt_id === attemptId ? 'bg-primary' : 'bg-primary/40'}`}
               style={{ height: `${(Math.max(0, own) / max) * 85}%` }}
             />
           </div>

@@ -6,9 +6,9 @@ import type { AttemptResult } from '#web/features/results/api/get-attempt-result
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { showResultsNow } from '#web/features/results/api/show-results-now.ts';
 import { ResultsWaitReasons } from '#web/features/results/components/results-wait-reasons.tsx';
-import { failureText } from '#web/lib/failure-text.ts';
-import { formatDateTime } from '#web/lib/format.ts';
-import { toast } from '#web/lib/toast.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type WithheldNoticeProps = { userId: string; attempt: AttemptResult };
 

@@ -6,8 +6,8 @@ import { languageQuery } from '#web/features/results/api/get-language.ts';
 import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
 import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { localizationsQuery } from '#web/features/results/api/list-localizations.ts';
-import { reviewedQuestions } from '#web/features/results/hooks/reviewed-question.ts';
-import { toast } from '#web/lib/toast.ts';
+import { reviewedQuestions } from '#web/features/results/model/reviewed-question.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 /** All reads of the page start together; only translations wait, for the language and the questions. */
 export function useResults(userId: string, attemptId: string) {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { shareTokenQuery } from '#web/features/results/api/get-share-token.ts';
 import { revokeShare } from '#web/features/results/api/revoke-share.ts';
 import { shareAttempt } from '#web/features/results/api/share-attempt.ts';
-import { copyText } from '#web/lib/copy-text.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { copyText } from '#web/lib/page/copy-text.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** The public link of a score: made when it is first shared, taken back with one press. */
 export function useShare(userId: string, attemptId: string) {

@@ -7,6 +7,7 @@ import { LengthChoices } from '#web/features/test-builder/components/length-choi
 import { ModeChoice } from '#web/features/test-builder/components/mode-choice.tsx';
 import { SubjectChecklist } from '#web/features/test-builder/components/subject-checklist.tsx';
 import { TestSummary } from '#web/features/test-builder/components/test-summary.tsx';
+import { useCreateTest } from '#web/features/test-builder/hooks/use-create-test.ts';
 import {
   changeMode,
   DEFAULT_SELECTION,
@@ -14,8 +15,7 @@ import {
   type Selection,
   toggleSubject,
   withinFreeLimit,
-} from '#web/features/test-builder/hooks/selection.ts';
-import { useCreateTest } from '#web/features/test-builder/hooks/use-create-test.ts';
+} from '#web/features/test-builder/model/selection.ts';
 
 type BuilderFormProps = {
   chosen: Pick<Selection, 'subjects' | 'chapters'>;
@@ -24,8 +24,8 @@ type BuilderFormProps = {
 };
 
 export function BuilderForm({ chosen, isPremium, onCreated }: BuilderFormProps) {
-  const [wished, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
-  const selection = isPremium ? wished : withinFreeLimit(wished);
+  const [chosenSelection, setSelection] = useState<Selection>({ ...DEFAULT_SELECTION, ...chosen });
+  const selection = isPremium ? chosenSelection : withinFreeLimit(chosenSelection);
   const { create, isCreating, refusal } = useCreateTest(onCreated);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,11 +5,11 @@ import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { Input } from '#web/components/ui/input.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ChapterGroupList } from '#web/features/test-builder/components/chapter-group-list.tsx';
-import type { Selection } from '#web/features/test-builder/hooks/selection.ts';
 import { type ChapterGroup, useChapters } from '#web/features/test-builder/hooks/use-chapters.ts';
-import { chapterName } from '#web/lib/names.ts';
+import type { Selection } from '#web/features/test-builder/model/selection.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
 
-/** Below this many, looking is quicker than searching. */
+/** With fewer chapters there is no search field. */
 const SEARCH_FROM = 12;
 
 type ChapterChecklistProps = { selection: Selection; onChange: Dispatch<SetStateAction<Selection>> };
@@ -65,7 +65,7 @@ function ChapterSearch({ value, onChange }: { value: string; onChange: (value: s
         placeholder={t('searchChapters')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // Enter looks no further; it must not create the test.
+        // Enter must not submit the form and create the test.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         className="pl-11"
       />

@@ -2,16 +2,17 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Choice } from '#web/features/test-builder/components/choice.tsx';
+import { useChapterSizes } from '#web/features/test-builder/hooks/use-chapter-sizes.ts';
+import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
 import {
   addChapters,
   removeChapters,
   type Selection,
   toggleChapter,
-} from '#web/features/test-builder/hooks/selection.ts';
-import { useChapterSizes } from '#web/features/test-builder/hooks/use-chapter-sizes.ts';
-import type { ChapterGroup } from '#web/features/test-builder/hooks/use-chapters.ts';
-import { byChapterName, chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+} from '#web/features/test-builder/model/selection.ts';
+import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
 type ChapterGroupListProps = {
   group: ChapterGroup;
@@ -24,6 +25,7 @@ type ChapterGroupListProps = {
 export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterGroupListProps) {
   const { t } = useTranslation('test-builder');
   const { subject, chapters } = group;
+  const roving = useRovingFocus<HTMLDivElement>('[role="checkbox"]');
   const sizes = useChapterSizes(subject);
   const isWhole = chapters.every((chapter) => chosen.includes(chapter));
   const change = isWhole ? removeChapters : addChapters;
@@ -42,7 +44,7 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
           </Button>
         )}
       </div>
-      <div className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
+      <div {...roving} className="grid gap-x-4 px-4 py-1.5 sm:grid-cols-2">
         {[...chapters].sort(byChapterName).map((chapter) => (
           <Choice
             key={chapter}

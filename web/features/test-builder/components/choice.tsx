@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ChoiceProps = { checked: boolean; onToggle: () => void; children: ReactNode; className?: string };
 

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExamInstructions, type PaperLength } from '#web/components/exam-instructions/exam-instructions.tsx';
+import { ExamInstructions, type PaperFacts } from '#web/components/exam-instructions/exam-instructions.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 
 type InstructionsPageProps = {
-  paper: PaperLength;
+  paper: PaperFacts;
   isStarting: boolean;
   onBegin: () => void;
   onBack: () => void;

@@ -1,14 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
 import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { useOwnMinutes } from '#web/lib/student/extra-time.ts';
 
-type Test = { id: string; duration_sec: number; config: { questionCount: number } };
+type Test = {
+  id: string;
+  duration_sec: number;
+  marking: MarkingScheme;
+  config: { questionCount: number };
+};
 type InstructionsScreenProps = {
   /** null: there is no such test, or it is somebody else's. */
   test: Pick<UseQueryResult<Test | null>, 'data' | 'error' | 'refetch'>;
@@ -24,11 +31,13 @@ export function InstructionsScreen({ test: { data: test, error, refetch } }: Ins
 }
 
 function Instructions({ test }: { test: Test }) {
+  const { marking } = test;
   const { history } = useRouter();
+  const minutes = useOwnMinutes()(test.duration_sec);
   const { start, isStarting } = useStartTest(test.id, 'nta');
   return (
     <InstructionsPage
-      paper={{ questions: test.config.questionCount, minutes: Math.round(test.duration_sec / 60) }}
+      paper={{ questions: test.config.questionCount, minutes, marking }}
       isStarting={isStarting}
       onBegin={start}
       onBack={() => history.back()}

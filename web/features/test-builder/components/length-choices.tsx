@@ -7,7 +7,7 @@ import {
   DURATIONS_MINUTES,
   QUESTION_COUNTS,
   type Selection,
-} from '#web/features/test-builder/hooks/selection.ts';
+} from '#web/features/test-builder/model/selection.ts';
 
 type Length = Pick<Selection, 'questionCount' | 'minutes'>;
 type LengthChoicesProps = {

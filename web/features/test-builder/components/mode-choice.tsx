@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Locked } from '#web/features/test-builder/components/locked.tsx';
-import { BUILDER_MODES, type BuilderMode } from '#web/features/test-builder/hooks/selection.ts';
+import { BUILDER_MODES, type BuilderMode } from '#web/features/test-builder/model/selection.ts';
 
 type ModeChoiceProps = {
   value: BuilderMode;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Choice } from '#web/features/test-builder/components/choice.tsx';
 import { useSubjects } from '#web/features/test-builder/hooks/use-subjects.ts';
-import { cn } from '#web/lib/cn.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 const placeholders = ['a', 'b', 'c'];
 

@@ -11,16 +11,18 @@ import { Card } from '#web/components/ui/card.tsx';
 import type { NewTest } from '#web/features/test-builder/api/create-test.ts';
 import { InstructionsPage } from '#web/features/test-builder/components/instructions-page.tsx';
 import { useStartTest } from '#web/features/test-builder/hooks/use-start-test.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useOwnMinutes } from '#web/lib/student/extra-time.ts';
 
 type TestReadyProps = { test: NewTest; prefersNta: boolean; onCreateAnother: () => void };
 
 export function TestReady({ test, prefersNta, onCreateAnother }: TestReadyProps) {
   const [isNta, setNta] = useState(prefersNta);
   const [isReading, setReading] = useState(false);
+  const minutes = useOwnMinutes()(test.minutes * 60);
   const { start, isStarting } = useStartTest(test.id, isNta ? 'nta' : 'plain');
   if (isReading) {
-    const paper = { questions: test.questionCount, minutes: test.minutes };
+    const paper = { questions: test.questionCount, minutes, marking: test.marking };
     return (
       <InstructionsPage
         paper={paper}
@@ -53,6 +55,7 @@ type ReadyCardProps = {
 
 function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnother }: ReadyCardProps) {
   const { t } = useTranslation('test-builder');
+  const minutes = useOwnMinutes()(test.minutes * 60);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -70,7 +73,7 @@ function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnot
       </div>
       <dl className="grid grid-cols-3 gap-3 text-center">
         <Fact name={t('ready.questions')} value={String(test.questionCount)} />
-        <Fact name={t('ready.duration')} value={t('minutes', { count: test.minutes })} />
+        <Fact name={t('ready.duration')} value={t('minutes', { count: minutes })} />
         <Fact
           name={t('ready.difficulty')}
           value={spansAllLevels(test.mode) ? t('levelsAll') : t(`levels.${test.difficulty as Difficulty}`)}

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { TestSummary } from '#web/features/test-builder/components/test-summary.tsx';
-import { DEFAULT_SELECTION } from '#web/features/test-builder/hooks/selection.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { DEFAULT_SELECTION } from '#web/features/test-builder/model/selection.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => loadTexts('test-builder')());
 

@@ -6,9 +6,9 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { availableCountQuery } from '#web/features/test-builder/api/count-available-questions.ts';
-import { isComplete, type Selection } from '#web/features/test-builder/hooks/selection.ts';
-import { cn } from '#web/lib/cn.ts';
+import { isComplete, type Selection } from '#web/features/test-builder/model/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type TestSummaryProps = { selection: Selection; isCreating: boolean; refusal: string | null };
 
@@ -56,7 +56,7 @@ export function TestSummary({ selection, isCreating, refusal }: TestSummaryProps
   );
 }
 
-/** A count that cannot be had is 0, as the specification wants it. */
+/** A count that could not be loaded is 0, as the specification says. */
 function AvailableCount({ selection }: { selection: Selection }) {
   const { t } = useTranslation('test-builder');
   const { isOn: isDemo } = useDemoMode();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { chapterCollectionsQuery } from '#web/lib/chapter-collections.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { chapterCollectionsQuery } from '#web/lib/student/list-chapter-collections.ts';
 
 /** How many questions the bank has of each chapter of a subject; empty until it is known, and for the demo bank. */
 export function useChapterSizes(subject: string): ReadonlyMap<string, number> {

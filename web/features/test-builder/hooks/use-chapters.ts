@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chaptersQuery } from '#web/features/test-builder/api/list-chapters.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 export type ChapterGroup = { subject: string; chapters: string[] };
 

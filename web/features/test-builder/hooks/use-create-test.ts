@@ -5,13 +5,13 @@ import {
   effectiveSelection,
   isComplete,
   type Selection,
-} from '#web/features/test-builder/hooks/selection.ts';
+} from '#web/features/test-builder/model/selection.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { needsPremium, parseError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { readSession } from '#web/lib/session-store.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { needsPremium, parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
 export function useCreateTest(onCreated: (test: NewTest) => void) {
   const { t } = useTranslation('test-builder');
@@ -30,12 +30,12 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
     },
   });
   const create = (selection: Selection) => {
-    const wish = effectiveSelection(selection);
-    if (wish.subjects.length === 0) {
+    const settings = effectiveSelection(selection);
+    if (settings.subjects.length === 0) {
       toast.error(t('toasts.selectSubjectsText'), t('toasts.selectSubjects'));
     } else if (!isComplete(selection)) toast.error(t('toasts.selectChapter'));
     else if (!readSession().session) askToSignIn();
-    else if (enter()) mutate({ ...wish, demo: isDemo });
+    else if (enter()) mutate({ ...settings, demo: isDemo });
   };
   return {
     create,

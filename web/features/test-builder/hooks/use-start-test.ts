@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { startAttempt } from '#web/features/test-builder/api/start-attempt.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { type ExamMode, keepExamMode } from '#web/lib/kept/exam-mode.ts';
-import { mayStart } from '#web/lib/running-tests.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { type ExamMode, examModes } from '#web/lib/offline/exam-memory.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
 
 export function useStartTest(testId: string, mode: ExamMode) {
   const { t } = useTranslation('test-builder');
@@ -16,7 +16,7 @@ export function useStartTest(testId: string, mode: ExamMode) {
     mutationFn: () => startAttempt(testId),
     networkMode: 'always',
     onSuccess: (attemptId) => {
-      keepExamMode(attemptId, mode);
+      examModes.save(attemptId, mode);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
     },
     onError: (error) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 const order: readonly string[] = SUBJECTS;
 const place = (subject: string) => (order.includes(subject) ? order.indexOf(subject) : order.length);

@@ -1,18 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ContentLanguage, GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import type { SavedAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { type ClockReading, remainingAfter } from '#core/domain/test-taking/countdown.ts';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
-import { readClock } from '#web/features/test-taking/hooks/read-clock.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { isUnreachable } from '#web/lib/failure-text.ts';
-import { keepImages } from '#web/lib/kept/keep-images.ts';
-import type { KeptAnswers } from '#web/lib/kept/kept-answers.ts';
-import { keepAttempt, loadAttempt } from '#web/lib/kept/kept-attempt.ts';
-import { outboxStore } from '#web/lib/outbox-store.ts';
+import { takingKeys } from '#web/features/test-taking/api/keys.ts';
+import { readClock } from '#web/features/test-taking/exam/read-clock.ts';
+import { answersFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
+import type { DeviceAnswers } from '#web/lib/answers/device-answers.ts';
+import { outboxStore } from '#web/lib/answers/outbox-store.ts';
+import { saveImages } from '#web/lib/offline/save-images.ts';
+import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { isUnreachable } from '#web/lib/requests/failure-text.ts';
+import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
-/** Formulas are worth waiting for, so that nothing jumps; a slow network is not. */
+/** Formulas are waited for, so that nothing jumps, but no longer than this. */
 const LONGEST_WAIT_FOR_MATH_MS = 3_000;
-/** With the test on the device, nobody waits longer than this for a network that hangs. */
+/** With the test on the device, the server is waited for no longer than this. */
 const LONGEST_WAIT_FOR_SERVER_MS = 8_000;
 
 export interface OpenedAttempt {
@@ -20,8 +24,11 @@ export interface OpenedAttempt {
   remainingMs: number;
   /** When `remainingMs` was true, on this device's clocks. */
   receivedAt: ClockReading;
-  /** Answers of an earlier visit that the server has not confirmed. */
-  kept: KeptAnswers;
+  /** What the server has, and what this device knows of it. */
+  savedAnswers: Record<string, SavedAnswer>;
+  visited: ReadonlySet<string>;
+  /** What an earlier visit left on this device. */
+  stored: DeviceAnswers;
   /** Opened without the server: its time and its answers are still to be asked for. */
   isFromDevice: boolean;
 }
@@ -29,25 +36,26 @@ export interface OpenedAttempt {
 /** Asked once for every visit: from then on the page knows more than the server. */
 export const attemptQuery = (userId: string, attemptId: string) =>
   queryOptions({
-    queryKey: ['attempt-to-take', userId, attemptId],
+    queryKey: takingKeys.attempt(userId, attemptId),
     queryFn: ({ signal }) => openAttempt(userId, attemptId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
   });
 
-export function getAttempt(
+export async function getAttempt(
   attemptId: string,
   signal: AbortSignal,
   language?: ContentLanguage,
 ): Promise<GetAttemptResponse> {
+  await tellBeginning(attemptId);
   return callFunction('get-attempt', { attemptId, language }, { schema: GetAttemptResponse, signal });
 }
 
 /** The questions in another language: once loaded, they stay on the device as long as the test. */
 export const textsQuery = (userId: string, attemptId: string, language: ContentLanguage) =>
   queryOptions({
-    queryKey: ['attempt-to-take', userId, attemptId, language],
+    queryKey: takingKeys.texts(userId, attemptId, language),
     queryFn: ({ signal }) => getTexts(userId, attemptId, language, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -58,8 +66,8 @@ export const textsQuery = (userId: string, attemptId: string, language: ContentL
 async function getTexts(userId: string, attemptId: string, language: ContentLanguage, signal: AbortSignal) {
   try {
     const answer = await getAttempt(attemptId, signal, language);
-    void keepAttempt(userId, answer, { language });
-    void keepImages(textsOf(answer));
+    void saveAttempt(userId, answer, { language });
+    void saveImages(textsOf(answer));
     return answer.questions;
   } catch (error) {
     const onDevice = isUnreachable(error) && (await loadAttempt(userId, attemptId, { language }));
@@ -74,27 +82,34 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
   const asked = getAttempt(attemptId, signal).then((answer) => {
     // Measured where the answer arrives: reading the device's storage takes its time.
     const remainingMs = Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now);
-    return { answer, remainingMs, receivedAt: readClock(), isFromDevice: false };
+    return {
+      answer,
+      savedAnswers: answersFromWire(answer.responses),
+      visited: new Set(visitedIn(answer)),
+      remainingMs,
+      receivedAt: readClock(),
+      isFromDevice: false,
+    };
   });
-  // Awaited below; meanwhile a failure must not count as unheard.
+  // Awaited below; until then a failure must not count as an unhandled rejection.
   asked.catch(() => undefined);
-  const [onDevice, kept] = await Promise.all([
+  const [onDevice, stored] = await Promise.all([
     openFromDevice(userId, attemptId),
-    outboxStore(userId, attemptId).load(),
+    outboxStore(userId, attemptId).takeOver(),
   ]);
   const opened = await (onDevice ? preferServer(asked, onDevice, signal) : asked);
   if (!opened.isFromDevice) {
-    void keepAttempt(userId, opened.answer);
-    void keepImages(textsOf(opened.answer));
+    void saveAttempt(userId, opened.answer);
+    void saveImages(textsOf(opened.answer));
   }
   await Promise.race([preloadMath(textsOf(opened.answer)), enough]);
-  return { ...opened, kept };
+  return { ...opened, stored };
 }
 
-type Opened = Omit<OpenedAttempt, 'kept'>;
+type Opened = Omit<OpenedAttempt, 'stored'>;
 
 async function preferServer(asked: Promise<Opened>, onDevice: Opened, signal: AbortSignal): Promise<Opened> {
-  // The page asks the server by itself once it is open, should it be there after all.
+  // Once it is open, the page asks the server by itself.
   if (!navigator.onLine) return onDevice;
   try {
     return await Promise.race([asked, delay(LONGEST_WAIT_FOR_SERVER_MS).then(() => onDevice)]);
@@ -105,33 +120,35 @@ async function preferServer(asked: Promise<Opened>, onDevice: Opened, signal: Ab
 }
 
 async function openFromDevice(userId: string, attemptId: string): Promise<Opened | null> {
-  const [attempt, { known, left }] = await Promise.all([
+  const [attempt, { known, timeLeft }] = await Promise.all([
     loadAttempt(userId, attemptId),
-    outboxStore(userId, attemptId).look(),
+    outboxStore(userId, attemptId).read(),
   ]);
   if (!attempt) return null;
-  const { answer, keptAt } = attempt;
-  const whenKept = {
+  const { answer, savedAt } = attempt;
+  const whenSaved = {
     remainingMs: Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now),
-    wallMs: keptAt,
+    wallMs: savedAt,
   };
   const receivedAt = readClock();
-  const newer = Object.entries(known).filter(([id, { revision }]) => revision >= revisionOf(answer, id));
-  const responses = Object.fromEntries(newer.map(([id, saved]) => [id, { ...saved, visited: true }]));
+  const saved = answersFromWire(answer.responses);
+  const newer = Object.entries(known).filter(([id, { revision }]) => revision >= (saved[id]?.revision ?? 0));
   return {
-    answer: { ...answer, responses: { ...answer.responses, ...responses } },
-    remainingMs: remainingAfter(left ?? whenKept, receivedAt.wallMs),
+    answer,
+    savedAnswers: { ...saved, ...Object.fromEntries(newer) },
+    visited: new Set([...visitedIn(answer), ...newer.map(([id]) => id)]),
+    remainingMs: remainingAfter(timeLeft ?? whenSaved, receivedAt.wallMs),
     receivedAt,
     isFromDevice: true,
   };
 }
 
-function textsOf({ questions }: GetAttemptResponse): string[] {
-  return questions.flatMap(({ stem, options }) => [stem, ...options]);
+function visitedIn({ responses }: GetAttemptResponse): string[] {
+  return Object.keys(responses).filter((id) => responses[id]?.visited);
 }
 
-function revisionOf(answer: GetAttemptResponse, questionId: string): number {
-  return answer.responses[questionId]?.revision ?? 0;
+function textsOf({ questions }: GetAttemptResponse): string[] {
+  return questions.flatMap(({ stem, options }) => [stem, ...options]);
 }
 
 function delay(ms: number): Promise<void> {

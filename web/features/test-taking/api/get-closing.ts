@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 const Closing = z.object({
   status: z.enum(['in_progress', 'submitted']),
@@ -10,14 +9,9 @@ const Closing = z.object({
 
 /** True when the student has ended the attempt, or its results are released: nothing is taken any more. */
 export async function isClosedForGood(attemptId: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('attempts')
-    .select('status, closed_by, results_released_at')
-    .eq('id', attemptId)
-    .retry(false)
-    .maybeSingle();
-  const closing = Closing.nullable().parse(throwOnError(answer));
+  const closing = await readOptionalRow(Closing, (db) =>
+    db.from('attempts').select('status, closed_by, results_released_at').eq('id', attemptId),
+  );
   if (closing?.status !== 'submitted') return false;
   return closing.closed_by === 'student' || Date.parse(closing.results_released_at ?? '') <= Date.now();
 }

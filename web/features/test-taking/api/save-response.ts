@@ -1,13 +1,15 @@
 import { SaveResponseResponse } from '#core/contracts/test-taking/save-response.ts';
-import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { toSaveRequest } from '#web/lib/outbox-store.ts';
+import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
+import { answerToWire } from '#web/lib/answers/answers-on-the-wire.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
-export function saveResponse(attemptId: string, save: PendingSave, signal: AbortSignal) {
-  return callFunction(`save-response/attempts/${attemptId}/response`, toSaveRequest(save), {
+export async function saveResponse(attemptId: string, answer: PendingAnswer, signal: AbortSignal) {
+  await tellBeginning(attemptId);
+  return callFunction(`save-response/attempts/${attemptId}/response`, answerToWire(answer), {
     schema: SaveResponseResponse,
     signal,
-    // The last answer before the page closes still leaves.
+    // The last answer is sent even if the page closes.
     keepalive: true,
   });
 }

@@ -1,24 +1,30 @@
 import { SaveResponsesResponse } from '#core/contracts/test-taking/save-response.ts';
-import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
+import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { saveResponse } from '#web/features/test-taking/api/save-response.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { toSaveRequest } from '#web/lib/outbox-store.ts';
+import { answerToWire, outcomeFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
-export function saveResponses(attemptId: string, saves: readonly PendingSave[], signal: AbortSignal) {
+export async function saveResponses(
+  attemptId: string,
+  answers: readonly PendingAnswer[],
+  signal: AbortSignal,
+) {
+  await tellBeginning(attemptId);
   return callFunction(
     `save-response/attempts/${attemptId}/responses`,
-    { responses: saves.map(toSaveRequest) },
+    { responses: answers.map(answerToWire) },
     { schema: SaveResponsesResponse, signal, keepalive: true },
   );
 }
 
 /** One answer or many, with one shape of the server's reply. */
-export async function sendBatch(attemptId: string, batch: readonly PendingSave[], signal: AbortSignal) {
+export async function sendBatch(attemptId: string, batch: readonly PendingAnswer[], signal: AbortSignal) {
   const [only] = batch;
   if (only && batch.length === 1) {
     const result = await saveResponse(attemptId, only, signal);
-    return { results: [result], timeRemaining: result.time_remaining };
+    return { outcomes: [outcomeFromWire(result)], secondsRemaining: result.time_remaining };
   }
   const { results, time_remaining } = await saveResponses(attemptId, batch, signal);
-  return { results, timeRemaining: time_remaining };
+  return { outcomes: results.map(outcomeFromWire), secondsRemaining: time_remaining };
 }

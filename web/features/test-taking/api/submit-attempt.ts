@@ -1,15 +1,17 @@
 import { SubmitAttemptResponse } from '#core/contracts/test-taking/submit-attempt.ts';
-import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { toSaveRequest } from '#web/lib/outbox-store.ts';
+import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
+import { answerToWire } from '#web/lib/answers/answers-on-the-wire.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
 const LONGEST_WAIT_MS = 30_000;
 
 /** Answers that did not reach the server yet go along. Repeating the call changes nothing. */
-export function submitAttempt(attemptId: string, unsaved: readonly PendingSave[]) {
+export async function submitAttempt(attemptId: string, unsaved: readonly PendingAnswer[]) {
+  await tellBeginning(attemptId);
   return callFunction(
     `submit-attempt/attempts/${attemptId}/submit`,
-    unsaved.length > 0 ? { responses: unsaved.map(toSaveRequest) } : {},
+    unsaved.length > 0 ? { responses: unsaved.map(answerToWire) } : {},
     { schema: SubmitAttemptResponse, signal: AbortSignal.timeout(LONGEST_WAIT_MS) },
   );
 }

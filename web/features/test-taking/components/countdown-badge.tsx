@@ -2,21 +2,23 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, LOW_TIME_SECONDS } from '#core/domain/test-taking/countdown.ts';
-import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
-import { cn } from '#web/lib/cn.ts';
+import type { CountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type CountdownBadgeProps = { clock: CountdownClock; className?: string };
 
-/** The only thing that moves. Under five minutes it is red, with another icon and a word for whoever listens. */
+/** The countdown. Under five minutes it is red, with another icon and a word for screen readers. */
 export function CountdownBadge({ clock, className }: CountdownBadgeProps) {
   const { t } = useTranslation('test-taking');
   const seconds = useSyncExternalStore(clock.subscribe, clock.seconds);
   const isLow = seconds < LOW_TIME_SECONDS;
+  const time = formatClock(seconds);
   const Icon = isLow ? TriangleAlert : Clock;
   return (
     <div
       role="timer"
-      aria-label={t('timeLeft')}
+      // With the time: Orca says the name of a timer, and not what is in it.
+      aria-label={[t('timeLeft'), time, ...(isLow ? [t('lowTime')] : [])].join(' ')}
       data-low={isLow}
       className={cn(
         'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold tabular-nums',
@@ -25,7 +27,7 @@ export function CountdownBadge({ clock, className }: CountdownBadgeProps) {
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span>{formatClock(seconds)}</span>
+      <span>{time}</span>
       {isLow && <span className="sr-only">{t('lowTime')}</span>}
     </div>
   );

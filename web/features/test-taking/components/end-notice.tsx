@@ -4,7 +4,7 @@ import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 
 type EndNoticeProps = { isTimeUp: boolean; submission: ExamState['submission'] };
 
-/** Stands in the header, which stays in sight, while the test is over for the student and not yet for the server. */
+/** Shown in the header while the test is over for the student and not yet for the server. */
 export function EndNotice({ isTimeUp, submission }: EndNoticeProps) {
   const { t } = useTranslation('test-taking');
   if (!isTimeUp && !submission.waitsForNetwork) return null;

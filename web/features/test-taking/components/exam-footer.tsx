@@ -9,7 +9,7 @@ type ExamFooterProps = {
   onOpenPalette: () => void;
 };
 
-/** Under the thumb; on a screen too low for two bars it stands at the end of the question instead. */
+/** At the bottom of the screen; on a screen too low for two bars, at the end of the question. */
 export function ExamFooter({ index, total, onGoTo, onOpenPalette }: ExamFooterProps) {
   const { t } = useTranslation('test-taking');
   return (

@@ -9,14 +9,16 @@ import { SavingAnnouncer } from '#web/features/test-taking/components/saving-ann
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useQuestionFocus } from '#web/features/test-taking/hooks/use-question-focus.ts';
-import { cn } from '#web/lib/cn.ts';
-import { titleName } from '#web/lib/names.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { cn } from '#web/lib/page/cn.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type ExamFrameProps = {
   opened: OpenedAttempt;
   exam: ExamState;
   question: QuestionInTest;
+  /** What the last key did, in words. */
+  spoken: string;
   onSubmit: () => void;
   /** Between the header and the question. */
   tabs?: ReactNode;
@@ -29,9 +31,10 @@ type ExamFrameProps = {
   dialogs: ReactNode;
 };
 
-/** What both ways of taking a test stand in: header, what is announced, the question with its bars, the panel. */
+/** The frame of both exam modes: header, announcements, question with its bars, panel. */
 export function ExamFrame(props: ExamFrameProps) {
-  const { opened, exam, question, onSubmit, tabs, mainClassName, footer, panel, children, dialogs } = props;
+  const { opened, exam, question, spoken, onSubmit, tabs, mainClassName, footer, panel, children, dialogs } =
+    props;
   const { t } = useTranslation('test-taking');
   const heading = useQuestionFocus(exam.index);
   usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
@@ -52,6 +55,9 @@ export function ExamFrame(props: ExamFrameProps) {
       <LeaveDialog isOpen={!exam.isLocked} />
       <SavingAnnouncer status={status} />
       <TimeAnnouncer clock={exam.clock} />
+      <p aria-live="polite" data-spoken className="sr-only">
+        {spoken}
+      </p>
       {tabs}
       <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-col">

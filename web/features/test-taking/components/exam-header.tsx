@@ -4,9 +4,9 @@ import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts'
 import { Button } from '#web/components/ui/button.tsx';
 import { CountdownBadge } from '#web/features/test-taking/components/countdown-badge.tsx';
 import { SaveStatus, type ShownStatus } from '#web/features/test-taking/components/save-status.tsx';
-import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import type { CountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type ExamHeaderProps = {
   headingRef: Ref<HTMLHeadingElement>;
@@ -21,21 +21,24 @@ type ExamHeaderProps = {
   notice: ReactNode;
 };
 
+/** At the top of the screen; on one too low for a bar and an option, above the question. */
 export function ExamHeader(props: ExamHeaderProps) {
   const { t } = useTranslation('test-taking');
   const { headingRef, position, total, question, status, clock, isSubmitting, onSubmit, notice } = props;
   return (
-    <header className="sticky top-0 z-20 border-border border-b bg-background">
+    <header className="top-0 z-20 border-border border-b bg-background [@media(min-height:20rem)]:sticky">
       <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6 md:px-8 md:py-3">
         <div className="contents md:block">
+          {/* A new element for each question: of one that stays, a screen reader may say the name it had before. */}
           <h1
+            key={position}
             ref={headingRef}
             tabIndex={-1}
             className="font-semibold text-lg tabular-nums focus-visible:outline-none"
           >
             {t('position', { position, total })}
           </h1>
-          <p className="order-3 truncate text-muted-foreground text-sm md:order-none">
+          <p className="order-3 wrap-anywhere text-muted-foreground text-sm md:order-none">
             {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
         </div>

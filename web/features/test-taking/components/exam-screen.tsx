@@ -10,6 +10,7 @@ import { SubmitDialog } from '#web/features/test-taking/components/submit-dialog
 import { useExam } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 import { useExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import { useSpokenKeys } from '#web/features/test-taking/hooks/use-spoken-keys.ts';
 
 type ExamScreenProps = { userId: string; opened: OpenedAttempt; position: number | undefined };
 type OpenDialog = 'palette' | 'submit' | 'shortcuts' | null;
@@ -24,7 +25,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
     setDialog(null);
     exam.goTo(wanted);
   };
-  useExamKeys(
+  const keys = useSpokenKeys(
     {
       choose: exam.choose,
       next: () => goTo(index + 1),
@@ -34,8 +35,10 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
     },
-    dialog === null,
+    exam.answer,
+    exam.isLocked,
   );
+  useExamKeys(keys.actions, dialog === null);
 
   if (!exam.question) return null;
   const openDialog = (wanted: OpenDialog) => (open: boolean) => setDialog(open ? wanted : null);
@@ -45,9 +48,10 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       opened={opened}
       exam={exam}
       question={exam.question}
+      spoken={keys.spoken}
       onSubmit={askToSubmit}
-      // Nothing that gets the focus may hide under one of the two bars.
-      mainClassName="md:py-10 [&_button]:scroll-my-24"
+      // What gets the focus is not hidden under a bar.
+      mainClassName="md:py-10 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-24"
       footer={
         <ExamFooter
           index={index}

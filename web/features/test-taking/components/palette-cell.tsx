@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { StateIcons } from '#web/components/exam-instructions/state-icons.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type PaletteCellProps = {
   position: number;
@@ -21,7 +21,7 @@ export function PaletteCell({ position, state, look, label, isCurrent, onGoTo }:
       data-state={state}
       onClick={onGoTo}
       className={cn(
-        'mx-auto flex size-11 flex-col items-center justify-center gap-0.5 font-semibold tabular-nums leading-none aria-[current=step]:outline-2 aria-[current=step]:outline-foreground aria-[current=step]:outline-offset-2 focus-visible:outline-ring',
+        'mx-auto flex size-11 forced-color-adjust-none flex-col items-center justify-center gap-0.5 font-semibold tabular-nums leading-none aria-[current=step]:outline-2 aria-[current=step]:outline-foreground aria-[current=step]:outline-offset-2 focus-visible:outline-ring',
         look.classes,
       )}
     >

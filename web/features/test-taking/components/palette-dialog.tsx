@@ -6,20 +6,20 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/dialog.tsx';
-import { Palette, type PaletteProps } from '#web/features/test-taking/components/palette.tsx';
+import { PaletteGrid, type PaletteGridProps } from '#web/features/test-taking/components/palette-grid.tsx';
 
-type PaletteDialogProps = PaletteProps & { open: boolean; onOpenChange: (open: boolean) => void };
+type PaletteDialogProps = PaletteGridProps & { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteDialogProps) {
   const { t } = useTranslation(['test-taking', 'common']);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent closeLabel={t('common:close')}>
+      <DialogContent closeLabel={t('common:close')} focusFirst="[aria-current='step']">
         <DialogHeader>
           <DialogTitle>{t('palette.title')}</DialogTitle>
           <DialogDescription>{t('palette.text')}</DialogDescription>
         </DialogHeader>
-        <Palette {...palette} />
+        <PaletteGrid {...palette} />
       </DialogContent>
     </Dialog>
   );

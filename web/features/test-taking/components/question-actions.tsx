@@ -2,7 +2,7 @@ import { Eraser, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export function QuestionActions({ exam, onSubmit }: { exam: ExamState; onSubmit: () => void }) {
   const { t } = useTranslation('test-taking');

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudUpload, HardDriveDownload, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { SavingStatus } from '#web/features/test-taking/hooks/outbox-sender.ts';
-import { cn } from '#web/lib/cn.ts';
+import type { SavingStatus } from '#web/features/test-taking/outbox/outbox-sender.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 /** updated: saved, and another device has just changed something on this screen. */
 export type ShownStatus = SavingStatus | 'updated';
@@ -10,12 +10,12 @@ const looks = {
   saved: { Icon: CircleCheck, classes: 'text-muted-foreground' },
   saving: { Icon: CloudUpload, classes: 'text-muted-foreground' },
   updated: { Icon: RefreshCw, classes: 'text-muted-foreground' },
-  kept: { Icon: HardDriveDownload, classes: 'font-medium text-primary-soft-foreground' },
-  unkept: { Icon: TriangleAlert, classes: 'font-medium text-warning-soft-foreground' },
+  onDevice: { Icon: HardDriveDownload, classes: 'font-medium text-primary-soft-foreground' },
+  inMemory: { Icon: TriangleAlert, classes: 'font-medium text-warning-soft-foreground' },
 };
 type SaveStatusProps = { status: ShownStatus; className?: string };
 
-/** For the eye; SavingAnnouncer speaks. Always there, never alarming, and never a word too early: "Saved" stands only for what the server has confirmed. */
+/** Visible only; SavingAnnouncer is for screen readers. "Saved" is shown only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
   const { t } = useTranslation('test-taking');
   const { Icon, classes } = looks[status];

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownStatus } from '#web/features/test-taking/components/save-status.tsx';
 import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => loadTexts('test-taking')());
 beforeEach(() => {
@@ -19,7 +19,7 @@ function spokenThrough(states: [ShownStatus, number][]): string[] {
   const { rerender } = render(<SavingAnnouncer status="saved" />);
   const spoken: string[] = [];
   const listen = () => {
-    const text = screen.getByRole('status').textContent ?? '';
+    const text = document.querySelector('[aria-live]')?.textContent ?? '';
     if (text !== spoken.at(-1)) spoken.push(text);
   };
   for (const [status, ms] of states) {
@@ -45,7 +45,7 @@ it('is silent while answers are simply saved', () => {
 it('says that the network is away and the device keeps the answers, once, and that all is saved again', () => {
   expect(
     spokenThrough([
-      ['kept', 9000],
+      ['onDevice', 9000],
       ['saving', 300],
       ['saved', 500],
       ['saving', 300],
@@ -58,7 +58,7 @@ it('says that saving takes long, that nothing could be kept, and what another de
   expect(
     spokenThrough([
       ['saving', 6000],
-      ['unkept', 2000],
+      ['inMemory', 2000],
       ['saved', 500],
       ['updated', 500],
       ['saved', 500],

@@ -6,7 +6,7 @@ const SLOW_AFTER_MS = 5_000;
 
 type Spoken = Exclude<ShownStatus, 'saving'> | 'slow' | null;
 
-/** Says aloud what a student must know of saving, and nothing while every answer is simply saved. */
+/** Tells screen readers what a student must know of saving; silent while every answer is saved at once. */
 export function SavingAnnouncer({ status }: { status: ShownStatus }) {
   const { t } = useTranslation('test-taking');
   const [spoken, setSpoken] = useState<Spoken>(null);
@@ -18,14 +18,15 @@ export function SavingAnnouncer({ status }: { status: ShownStatus }) {
     const timer = setTimeout(() => setSpoken('slow'), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [status]);
+  // Without a role: an empty status is read out as one by whoever walks through the page.
   return (
-    <p role="status" className="sr-only">
+    <p aria-live="polite" className="sr-only">
       {spoken && t(`savingSpoken.${spoken}`)}
     </p>
   );
 }
 
-/** Good news is news after bad news only. */
+/** 'Saved' is announced only after trouble was. */
 function isTrouble(spoken: Spoken): boolean {
-  return spoken === 'kept' || spoken === 'unkept' || spoken === 'slow';
+  return spoken === 'onDevice' || spoken === 'inMemory' || spoken === 'slow';
 }

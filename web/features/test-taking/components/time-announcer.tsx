@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announcementBetween } from '#core/domain/test-taking/countdown.ts';
-import type { CountdownClock } from '#web/features/test-taking/hooks/countdown-clock.ts';
+import type { CountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
 
-/** Says aloud, four times in a test, how much time is left. */
+/** Tells screen readers, four times in a test, how much time is left. */
 export function TimeAnnouncer({ clock }: { clock: CountdownClock }) {
   const { t } = useTranslation('test-taking');
   const [minutes, setMinutes] = useState<number | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSwitchedOff } from '#web/lib/page/single-keys.ts';
 
 export interface ExamKeyActions {
   choose: (option: number) => void;
@@ -15,7 +16,7 @@ export interface ExamKeyActions {
   openInstructions?: () => void;
 }
 
-/** A–D stay letters of options, C among them: an answer is cleared with X, Backspace or Delete. */
+/** A–D stay letters of options, C among them: an answer is cleared with X or Delete. */
 const ACTION_OF_KEY: Record<string, (actions: ExamKeyActions) => void> = {
   ...Object.fromEntries(
     ['a', 'b', 'c', 'd'].map((letter, option) => [letter, (act: ExamKeyActions) => act.choose(option)]),
@@ -29,7 +30,6 @@ const ACTION_OF_KEY: Record<string, (actions: ExamKeyActions) => void> = {
   arrowleft: (act) => act.previous(),
   f: (act) => act.toggleFlag?.(),
   x: (act) => act.clear(),
-  backspace: (act) => act.clear(),
   delete: (act) => act.clear(),
   g: (act) => act.openPalette(),
   '/': (act) => act.openPalette(),
@@ -52,6 +52,7 @@ export function useExamKeys(actions: ExamKeyActions, enabled: boolean): void {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isSwitchedOff(event.key)) return;
       if (event.target instanceof Element && event.target.closest(TYPING)) return;
       const act = ACTION_OF_KEY[event.key.toLowerCase()];
       if (!act) return;

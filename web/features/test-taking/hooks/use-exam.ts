@@ -3,14 +3,14 @@ import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
 import { lastPlace } from '#core/domain/test-taking/last-place.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
-import { createExam, type ExamEvents } from '#web/features/test-taking/hooks/create-exam.ts';
+import { createExam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
 import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
 import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-index.ts';
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
-import { readExamPlace } from '#web/lib/kept/exam-place.ts';
+import { examPlaces } from '#web/lib/offline/exam-memory.ts';
 
 const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
 
@@ -34,10 +34,10 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   const { index, goTo } = useQuestionIndex(
     attempt.id,
     initialPosition ??
-      readExamPlace(attempt.id) ??
+      examPlaces.read(attempt.id) ??
       lastPlace(
         questions.map(({ id }) => id),
-        opened.answer.responses,
+        opened.visited,
       ),
     questions.length,
   );
@@ -45,7 +45,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     attemptId: attempt.id,
     collectUnsaved: exam.collectUnsaved,
     onGraded: exam.finish,
-    onUnheard: () => void exam.sender.keepWish(),
+    onUnreachable: () => void exam.sender.saveSubmitRequest(),
   });
 
   const question = questions[index];
@@ -64,7 +64,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
       onTick: () => void endWhenOver(),
       onSync: recordTime,
       onClosed: (code) => {
-        if (code === 'time_over') exam.clock.hear(0);
+        if (code === 'time_over') exam.clock.setRemaining(0);
         submit(exam.clock.seconds() === 0 ? 'time' : 'closed');
       },
       onOverruled: note.show,
@@ -88,7 +88,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   const { submit: send } = submission;
   useEffect(() => {
     exam.start();
-    if (exam.wantsSubmit) send('student');
+    if (exam.submitRequested) send('student');
     return exam.stop;
   }, [exam, send]);
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Back, and a swipe from the edge, ask before they leave the test: its clock would run on unseen. */
+/** Back, and a swipe from the edge, ask before they leave the test, because its clock runs on. */
 export function useLeaveQuestion(isOpen: boolean) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next, action }) =>

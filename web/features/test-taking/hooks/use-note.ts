@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 5_000;
 
-/** Something worth a few words for a few seconds. */
+/** A short note, shown for a few seconds. */
 export function useNote() {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,8 +10,8 @@ import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 export type NtaAnswering = ReturnType<typeof useNtaAnswering>;
 
 /**
- * Answering by the official rule: an option counts once Save & Next or Mark for Review & Next has kept it. Any other
- * way to another question leaves it behind; the first time, the student is told which one.
+ * Answering by the official rule: an option counts once Save & Next or Mark for Review & Next has saved it. Any other
+ * way to another question discards it; the first time, the student is told which one.
  */
 export function useNtaAnswering(exam: ExamState) {
   const [draft, setDraft] = useState<DraftChoice>(null);
@@ -32,7 +32,7 @@ export function useNtaAnswering(exam: ExamState) {
   return {
     selectedIndex: isLocked ? answer.selectedIndex : shownOption(draft, questionId, answer),
     hasUnsaved: hasUnsaved && !isLocked,
-    /** The position, from 1, of the question whose option was left behind; null when there is nothing to say. */
+    /** The position, from 1, of the question whose option was discarded; null when there is nothing to say. */
     leftBehind,
     choose: (option: number) => {
       if (!isLocked) setDraft({ questionId, option });

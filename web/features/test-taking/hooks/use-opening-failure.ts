@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendOne } from '#web/features/test-taking/hooks/send-all-left-over.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { forgetAttempt } from '#web/lib/kept/kept-attempt.ts';
-import { toast } from '#web/lib/toast.ts';
+import { sendOne } from '#web/features/test-taking/outbox/send-all-left-over.ts';
+import { deleteAttempt } from '#web/lib/offline/saved-attempt.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
-export type OpeningFailure = 'submitted' | 'notFound' | 'other';
+type OpeningFailure = 'submitted' | 'notFound' | 'other';
 
 export function openingFailure(error: unknown): OpeningFailure {
   const { code, message, status } = parseError(error);
@@ -24,7 +24,7 @@ export function useOpeningFailure(userId: string, attemptId: string, error: unkn
     if (!error) return;
     const kind = openingFailure(error);
     if (kind === 'submitted') {
-      void sendKeptAnswers(userId, attemptId).finally(() =>
+      void sendStoredAnswers(userId, attemptId).finally(() =>
         navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true }),
       );
     } else if (kind === 'other') {
@@ -35,11 +35,11 @@ export function useOpeningFailure(userId: string, attemptId: string, error: unkn
 }
 
 /** Answers given offline at the end of the time still count within a day: the server decides. */
-async function sendKeptAnswers(userId: string, attemptId: string): Promise<void> {
+async function sendStoredAnswers(userId: string, attemptId: string): Promise<void> {
   try {
     await sendOne(userId, attemptId);
-    await forgetAttempt(userId, attemptId);
+    await deleteAttempt(userId, attemptId);
   } catch (error) {
-    console.warn('The answers kept on this device were not taken yet:', error);
+    console.warn('The answers on this device were not taken yet:', error);
   }
 }

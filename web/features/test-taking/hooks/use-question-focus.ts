@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A new question is read from its top, and by its heading. */
+/** A new question is scrolled to its top, and its heading gets the focus; the first one too. */
 export function useQuestionFocus(index: number) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownIndex = useRef(index);
+  const shownIndex = useRef<number | null>(null);
   useEffect(() => {
     if (shownIndex.current === index) return;
     shownIndex.current = index;

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
-import { keepExamPlace } from '#web/lib/kept/exam-place.ts';
+import { examPlaces } from '#web/lib/offline/exam-memory.ts';
 
 /**
- * Which question is on screen. The address keeps it (?q=3), so that a reload returns there, and the device, so that
- * Resume does. The router is not asked:
- * turning a page must not wait for guards that want the network, and Back asks once whether to leave the test.
+ * Which question is on screen. It stands in the address (?q=3) for a reload, and on the device for Resume. The router
+ * is not used: changing the question must not wait for guards that need the network, and Back asks once whether to leave the test.
  */
 export function useQuestionIndex(attemptId: string, initialPosition: number, count: number) {
   const [index, setIndex] = useState(() => clamp(initialPosition - 1, count));
@@ -12,10 +11,10 @@ export function useQuestionIndex(attemptId: string, initialPosition: number, cou
     (wanted: number) => {
       const next = clamp(wanted, count);
       setIndex(next);
-      keepExamPlace(attemptId, next + 1);
+      examPlaces.save(attemptId, next + 1);
       const address = new URL(window.location.href);
       address.searchParams.set('q', String(next + 1));
-      // The router wraps window.history.replaceState; the prototype's own does not tell it.
+      // The router wraps window.history.replaceState; the prototype's own method goes past it.
       History.prototype.replaceState.call(window.history, window.history.state, '', address);
     },
     [attemptId, count],

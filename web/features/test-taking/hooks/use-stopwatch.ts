@@ -11,7 +11,7 @@ import {
 
 const BEAT_MS = 1_000;
 
-/** Measures without drawing anything: time counts only while the page can be seen and runs. */
+/** Measures time without rendering: it counts only while the page is visible and runs. */
 export function useStopwatch(totals: Readonly<Record<string, number>>) {
   const [stopwatch] = useState(() => createStopwatch(totals));
   useEffect(() => {

@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PendingSave } from '#core/domain/test-taking/answer-outbox.ts';
+import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
-import { pointsOfTestKey } from '#web/lib/earned.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { failureText, isUnreachable } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { closedCode } from '#web/features/test-taking/outbox/answer-refusals.ts';
+import { onReconnect } from '#web/lib/offline/reconnect.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText, isUnreachable } from '#web/lib/requests/failure-text.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Why: the student asked, the time is over, or the server said that it is closed. */
 export type SubmitReason = 'student' | 'time' | 'closed';
@@ -17,15 +18,15 @@ const RETRY_MS = 10_000;
 
 type Options = {
   attemptId: string;
-  collectUnsaved: () => Promise<PendingSave[]>;
+  collectUnsaved: () => Promise<PendingAnswer[]>;
   /** Called once, when the server has graded. */
   onGraded: () => void;
-  /** The student's wish could not be heard: it is kept, and repeated. */
-  onUnheard: () => void;
+  /** The student asked to submit and the server cannot be reached: the request is saved, and repeated. */
+  onUnreachable: () => void;
 };
 
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
-export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }: Options) {
+export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachable }: Options) {
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,7 +40,7 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }
     networkMode: 'always',
     onSuccess: ({ result, unsent }, reason) => {
       onGraded();
-      queryClient.setQueryData(pointsOfTestKey(attemptId), result.points_added);
+      queryClient.setQueryData(sharedKeys.pointsOfTest(attemptId), result.points_added);
       if (reason === 'closed') {
         toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
       } else {
@@ -54,11 +55,11 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }
     },
     onError: (failure, reason) => {
       leave();
-      if (parseError(failure).code === 'attempt_submitted') {
+      if (closedCode(failure) === 'attempt_submitted') {
         onGraded();
         void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
       } else if (isUnreachable(failure)) {
-        if (reason === 'student') onUnheard();
+        if (reason === 'student') onUnreachable();
       } else {
         toast.error(failureText(failure, t('submitFailedText')), t('submitFailed'));
       }
@@ -77,10 +78,10 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnheard }
     if (!waitsForNetwork) return;
     const again = () => submit(reason);
     const timer = setInterval(again, RETRY_MS);
-    window.addEventListener('online', again);
+    const stopListening = onReconnect(again);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      stopListening();
     };
   }, [waitsForNetwork, reason, submit]);
 

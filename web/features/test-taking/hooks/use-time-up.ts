@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Exam } from '#web/features/test-taking/hooks/create-exam.ts';
+import type { Exam } from '#web/features/test-taking/exam/create-exam.ts';
 
 /** While the clock is in doubt and the server away, it is asked this often. */
 const ASK_AGAIN_MS = 5_000;

@@ -37,7 +37,7 @@ export function NtaDialogs(props: NtaDialogsProps) {
   return (
     <>
       <Dialog open={dialog === 'palette'} onOpenChange={toggle('palette')}>
-        <DialogContent closeLabel={t('common:close')}>
+        <DialogContent closeLabel={t('common:close')} focusFirst="[aria-current='step']">
           <DialogHeader>
             <DialogTitle>{t('palette.title')}</DialogTitle>
             <DialogDescription>{t('palette.text')}</DialogDescription>
@@ -46,12 +46,21 @@ export function NtaDialogs(props: NtaDialogsProps) {
         </DialogContent>
       </Dialog>
       <Dialog open={dialog === 'paper'} onOpenChange={toggle('paper')}>
-        <DialogContent closeLabel={t('common:close')} className="sm:max-w-3xl">
+        <DialogContent
+          closeLabel={t('common:close')}
+          focusFirst="[aria-current='step']"
+          className="sm:max-w-3xl"
+        >
           <DialogHeader>
             <DialogTitle>{t('nta.paper')}</DialogTitle>
             <DialogDescription>{t('nta.paperText')}</DialogDescription>
           </DialogHeader>
-          <QuestionPaper questions={exam.questions} language={language} onGoTo={palette.onGoTo} />
+          <QuestionPaper
+            questions={exam.questions}
+            language={language}
+            index={palette.index}
+            onGoTo={palette.onGoTo}
+          />
         </DialogContent>
       </Dialog>
       <Dialog open={dialog === 'instructions'} onOpenChange={toggle('instructions')}>
@@ -59,7 +68,7 @@ export function NtaDialogs(props: NtaDialogsProps) {
           <DialogHeader>
             <DialogTitle>{t('exam-instructions:title')}</DialogTitle>
           </DialogHeader>
-          <ExamInstructions questions={exam.questions.length} minutes={minutes} />
+          <ExamInstructions questions={exam.questions.length} minutes={minutes} marking={attempt.marking} />
         </DialogContent>
       </Dialog>
       <NtaSubmitDialog

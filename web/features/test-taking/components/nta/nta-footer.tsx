@@ -12,7 +12,7 @@ type NtaFooterProps = {
   onOpen: (dialog: NtaDialog) => void;
 };
 
-/** Two rows under the thumb: what keeps an answer, and what only turns pages. */
+/** Two rows: buttons that save an answer, and buttons that only change the question. */
 export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
   const { t } = useTranslation('test-taking');
   const { index, questions, isLocked } = exam;

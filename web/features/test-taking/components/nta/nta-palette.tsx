@@ -4,8 +4,9 @@ import type { Section } from '#core/domain/test-taking/sections.ts';
 import { ntaLook } from '#web/components/exam-instructions/nta-look.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { PaletteCell } from '#web/features/test-taking/components/palette-cell.tsx';
-import { cn } from '#web/lib/cn.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
+import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
 export type NtaPaletteProps = {
   /** The section on screen: the palette shows its questions. */
@@ -20,6 +21,7 @@ export type NtaPaletteProps = {
 export function NtaPalette({ section, states, index, onGoTo, gridClassName }: NtaPaletteProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
   const name = (state: NtaState) => t(`exam-instructions:states.${state}`);
+  const roving = useRovingFocus<HTMLOListElement>('button', Math.max(section.places.indexOf(index), 0));
   const counts = countNtaStates(section.places.flatMap((place) => states[place] ?? []));
   return (
     <div className="grid gap-5">
@@ -33,7 +35,7 @@ export function NtaPalette({ section, states, index, onGoTo, gridClassName }: Nt
         ))}
       </ul>
       <p className="font-semibold">{subjectName(section.subject)}</p>
-      <ol className={cn('grid grid-cols-5 gap-2.5 sm:grid-cols-8', gridClassName)}>
+      <ol {...roving} className={cn('grid grid-cols-5 gap-2.5 sm:grid-cols-8', gridClassName)}>
         {section.places.map((place) => {
           const state = states[place] ?? 'notVisited';
           const position = place + 1;

@@ -51,7 +51,7 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
   );
 }
 
-/** Said once, without alarm: the rule, and the way back. */
+/** Explains the rule, and how to change the answer. */
 function LeftBehind({ answering }: { answering: NtaAnswering }) {
   const { t } = useTranslation('test-taking');
   const { leftBehind: position, goTo, dismiss } = answering;

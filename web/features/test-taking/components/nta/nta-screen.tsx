@@ -12,10 +12,11 @@ import { useExam } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 import { useExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
 import { useNtaAnswering } from '#web/features/test-taking/hooks/use-nta-answering.ts';
+import { useSpokenKeys } from '#web/features/test-taking/hooks/use-spoken-keys.ts';
 
 type NtaScreenProps = { userId: string; opened: OpenedAttempt; position: number | undefined };
 
-/** The flow of the official computer-based test, in our quiet room. */
+/** The flow of the official computer-based test. */
 export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
   const { t } = useTranslation('test-taking');
   const exam = useExam(userId, opened, position);
@@ -28,7 +29,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
     setDialog(null);
     answering.goTo(wanted);
   };
-  useExamKeys(
+  const keys = useSpokenKeys(
     {
       choose: answering.choose,
       next: () => goTo(index + 1),
@@ -41,8 +42,10 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       openPaper: () => setDialog('paper'),
       openInstructions: () => setDialog('instructions'),
     },
-    dialog === null,
+    { ...exam.answer, selectedIndex: answering.selectedIndex },
+    exam.isLocked,
   );
+  useExamKeys(keys.actions, dialog === null);
 
   if (!question) return null;
   const sections = sectionsOf(exam.questions);
@@ -54,10 +57,11 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       opened={opened}
       exam={exam}
       question={question}
+      spoken={keys.spoken}
       onSubmit={askToSubmit}
       tabs={<SectionTabs sections={sections} states={exam.ntaStates} index={index} onGoTo={goTo} />}
-      // Nothing that gets the focus may hide under one of the bars.
-      mainClassName="md:py-8 [&_button]:scroll-my-40"
+      // What gets the focus is not hidden under a bar.
+      mainClassName="md:py-8 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-40"
       footer={<NtaFooter exam={exam} answering={answering} onGoTo={goTo} onOpen={setDialog} />}
       panel={
         <aside aria-label={t('palette.title')} className="hidden w-80 border-border border-l xl:block">

@@ -4,7 +4,7 @@ import type { Section } from '#core/domain/test-taking/sections.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
 type NtaSubmitDialogProps = SummaryProps & {
@@ -38,7 +38,7 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
   );
 }
 
-/** Four letters tell the subjects apart where a phone has no room for more. */
+/** On a phone subjects are shortened to four letters. */
 const SHORT_NAME = 4;
 
 /** States down, sections across: five rows fit a phone where seven columns do not. */

@@ -5,18 +5,22 @@ import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
 type QuestionPaperProps = {
   questions: readonly QuestionInTest[];
   language: ExamLanguage;
+  /** The question on screen. */
+  index: number;
   onGoTo: (index: number) => void;
 };
 
 /** The whole paper to read through; what is far below is drawn when it comes near. */
-export function QuestionPaper({ questions, language, onGoTo }: QuestionPaperProps) {
+export function QuestionPaper({ questions, language, index, onGoTo }: QuestionPaperProps) {
+  const roving = useRovingFocus<HTMLOListElement>('li > button', index);
   return (
-    <ol className="-mx-1 grid gap-5">
+    <ol {...roving} className="-mx-1 grid gap-5">
       {questions.map((question, place) => (
         <li
           key={question.id}
@@ -25,6 +29,7 @@ export function QuestionPaper({ questions, language, onGoTo }: QuestionPaperProp
           <PaperQuestion
             question={language.read(question)}
             position={place + 1}
+            isCurrent={place === index}
             onGoTo={() => onGoTo(place)}
           />
         </li>
@@ -33,9 +38,14 @@ export function QuestionPaper({ questions, language, onGoTo }: QuestionPaperProp
   );
 }
 
-type PaperQuestionProps = { question: QuestionInTest; position: number; onGoTo: () => void };
+type PaperQuestionProps = {
+  question: QuestionInTest;
+  position: number;
+  isCurrent: boolean;
+  onGoTo: () => void;
+};
 
-function PaperQuestion({ question, position, onGoTo }: PaperQuestionProps) {
+function PaperQuestion({ question, position, isCurrent, onGoTo }: PaperQuestionProps) {
   const { t } = useTranslation('test-taking');
   const lang = textLanguage(question.stem);
   return (
@@ -44,6 +54,7 @@ function PaperQuestion({ question, position, onGoTo }: PaperQuestionProps) {
         variant="outline"
         size="icon"
         aria-label={t('nta.goTo', { position })}
+        aria-current={isCurrent ? 'step' : undefined}
         onClick={onGoTo}
         className="tabular-nums"
       >

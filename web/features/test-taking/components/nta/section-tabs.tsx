@@ -7,7 +7,7 @@ import {
 } from '#core/domain/test-taking/nta-state.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SectionTabsProps = {
   sections: readonly Section[];
@@ -58,9 +58,9 @@ function SectionTab({ section, states, isCurrent, onGoTo }: SectionTabProps) {
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => !isCurrent && onGoTo(places[0] ?? 0)}
-      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-2 pt-1 font-medium text-muted-foreground hover:text-foreground aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
+      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 pt-1 font-medium text-muted-foreground hover:text-foreground aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
     >
-      <span className="max-w-full truncate">{subjectName(subject)}</span>
+      <span className="wrap-anywhere max-w-full">{subjectName(subject)}</span>
       <span className="sr-only">{inWords}</span>
       <span aria-hidden="true" className="text-sm tabular-nums md:hidden">
         {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}

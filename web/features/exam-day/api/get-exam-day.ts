@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
+import { loadExamDay, saveExamDay } from '#web/lib/offline/saved-exam-day.ts';
+import { isUnreachable } from '#web/lib/requests/failure-text.ts';
+import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
+
+const Located = z.enum(['address', 'city', 'hand']).nullable();
+
+/** A row of `v_examday_context`; the email comes from the session. */
+export const ExamDayContext = z.object({
+  home_address: z.string().nullable(),
+  exam_center_address: z.string().nullable(),
+  exam_city: z.string().nullable(),
+  exam_date: z.string().nullable(),
+  buffer_mins: z.number().nullable(),
+  home_lat: z.number().nullable(),
+  home_lng: z.number().nullable(),
+  exam_lat: z.number().nullable(),
+  exam_lng: z.number().nullable(),
+  home_located: Located,
+  exam_located: Located,
+  home_place: z.string().nullable(),
+  exam_place: z.string().nullable(),
+  reporting_mins: z.number().nullable(),
+  travel_mins: z.number().nullable(),
+  evening_mail: z.boolean(),
+});
+export type ExamDayContext = z.infer<typeof ExamDayContext>;
+
+const Tick = z.object({ item: z.number().int() });
+
+const ExamDay = z.object({ context: ExamDayContext, ticked: z.array(z.number()) });
+const SavedExamDay = z.object({ savedAt: z.number(), value: ExamDay });
+
+export type ExamDay = z.infer<typeof ExamDay> & {
+  /** When this device saved it, where the server could not be reached; else null. */
+  savedAt: number | null;
+};
+
+const NOTHING: ExamDayContext = {
+  home_address: null,
+  exam_center_address: null,
+  exam_city: null,
+  exam_date: null,
+  buffer_mins: null,
+  home_lat: null,
+  home_lng: null,
+  exam_lat: null,
+  exam_lng: null,
+  home_located: null,
+  exam_located: null,
+  home_place: null,
+  exam_place: null,
+  reporting_mins: null,
+  travel_mins: null,
+  evening_mail: false,
+};
+
+export const examDayQuery = (userId: string) =>
+  queryOptions({
+    queryKey: examDayKeys.detail(userId),
+    queryFn: ({ signal }) => getExamDay(userId, signal),
+    networkMode: 'always',
+    // The copy of the device is there at once; asking three times would only make the morning longer.
+    retry: false,
+  });
+
+async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay> {
+  try {
+    const [context, ticks] = await Promise.all([
+      readOptionalRow(
+        ExamDayContext,
+        (db) => db.from('v_examday_context').select(Object.keys(NOTHING).join(', ')).eq('user_id', userId),
+        signal,
+      ),
+      readRows(
+        Tick,
+        (db) => db.from('exam_day_checklist').select('item').eq('user_id', userId).order('item'),
+        signal,
+      ),
+    ]);
+    const found = { context: context ?? NOTHING, ticked: ticks.map(({ item }) => item) };
+    await saveExamDay(userId, found);
+    return { ...found, savedAt: null };
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    for (const value of await loadExamDay(userId)) {
+      const { data } = SavedExamDay.safeParse(value);
+      if (data) return { ...data.value, savedAt: data.savedAt };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { ExamDayPlan } from '#core/domain/exam-day/exam-day-plan.ts';
+import { type HourStep, hoursOfDay, nextStep } from '#core/domain/exam-day/hour-list.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { TickItem, type Ticks } from '#web/features/exam-day/components/tick-item.tsx';
+import { formatTime } from '#web/lib/i18n/format.ts';
+import { cn } from '#web/lib/page/cn.ts';
+
+type HourChecklistProps = Ticks & { plan: ExamDayPlan; now: Date };
+
+/** What the checklist becomes on the day of the exam. */
+export function HourChecklist({ plan, now, ...ticks }: HourChecklistProps) {
+  const { t } = useTranslation('exam-day');
+  const steps = hoursOfDay(plan);
+  const next = nextStep(steps, now);
+  return (
+    <Card>
+      <CardTitle id="hours" className="mb-3">
+        {t('hours.title')}
+      </CardTitle>
+      <ol aria-labelledby="hours" className="grid">
+        {steps.map((step, index) => (
+          <li
+            key={step.kind === 'item' ? step.item : step.milestone}
+            aria-current={index === next ? 'step' : undefined}
+            className={cn(
+              'grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-3 rounded-lg px-2',
+              index === next && 'bg-primary-soft text-primary-soft-foreground',
+            )}
+          >
+            <time
+              dateTime={step.at.toISOString()}
+              className={cn('text-sm tabular-nums', index < next && 'text-muted-foreground')}
+            >
+              {step.kind === 'item' && step.item === 'sleep' ? t('hours.lastNight') : formatTime(step.at)}
+            </time>
+            <Step step={step} isNext={index === next} {...ticks} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Step({ step, isNext, ...ticks }: Ticks & { step: HourStep; isNext: boolean }) {
+  const { t } = useTranslation('exam-day');
+  const sign = isNext && <Badge variant="solid">{t('hours.next')}</Badge>;
+  if (step.kind === 'milestone') {
+    return (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-1.5">
+        <span className="font-semibold">{t(`hours.${step.milestone}`)}</span>
+        {sign}
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <TickItem number={step.number} label={t(`items.${step.item}`)} {...ticks} />
+      {sign}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
+import { saveTick } from '#web/features/exam-day/api/save-tick.ts';
+import { onReconnect } from '#web/lib/offline/reconnect.ts';
+import { changeUnsentTicks, loadUnsentTicks, type UnsentTicks } from '#web/lib/offline/saved-exam-day.ts';
+
+const RETRY_MS = 20_000;
+
+/**
+ * Ticks are kept on the device first and sent from there, one by one in the order of the list; what was ticked without a
+ * network is sent when it is back.
+ * @param saved what the server, or the copy of the device, has
+ */
+export function useTicks(userId: string, saved: readonly number[]) {
+  const [unsent, setUnsent] = useState<UnsentTicks>({});
+  const sending = useRef(false);
+  const queryClient = useQueryClient();
+
+  const send = useCallback(async () => {
+    if (sending.current) return;
+    sending.current = true;
+    let hasSent = false;
+    try {
+      for (;;) {
+        const waiting = await loadUnsentTicks(userId);
+        const [first] = Object.entries(waiting);
+        if (!first) break;
+        const [item, isTicked] = [Number(first[0]), first[1]];
+        await saveTick(userId, item, isTicked);
+        hasSent = true;
+        // Ticked again while it was on its way: that waits for its own turn.
+        await changeUnsentTicks(userId, ({ [item]: sent, ...others }) =>
+          sent === undefined || sent === isTicked ? others : { ...others, [item]: sent },
+        );
+      }
+      if (!hasSent) return;
+      // The copy of the device has them, too, before they are forgotten here.
+      await queryClient.refetchQueries({ queryKey: examDayKeys.detail(userId) });
+      setUnsent(await loadUnsentTicks(userId));
+    } catch (error) {
+      console.warn('A tick could not be sent yet:', error);
+    } finally {
+      sending.current = false;
+    }
+  }, [userId, queryClient]);
+
+  useEffect(() => {
+    void loadUnsentTicks(userId).then((waiting) => {
+      setUnsent((now) => ({ ...waiting, ...now }));
+      return send();
+    });
+    const stop = onReconnect(() => void send());
+    const timer = setInterval(() => void send(), RETRY_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [userId, send]);
+
+  const tick = useCallback(
+    (item: number, isTicked: boolean) => {
+      setUnsent((before) => ({ ...before, [item]: isTicked }));
+      void changeUnsentTicks(userId, (before) => ({ ...before, [item]: isTicked })).then(send);
+    },
+    [userId, send],
+  );
+
+  const isTicked = (item: number) => unsent[item] ?? saved.includes(item);
+  return { isTicked, tick };
+}

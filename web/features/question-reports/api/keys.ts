@@ -1,0 +1,3 @@
+export const questionReportKeys = {
+  own: (userId: string) => ['question-reports', userId] as const,
+};

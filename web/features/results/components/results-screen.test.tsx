@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { answerCalls, type Call, collectToasts, renderAt } from '#web/testing/screens.tsx';
+
+beforeAll(() => loadTexts('results', 'badges', 'names', 'running')());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ATTEMPT = '10000000-0000-4000-8000-000000000001';
+const question = (n: number) => `20000000-0000-4000-8000-00000000000${n}`;
+
+const attempt = {
+  id: ATTEMPT,
+  user_id: 'me',
+  test_id: 'test',
+  status: 'submitted',
+  started_at: '2026-11-02T05:00:00Z',
+  submitted_at: '2026-11-02T05:42:00Z',
+  closed_by: 'student',
+  results_released_at: '2026-11-02T05:42:00Z',
+  is_scheduled: false,
+  score: 50,
+  marks: 7,
+  max_marks: 16,
+  correct_answers: 2,
+  total_questions: 4,
+  wrong_answers: 1,
+  unanswered: 1,
+  source: 'online',
+  tests: { title: 'My test', marking: { right: 4, wrong: -1, blank: 0 }, is_demo: false },
+};
+const item = (n: number, subject: string, outcome: string, selected: number | null) => ({
+  question_id: question(n),
+  position: n,
+  selected_index: selected,
+  correct: outcome === 'right',
+  outcome,
+  time_ms: 30_000,
+  flagged: false,
+  questions: {
+    stem: `Stem ${n}`,
+    options: ['joule', 'newton', 'watt', 'pascal'],
+    correct_index: 1,
+    accepted_indexes: null,
+    dropped: false,
+    key_changed_at: null,
+    explanation: { text: `Because of ${n}.` },
+    subject,
+    chapter: `Chapter ${n}`,
+    topic: null,
+  },
+});
+const mixed = [
+  item(1, 'Physics', 'right', 1),
+  item(2, 'Physics', 'wrong', 2),
+  item(3, 'Chemistry', 'right', 1),
+  item(4, 'Biology', 'blank', null),
+];
+
+interface Shown {
+  attempt?: object | null;
+  items?: unknown;
+  /** Of the last attempts, the latest first. */
+  scores?: number[];
+  language?: string;
+  others?: Record<string, unknown>;
+}
+
+async function show(shown: Shown = {}): Promise<Call[]> {
+  const { scores = [], items = mixed, language = 'English', others = {} } = shown;
+  const found = shown.attempt === null ? [] : [{ ...attempt, ...shown.attempt }];
+  const calls = answerCalls({
+    attempts: ({ query }: Call) => (query.has('id') ? found : scores.map((score) => ({ score }))),
+    items_attempted: items,
+    profiles: [{ language }],
+    question_localizations: [],
+    attempt_shares: [],
+    'rpc/is_admin': false,
+    ...others,
+  });
+  await renderAt(
+    '/app/results/$attemptId',
+    <ResultsScreen userId="me" attemptId={ATTEMPT} renderQuestionAction={() => null} />,
+    ['/app/library', '/app/dashboard', '/app/builder'],
+  );
+  await screen.findByRole('heading', { name: 'Results' });
+  return calls;
+}
+const cards = async () => {
+  await screen.findByText('Accuracy');
+  return Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.querySelector('span')?.textContent]),
+  );
+};
+
+describe('the cards', () => {
+  it('are score, accuracy, average time and duration, each with its figure', async () => {
+    await show();
+    expect(await cards()).toEqual({
+      Score: '50%',
+      // Two of three answers.
+      Accuracy: '66.7%',
+      'Avg Time': '30 s',
+      Duration: '42 min',
+    });
+  });
+
+  it('have a prediction once there are five scores: their mean', async () => {
+    await show({ scores: [80, 60, 70, 50, 90] });
+    await screen.findByText('Predicted Score');
+    expect((await cards())['Predicted Score']).toBe('70%');
+  });
+
+  it('have none with four', async () => {
+    const calls = await show({ scores: [80, 60, 70, 50] });
+    await cards();
+    await waitFor(() => expect(calls.some(({ query }) => query.get('limit') === '5')).toBe(true));
+    expect(screen.queryByText('Predicted Score')).toBeNull();
+  });
+});
+
+describe('what to do with it', () => {
+  it.each([
+    [80, /outstanding/],
+    [60, /^Good job/],
+    [59.99, /^Every test shows you what to study next/],
+  ])('is said of %d %% under Keep Going', async (score, words) => {
+    await show({ attempt: { score } });
+    const heading = await screen.findByRole('heading', { name: 'Keep Going!' });
+    expect(heading.nextElementSibling?.textContent).toMatch(words);
+  });
+
+  it('names the weak subjects to focus on, and no other', async () => {
+    await show();
+    const focus = (await screen.findByRole('heading', { name: 'Focus on' })).parentElement as HTMLElement;
+    expect(
+      within(focus)
+        .getAllByRole('listitem')
+        .map((one) => one.textContent),
+    ).toEqual(['Physics', 'Biology']);
+  });
+
+  it('breaks the score down by subject, and says which needs improvement', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: 'A Closer Look' }));
+    await screen.findByRole('heading', { name: 'Subject Breakdown' });
+    const bars = screen.getAllByRole('progressbar').map((bar) => {
+      const row = bar.closest('li') as HTMLElement;
+      const isWeak = within(row).queryByText('Needs improvement') !== null;
+      return [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuenow'), isWeak];
+    });
+    expect(bars).toEqual([
+      ['Physics', '50', true],
+      ['Chemistry', '100', false],
+      ['Biology', '0', true],
+    ]);
+  });
+
+  it('has four next steps', async () => {
+    await show();
+    const steps = (await screen.findByRole('heading', { name: 'Next Steps' })).parentElement as HTMLElement;
+    expect(
+      within(steps)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Practice Weak Topics', 'Share Score']);
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Take Another Test', '/app/library'],
+      ['Back to Dashboard', '/app/dashboard'],
+    ]);
+  });
+
+  it('is nothing to practise where no subject is weak', async () => {
+    const toasts = collectToasts();
+    await show({ attempt: { score: 100 }, items: [mixed[0], mixed[2]] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Practice Weak Topics' }));
+    expect(toasts).toEqual([['success', 'Great Job!', 'No weak topics found. Keep up the excellent work!']]);
+    expect(screen.queryByRole('heading', { name: 'Focus on' })).toBeNull();
+  });
+
+  it('shares the score by a link that is copied', async () => {
+    const toasts = collectToasts();
+    const copied: string[] = [];
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('No'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    await show({ others: { 'share-attempt': { token: 'abcdefghijklmnopqrstuv' } } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Share Score' }));
+    await waitFor(() => expect(toasts).toEqual([['success', 'Score Shared!', 'Link copied to clipboard']]));
+    expect(copied).toEqual([`${window.location.origin}/share/abcdefghijklmnopqrstuv`]);
+  });
+});
+
+describe('the review of wrong answers', () => {
+  it('counts them, and lists stem, subject and chapter when it is opened', async () => {
+    await show();
+    const title = await screen.findByRole('button', { name: 'Review Incorrect Answers (1)' });
+    expect(title.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('Stem 2')).toBeNull();
+    fireEvent.click(title);
+    const shown = [...document.querySelectorAll('[data-question]')];
+    expect(shown.map((one) => one.getAttribute('data-question'))).toEqual([question(2)]);
+    const summary = shown[0]?.querySelector('summary')?.textContent;
+    expect(summary).toContain('Physics · Chapter 2');
+    expect(summary).toContain('Stem 2');
+    fireEvent.click(title);
+    expect(screen.queryByText('Stem 2')).toBeNull();
+  });
+
+  it('opens to lettered options, the right one green, the wrong pick red, and why', async () => {
+    await show();
+    fireEvent.click(await screen.findByRole('button', { name: /^Review Incorrect/ }));
+    const details = document.querySelector('details') as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await screen.findByText('Because of 2.');
+    const options = [...details.querySelectorAll('ul li')].map((option) => ({
+      text: option.textContent,
+      isGreen: option.classList.contains('bg-success-soft'),
+      isRed: option.classList.contains('bg-danger-soft'),
+    }));
+    expect(options).toEqual([
+      { text: 'Ajoule', isGreen: false, isRed: false },
+      { text: 'BnewtonCorrect answer', isGreen: true, isRed: false },
+      { text: 'CwattYour answer', isGreen: false, isRed: true },
+      { text: 'Dpascal', isGreen: false, isRed: false },
+    ]);
+  });
+});
+
+const languageOf = ({ query }: Call) => query.get('language');
+
+describe('its reads', () => {
+  it('are those of the specification, and a failed ping changes nothing', async () => {
+    const calls = await show({ language: 'Tamil' });
+    await waitFor(() => expect(calls.some(({ name }) => name === 'question_localizations')).toBe(true));
+    const asked = (name: string, has: string) => {
+      const call = calls.find((one) => one.name === name && one.query.has(has));
+      return call && Object.fromEntries(call.query);
+    };
+    expect(asked('attempts', 'id')).toMatchObject({ id: `eq.${ATTEMPT}`, user_id: 'eq.me' });
+    const items = asked('items_attempted', 'attempt_id');
+    expect(items?.attempt_id).toBe(`eq.${ATTEMPT}`);
+    expect(items?.select).toMatch(
+      /^question_id,.*selected_index,correct,.*time_ms,.*questions\(stem,options,correct_index,.*explanation,subject,chapter,topic\)$/,
+    );
+    expect(asked('profiles', 'user_id')).toEqual({ select: 'language', user_id: 'eq.me' });
+    expect(asked('question_localizations', 'language')).toMatchObject({
+      question_id: `in.(${[1, 2, 3, 4].map(question).join(',')})`,
+      language: 'eq.ta',
+    });
+    const latest = { user_id: 'eq.me', order: 'submitted_at.desc', limit: '5' };
+    expect(asked('attempts', 'limit')).toMatchObject(latest);
+    const ping = () => calls.find(({ name }) => name === 'gamification-ping');
+    await waitFor(() => expect(ping()).toMatchObject({ method: 'POST', body: undefined }));
+    // It was refused.
+    expect((await cards()).Score).toBe('50%');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['Hindi', 'eq.hi'],
+    ['Telugu', 'eq.te'],
+    ['Tamil', 'eq.ta'],
+    ['English', undefined],
+  ])('ask for a student of %s in the language %s', async (language, code) => {
+    const calls = await show({ language });
+    await cards();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'profiles')).toBe(true));
+    if (!code) await new Promise((done) => setTimeout(done, 50));
+    const translations = () => calls.filter(({ name }) => name === 'question_localizations');
+    await waitFor(() => expect(translations().map(languageOf)).toEqual(code ? [code] : []));
+  });
+
+  it('that fail are said', async () => {
+    const toasts = collectToasts();
+    await show({ items: Response.json({ message: 'No' }, { status: 400 }) });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Failed to load results. Please try again.');
+    const failed = ['error', 'Error', 'Failed to load results. Please try again.'];
+    await waitFor(() => expect(toasts).toEqual([failed]));
+  });
+
+  it('that find nothing say so', async () => {
+    await show({ attempt: null, items: [] });
+    await screen.findByText('No results data available');
+  });
+});

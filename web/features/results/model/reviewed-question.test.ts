@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { minutesBetween, oneDecimal, readable } from '#web/features/results/model/result-numbers.ts';
+import { reviewedQuestions } from '#web/features/results/model/reviewed-question.ts';
+
+const item = {
+  question_id: 'q1',
+  position: 4,
+  selected_index: 2,
+  correct: false,
+  outcome: 'wrong' as const,
+  time_ms: 1_000,
+  flagged: true,
+  questions: {
+    stem: 'The unit of force',
+    options: ['joule', 'newton', 'watt', 'pascal'],
+    correct_index: 1,
+    accepted_indexes: null,
+    dropped: false,
+    key_changed_at: null,
+    explanation: { text: 'By the second law.' },
+    subject: 'Physics',
+    chapter: 'Laws of Motion',
+    topic: null,
+  },
+};
+
+describe('reviewedQuestions', () => {
+  it('shows the question as it was asked', () => {
+    expect(reviewedQuestions([item], [])).toMatchObject([
+      {
+        stem: 'The unit of force',
+        language: 'en',
+        explanation: 'By the second law.',
+        rightIndexes: [1],
+        keyChangedAt: null,
+        selectedIndex: 2,
+      },
+    ]);
+  });
+
+  it('prefers the translation, and the English explanation to none', () => {
+    const hindi = {
+      question_id: 'q1',
+      stem: 'बल का मात्रक',
+      options: ['जूल', 'न्यूटन', 'वाट', 'पास्कल'],
+      explanation: null,
+    };
+    expect(reviewedQuestions([item], [hindi])).toMatchObject([
+      { stem: 'बल का मात्रक', options: hindi.options, language: 'hi', explanation: 'By the second law.' },
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [66.67, '66.7'],
+    [72, '72'],
+    [0, '0'],
+    [99.96, '100'],
+  ])('oneDecimal(%d)', (value, text) => expect(oneDecimal(value)).toBe(text));
+
+  it.each([
+    [9.44, '9.4'],
+    [61.7, '62'],
+  ])('readable(%d)', (value, text) => expect(readable(value)).toBe(text));
+
+  it('minutes are never negative', () => {
+    expect(minutesBetween('2026-01-01T10:00:00+00:00', '2026-01-01T10:30:30+00:00')).toBe(30.5);
+    expect(minutesBetween('2026-01-01T10:30:00+00:00', '2026-01-01T10:00:00+00:00')).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { type TextLanguage, textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
+import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
+import type { Localization } from '#web/features/results/api/list-localizations.ts';
+
+/** A question as the review shows it, in the student's language where there is a translation. */
+export interface ReviewedQuestion {
+  id: string;
+  position: number;
+  subject: string;
+  chapter: string;
+  stem: string;
+  options: string[];
+  explanation: string | null;
+  language: TextLanguage;
+  explanationLanguage: TextLanguage;
+  /** The student reads another language, and there is no translation yet. */
+  isUntranslated: boolean;
+  /** The options that count as right: the key, and what was accepted beside it. */
+  rightIndexes: readonly number[];
+  dropped: boolean;
+  /** The key changed after the question was given; null: it did not. */
+  keyChangedAt: string | null;
+  selectedIndex: number | null;
+  outcome: AttemptedItem['outcome'];
+  /** null on paper. */
+  timeMs: number | null;
+  flagged: boolean;
+}
+
+export function reviewedQuestions(
+  items: readonly AttemptedItem[],
+  localizations: readonly Localization[],
+  wantsTranslation = false,
+): ReviewedQuestion[] {
+  const localizationOf = new Map(localizations.map((row) => [row.question_id, row]));
+  return items.map(({ question_id: id, questions: question, ...item }) => {
+    const localization = localizationOf.get(id);
+    const text = localization ?? question;
+    const explanation = explanationText(text.explanation) ?? explanationText(question.explanation);
+    return {
+      id,
+      position: item.position,
+      subject: question.subject,
+      chapter: question.chapter,
+      stem: text.stem,
+      options: text.options,
+      explanation,
+      language: textLanguage(text.stem),
+      explanationLanguage: textLanguage(explanation ?? ''),
+      isUntranslated: wantsTranslation && !localization,
+      rightIndexes: rightIndexes(question),
+      dropped: question.dropped,
+      keyChangedAt: question.key_changed_at,
+      selectedIndex: item.selected_index,
+      outcome: item.outcome,
+      timeMs: item.time_ms,
+      flagged: item.flagged,
+    };
+  });
+}

@@ -1,0 +1,7 @@
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+
+export const takingKeys = {
+  attempt: (userId: string, attemptId: string) => ['attempt-to-take', userId, attemptId] as const,
+  texts: (userId: string, attemptId: string, language: ContentLanguage) =>
+    [...takingKeys.attempt(userId, attemptId), language] as const,
+};
