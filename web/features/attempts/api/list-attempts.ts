@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { type AttemptFilter, attemptKeys } from '#web/features/attempts/api/keys.ts';
+import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const AttemptSummary = z.object({
   id: z.string(),
@@ -20,42 +20,31 @@ export type AttemptSummary = z.infer<typeof AttemptSummary> & {
   isSample?: boolean;
 };
 
-export const attemptListKeys = {
-  all: ['attempts'] as const,
-  list: (wish: AttemptListWish) => [...attemptListKeys.all, wish] as const,
-};
-
-export interface AttemptListWish {
-  userId: string;
-  limit: number;
-  /** Demo tests or the others: the two are never mixed. */
-  isDemo: boolean;
-}
-
 /** Own attempts, open ones first, then the latest. */
-export const attemptsQuery = (wish: AttemptListWish) =>
+export const attemptsQuery = (filter: AttemptFilter) =>
   queryOptions({
-    queryKey: attemptListKeys.list(wish),
-    queryFn: ({ signal }) => listAttempts(wish, signal),
+    queryKey: attemptKeys.list(filter),
+    queryFn: ({ signal }) => listAttempts(filter, signal),
     staleTime: ONE_DRAWING_MS,
   });
 
 async function listAttempts(
-  { userId, limit, isDemo }: AttemptListWish,
+  { userId, limit, isDemo }: AttemptFilter,
   signal: AbortSignal,
 ): Promise<AttemptSummary[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('attempts')
-    .select(
-      'id, test_id, status, started_at, submitted_at, score, correct_answers, total_questions, tests!inner(title)',
-    )
-    .eq('user_id', userId)
-    .eq('tests.is_demo', isDemo)
-    .order('status', { ascending: true })
-    .order('started_at', { ascending: false })
-    .limit(limit)
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(AttemptSummary).parse(throwOnError(answer));
+  return readRows(
+    AttemptSummary,
+    (db) =>
+      db
+        .from('attempts')
+        .select(
+          'id, test_id, status, started_at, submitted_at, score, correct_answers, total_questions, tests!inner(title)',
+        )
+        .eq('user_id', userId)
+        .eq('tests.is_demo', isDemo)
+        .order('status', { ascending: true })
+        .order('started_at', { ascending: false })
+        .limit(limit),
+    signal,
+  );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { AttemptSummary } from '#web/features/attempts/api/list-attempts.ts';
-import { formatDateTime } from '#web/lib/format.ts';
-import { titleName } from '#web/lib/names.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 export function AttemptList({ attempts, label }: { attempts: AttemptSummary[]; label: string }) {
   return (

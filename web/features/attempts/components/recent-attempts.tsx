@@ -3,9 +3,9 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { AttemptList } from '#web/features/attempts/components/attempt-list.tsx';
 import { AttemptListSkeleton } from '#web/features/attempts/components/attempt-list-skeleton.tsx';
 import { NoAttempts } from '#web/features/attempts/components/no-attempts.tsx';
-import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
-import { sampleAttempts } from '#web/features/attempts/hooks/sample-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
+import { sampleAttempts } from '#web/features/attempts/model/sample-attempts.ts';
+import { RECENT_SHOWN } from '#web/features/attempts/model/shown-attempts.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 
 export function RecentAttempts({ userId }: { userId: string }) {

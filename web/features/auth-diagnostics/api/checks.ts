@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
+import { z } from 'zod';
 import { ProvisionUserResponse } from '#core/contracts/account/provision-user.ts';
-import { getAuth } from '#web/lib/auth-client.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { readOptionalRow, readValue } from '#web/lib/requests/read-rows.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
 
 /** What each check asks the server; throwing is its answer "no". Tokens stay inside. */
 export async function hasSession(): Promise<boolean> {
@@ -22,21 +22,14 @@ export async function getCurrentUser(): Promise<User> {
 }
 
 export async function hasProfile(userId: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('profiles')
-    .select('full_name')
-    .eq('user_id', userId)
-    .retry(false)
-    .maybeSingle();
-  if (answer.error && parseError(answer.error).code === NO_ROW) return false;
-  const profile = throwOnError(answer) as { full_name: string | null } | null;
+  const profile = await readOptionalRow(z.object({ full_name: z.string().nullable() }), (db) =>
+    db.from('profiles').select('full_name').eq('user_id', userId),
+  );
   return Boolean(profile?.full_name);
 }
 
 export async function isPremium(userId: string): Promise<boolean> {
-  const supabase = await getSupabase();
-  return throwOnError(await supabase.rpc('is_premium', { p_user: userId }).retry(false)) === true;
+  return readValue(z.boolean(), (db) => db.rpc('is_premium', { p_user: userId }));
 }
 
 export async function callProvisioning(): Promise<void> {

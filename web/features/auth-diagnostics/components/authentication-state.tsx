@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { useTranslation } from 'react-i18next';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
 
 export function AuthenticationState({ session }: { session: Session | null }) {
   const { t } = useTranslation('auth-debug');

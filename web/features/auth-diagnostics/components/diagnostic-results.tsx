@@ -2,9 +2,9 @@ import { CircleCheck, CircleX, Copy, RefreshCw, TriangleAlert } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
-import type { DiagnosticResult } from '#web/features/auth-diagnostics/hooks/run-diagnostics.ts';
-import { writeReport } from '#web/features/auth-diagnostics/hooks/write-report.ts';
-import { toast } from '#web/lib/toast.ts';
+import type { DiagnosticResult } from '#web/features/auth-diagnostics/api/run-diagnostics.ts';
+import { writeReport } from '#web/features/auth-diagnostics/model/write-report.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 const looks = {
   success: { Icon: CircleCheck, color: 'text-success' },

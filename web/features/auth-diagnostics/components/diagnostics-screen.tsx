@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { diagnosticsKeys } from '#web/features/auth-diagnostics/api/keys.ts';
+import { runDiagnostics } from '#web/features/auth-diagnostics/api/run-diagnostics.ts';
 import { AuthenticationState } from '#web/features/auth-diagnostics/components/authentication-state.tsx';
 import { DiagnosticResults } from '#web/features/auth-diagnostics/components/diagnostic-results.tsx';
 import { QuickStatus } from '#web/features/auth-diagnostics/components/quick-status.tsx';
 import { TroubleshootingTips } from '#web/features/auth-diagnostics/components/troubleshooting-tips.tsx';
-import { runDiagnostics } from '#web/features/auth-diagnostics/hooks/run-diagnostics.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** For a student who cannot get in, and for whoever helps. It says whether there is a token, and never shows one. */
 export function DiagnosticsScreen() {
   const { t } = useTranslation('auth-debug');
   const { session } = useSession();
   const diagnostics = useQuery({
-    queryKey: ['auth-diagnostics', session?.user.id],
+    queryKey: diagnosticsKeys.results(session?.user.id),
     queryFn: runDiagnostics,
     networkMode: 'always',
     staleTime: 0,

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DiagnosticResult } from '#web/features/auth-diagnostics/hooks/run-diagnostics.ts';
+import type { DiagnosticResult } from '#web/features/auth-diagnostics/api/run-diagnostics.ts';
 
 type QuickStatusProps = { session: Session | null; results: DiagnosticResult[] | undefined };
 

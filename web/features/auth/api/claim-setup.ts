@@ -1,5 +1,5 @@
 import { ClaimSetupResponse } from '#core/contracts/account/claim-setup.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** Makes the signed-in account the first administrator. */
 export async function claimSetup(token: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
-import { getAuth } from '#web/lib/auth-client.ts';
-import { connectSession } from '#web/lib/connected-session.ts';
-import { AppError } from '#web/lib/errors.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
+import { connectSession } from '#web/lib/session/connected-session.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
 let running: Promise<boolean> | undefined;
 
@@ -41,16 +41,16 @@ async function exchange(): Promise<boolean> {
   return readSession().session !== null;
 }
 
-/** A link that no longer works, or a provider that said no, brings its reason along. */
-function refusal(query: URLSearchParams, hash: URLSearchParams): AppError {
+/** The reason that an expired link, or a provider that refused, puts into the address. */
+function refusal(query: URLSearchParams, hash: URLSearchParams): ApiError {
   const read = (name: string) => query.get(name) ?? hash.get(name) ?? undefined;
-  return new AppError(read('error_description') ?? '', read('error_code') ?? read('error'), 403);
+  return new ApiError(read('error_description') ?? '', read('error_code') ?? read('error'), 403);
 }
 
 function cleanAddress(query: URLSearchParams): void {
-  const kept = new URLSearchParams();
+  const remaining = new URLSearchParams();
   const next = query.get('next');
-  if (next) kept.set('next', next);
-  const search = kept.size > 0 ? `?${kept}` : '';
+  if (next) remaining.set('next', next);
+  const search = remaining.size > 0 ? `?${remaining}` : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + search);
 }

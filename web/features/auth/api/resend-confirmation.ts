@@ -1,6 +1,6 @@
 import { confirmationTarget } from '#web/features/auth/api/sign-up.ts';
-import { getAuth } from '#web/lib/auth-client.ts';
-import { connectSession } from '#web/lib/connected-session.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
+import { connectSession } from '#web/lib/session/connected-session.ts';
 
 export async function resendConfirmation(email: string, next: string): Promise<void> {
   const auth = await getAuth();

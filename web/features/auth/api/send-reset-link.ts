@@ -1,5 +1,5 @@
-import { AppError, parseError } from '#web/lib/errors.ts';
-import { readPageConfig } from '#web/lib/page-config.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
+import { ApiError, parseError } from '#web/lib/requests/api-error.ts';
 
 /**
  * Asked without a PKCE challenge on purpose: a link requested on one device is often opened on another, which has no
@@ -14,5 +14,5 @@ export async function sendResetLink(email: string): Promise<void> {
   });
   if (answer.ok) return;
   const { message, code } = parseError(await answer.json().catch(() => null));
-  throw new AppError(message, code, answer.status);
+  throw new ApiError(message, code, answer.status);
 }

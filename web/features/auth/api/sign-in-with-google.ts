@@ -1,4 +1,4 @@
-import { getAuth } from '#web/lib/auth-client.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
 
 /** Leaves the page for the identity provider; it comes back to /auth/callback. */
 export async function signInWithGoogle(next: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { getAuth } from '#web/lib/auth-client.ts';
-import { connectSession } from '#web/lib/connected-session.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
+import { connectSession } from '#web/lib/session/connected-session.ts';
 
 export type Credentials = { email: string; password: string };
 

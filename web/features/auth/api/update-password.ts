@@ -1,5 +1,5 @@
-import { getAuth } from '#web/lib/auth-client.ts';
-import { signOut } from '#web/lib/connected-session.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
+import { signOut } from '#web/lib/session/connected-session.ts';
 
 /** Afterwards the session of the reset link is over too: the student signs in with the new password. */
 export async function updatePassword(password: string): Promise<void> {

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useAddressExchange } from '#web/features/auth/hooks/use-address-exchange.ts';
-import { toast } from '#web/lib/toast.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 /** With a session: on to `next`. Without one, or after any error: to the sign-in screen. */
 export function AuthCallback({ next }: { next: string }) {

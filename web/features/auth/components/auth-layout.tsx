@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HorizonIllustration } from '#web/components/illustrations/horizon.tsx';
 import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { ProductName } from '#web/components/product-name.tsx';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type AuthLayoutProps = { title: string; subtitle: string; footer?: ReactNode; children: ReactNode };
 
 export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProps) {
-  const { t } = useTranslation(['auth', 'common']);
   usePageTitle(title);
   return (
     <main
@@ -21,7 +20,7 @@ export function AuthLayout({ title, subtitle, footer, children }: AuthLayoutProp
         <LanguageSwitch className="absolute! top-3 right-3" />
         <Link to="/" className="flex items-center gap-3 justify-self-center font-bold text-xl">
           <LogoMark className="size-10" />
-          {t('common:productName')}
+          <ProductName />
         </Link>
         <div className="rounded-2xl border border-border bg-surface p-6 shadow-raised sm:p-8">
           <header className="mb-6 grid gap-1 text-center">

@@ -8,8 +8,9 @@ import { CredentialsForm } from '#web/features/auth/components/credentials-form.
 import { ForgotForm } from '#web/features/auth/components/forgot-form.tsx';
 import { GoogleSignIn } from '#web/features/auth/components/google-sign-in.tsx';
 import { TextButton } from '#web/features/auth/components/text-button.tsx';
-import { useFetchAhead } from '#web/lib/fetch-ahead.ts';
-import { readPageConfig } from '#web/lib/page-config.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
+import { useFetchAhead } from '#web/lib/page/use-fetch-ahead.ts';
+import { useSite } from '#web/lib/page/use-site.ts';
 
 type Mode = 'signIn' | 'signUp' | 'forgot' | 'resetSent' | 'confirmSent';
 
@@ -22,6 +23,7 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
   /** Typed into one form and wanted in the next. */
   const [email, setEmail] = useState('');
   useFocusOnChange(mode);
+  const { registration } = useSite();
   useFetchAhead();
   const isCredentials = mode === 'signIn' || mode === 'signUp';
   const home = (
@@ -48,14 +50,18 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
             }}
           />
           <ClientOnly>{readPageConfig().googleSignIn && <GoogleSignIn next={next} />}</ClientOnly>
-          <TextButton
-            onClick={() => {
-              setEmail('');
-              setMode(mode === 'signIn' ? 'signUp' : 'signIn');
-            }}
-          >
-            {t(`${mode}.toggle`)}
-          </TextButton>
+          {registration === 'open' || mode === 'signUp' ? (
+            <TextButton
+              onClick={() => {
+                setEmail('');
+                setMode(mode === 'signIn' ? 'signUp' : 'signIn');
+              }}
+            >
+              {t(`${mode}.toggle`)}
+            </TextButton>
+          ) : (
+            <p className="text-center text-muted-foreground">{t('byInvitation')}</p>
+          )}
         </LivingForm>
       )}
       {mode === 'forgot' && (
@@ -88,7 +94,7 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
   );
 }
 
-/** Before the scripts have come a form can be seen and not used: what was typed into it would be lost. */
+/** Disabled until the scripts are loaded: what is typed before that would be lost. */
 function LivingForm({ children }: { children: ReactNode }) {
   return <ClientOnly fallback={<div inert>{children}</div>}>{children}</ClientOnly>;
 }

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { resendConfirmation } from '#web/features/auth/api/resend-confirmation.ts';
-import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useAuthErrorText } from '#web/features/auth/hooks/use-auth-error-text.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 type ConfirmSentProps = { email: string; next: string };
 

@@ -11,12 +11,13 @@ import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { type Credentials, signIn } from '#web/features/auth/api/sign-in.ts';
 import { signUp } from '#web/features/auth/api/sign-up.ts';
 import { EmailTaken } from '#web/features/auth/components/email-taken.tsx';
-import { credentialsSchema } from '#web/features/auth/components/schemas.ts';
-import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
-import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { useAuthErrorText } from '#web/features/auth/hooks/use-auth-error-text.ts';
+import { useValidationTexts } from '#web/features/auth/hooks/use-validation-texts.ts';
+import { credentialsSchema } from '#web/features/auth/model/schemas.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 type CredentialsFormProps = {
   mode: 'signIn' | 'signUp';
@@ -56,7 +57,7 @@ export function CredentialsForm({ mode, next, email: known, onMode }: Credential
       if (code === 'email_not_confirmed') return onMode('confirmSent', email);
       // The offer stands where the focus goes.
       if (code === 'user_already_exists') return setTaken(email);
-      requestAnimationFrame(() => form.setFocus('password'));
+      focus('password');
     },
   });
   // Validation takes a moment, and a double click is quicker: two accounts must not be asked for.
@@ -64,6 +65,7 @@ export function CredentialsForm({ mode, next, email: known, onMode }: Credential
     if (mayEnter()) enter.mutate(credentials);
   };
   const busy = enter.isPending || enter.isSuccess;
+  const focus = useFocusWhenReady(form, busy);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)}>
@@ -118,7 +120,7 @@ function ForgotLink({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Phones like to add a space after a completed address. */
+/** Phone keyboards add a space after a completed address. */
 function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 
-/** Whoever signs up twice has forgotten the first time; the way in is one press away, with the email they typed. */
+/** Offers to sign in, with the email that was typed. */
 export function EmailTaken({ email, onSignIn }: { email: string; onSignIn: () => void }) {
   const { t } = useTranslation('auth');
   return (

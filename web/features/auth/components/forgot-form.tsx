@@ -6,10 +6,11 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { sendResetLink } from '#web/features/auth/api/send-reset-link.ts';
-import { emailSchema } from '#web/features/auth/components/schemas.ts';
-import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
-import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useAuthErrorText } from '#web/features/auth/hooks/use-auth-error-text.ts';
+import { useValidationTexts } from '#web/features/auth/hooks/use-validation-texts.ts';
+import { emailSchema } from '#web/features/auth/model/schemas.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
 
 export function ForgotForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { t } = useTranslation('auth');
@@ -27,9 +28,10 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: () => voi
     },
     onError: (error) => {
       toast.error(errorText(error));
-      requestAnimationFrame(() => form.setFocus('email'));
+      focus('email');
     },
   });
+  const focus = useFocusWhenReady(form, send.isPending);
   return (
     <form noValidate onSubmit={form.handleSubmit(({ email }) => send.mutate(email))}>
       <fieldset disabled={send.isPending} className="grid gap-5">

@@ -7,10 +7,11 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { updatePassword } from '#web/features/auth/api/update-password.ts';
-import { newPasswordSchema } from '#web/features/auth/components/schemas.ts';
-import { useAuthErrorText } from '#web/features/auth/components/use-auth-error-text.ts';
-import { useValidationTexts } from '#web/features/auth/components/use-validation-texts.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useAuthErrorText } from '#web/features/auth/hooks/use-auth-error-text.ts';
+import { useValidationTexts } from '#web/features/auth/hooks/use-validation-texts.ts';
+import { newPasswordSchema } from '#web/features/auth/model/schemas.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
 
 const fields = [
   { name: 'password', label: 'reset.newPassword' },
@@ -34,9 +35,10 @@ export function NewPasswordForm() {
     },
     onError: (error) => {
       toast.error(errorText(error));
-      requestAnimationFrame(() => form.setFocus('password'));
+      focus('password');
     },
   });
+  const focus = useFocusWhenReady(form, update.isPending);
   return (
     <form noValidate onSubmit={form.handleSubmit(({ password }) => update.mutate(password))}>
       <fieldset disabled={update.isPending} className="grid gap-5">

@@ -10,6 +10,8 @@ export function ResetPassword() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [ready, setReady] = useState(false);
+  // Read before the address is cleaned of what the link brought.
+  const [isInvited] = useState(() => new URLSearchParams(window.location.search).has('invited'));
   useAddressExchange((outcome) => {
     if (outcome === 'signed-in') setReady(true);
     else {
@@ -19,7 +21,10 @@ export function ResetPassword() {
   });
   if (!ready) return null;
   return (
-    <AuthLayout title={t('reset.title')} subtitle={t('reset.subtitle')}>
+    <AuthLayout
+      title={t(isInvited ? 'reset.welcome' : 'reset.title')}
+      subtitle={t(isInvited ? 'reset.welcomeText' : 'reset.subtitle')}
+    >
       <NewPasswordForm />
     </AuthLayout>
   );

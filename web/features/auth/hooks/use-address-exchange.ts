@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exchangeAddress } from '#web/features/auth/api/exchange-address.ts';
-import { parseError } from '#web/lib/errors.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
 
 type Outcome = 'signed-in' | 'signed-out' | 'refused';
 

@@ -1,4 +1,4 @@
 import { BillingPortalResponse } from '#core/contracts/billing/billing-portal.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 export const cancelRenewal = () => callFunction('billing-portal', {}, { schema: BillingPortalResponse });

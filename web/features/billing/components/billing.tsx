@@ -10,8 +10,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { cancelRenewal } from '#web/features/billing/api/cancel-renewal.ts';
 import { subscriptionQuery } from '#web/features/billing/api/get-subscription.ts';
 import { SubscriptionCard } from '#web/features/billing/components/subscription-card.tsx';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 export function Billing({ userId }: { userId: string }) {
   const { t } = useTranslation('billing');

@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { type PlanId, plans } from '#core/domain/billing/plans.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/i18n/format.ts';
 
 const order = ['yearly', 'monthly'] as const;
 const yearlyPerMonth = Math.ceil(plans.yearly.priceRupees / 12);

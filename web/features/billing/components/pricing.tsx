@@ -7,8 +7,8 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Comparison } from '#web/features/billing/components/comparison.tsx';
 import { PlanCards } from '#web/features/billing/components/plan-cards.tsx';
 import { useUpgrade } from '#web/features/billing/hooks/use-upgrade.ts';
-import { formatRupees } from '#web/lib/format.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { formatRupees } from '#web/lib/i18n/format.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type PricingProps = {
   plan: PlanId | undefined;

@@ -6,7 +6,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
-import { formatDate, formatRupees } from '#web/lib/format.ts';
+import { formatDate, formatRupees } from '#web/lib/i18n/format.ts';
 
 type SubscriptionCardProps = { subscription: Subscription; isCancelling: boolean; onCancel: () => void };
 

@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanId } from '#core/domain/billing/plans.ts';
 import { confirmPayment } from '#web/features/billing/api/confirm-payment.ts';
+import { openCheckout } from '#web/features/billing/api/open-checkout.ts';
 import { startCheckout } from '#web/features/billing/api/start-checkout.ts';
-import { openCheckout } from '#web/features/billing/hooks/open-checkout.ts';
-import { failureText, textOfCode } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText, textOfCode } from '#web/lib/requests/failure-text.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 const REDIRECT_MS = 1_000;
 
@@ -59,7 +60,7 @@ function useConfirmation(failure: string) {
   const confirm = useMutation({
     mutationFn: confirmPayment,
     networkMode: 'always',
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['premium'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.premium }),
     onError: (error) => toast.error(failureText(error, failure)),
   });
   const { isSuccess } = confirm;

@@ -1,6 +1,6 @@
 import type { BookmarkTarget } from '#web/features/bookmarks/api/bookmark-target.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 const ALREADY_THERE = '23505';
 

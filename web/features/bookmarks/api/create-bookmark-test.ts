@@ -1,5 +1,5 @@
 import { CreateBookmarkTestResponse } from '#core/contracts/library/create-bookmark-test.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** @returns the id of a test of all bookmarked questions. */
 export async function createBookmarkTest(): Promise<string> {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { bookmarkKeys } from '#web/features/bookmarks/api/keys.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { readAllRows } from '#web/lib/requests/read-all-rows.ts';
 
-const SHOWN = 200;
+/** With their questions they are long, and an answer of the server has a size. */
+const PART = 200;
 
 const Bookmark = z.object({
   id: z.string(),
@@ -18,6 +18,7 @@ const Bookmark = z.object({
       stem: z.string(),
       options: z.array(z.string()),
       correct_index: z.number().nullable(),
+      accepted_indexes: z.array(z.number()).nullable(),
       explanation: z.unknown(),
     })
     .nullable(),
@@ -32,7 +33,7 @@ const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** The latest first. */
+/** All of them, the latest first. */
 export const bookmarksQuery = (userId: string) =>
   queryOptions({
     queryKey: bookmarkKeys.list(userId),
@@ -41,16 +42,19 @@ export const bookmarksQuery = (userId: string) =>
   });
 
 async function listBookmarks(userId: string, signal: AbortSignal): Promise<Bookmark[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('bookmarks')
-    .select(
-      'id, question_id, library_item_id, questions(subject, chapter, stem, options, correct_index, explanation), library_items(title, subject, kind, url)',
-    )
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(SHOWN)
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(Bookmark).parse(throwOnError(answer));
+  return readAllRows(
+    Bookmark,
+    (db, from, to) =>
+      db
+        .from('bookmarks')
+        .select(
+          'id, question_id, library_item_id, questions(subject, chapter, stem, options, correct_index, accepted_indexes, explanation), library_items(title, subject, kind, url)',
+        )
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to),
+    signal,
+    PART,
+  );
 }

@@ -1,6 +1,6 @@
 import { type BookmarkTarget, targetKey } from '#web/features/bookmarks/api/bookmark-target.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 export async function removeBookmark(userId: string, target: BookmarkTarget): Promise<void> {
   const supabase = await getSupabase();

@@ -1,5 +1,5 @@
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** @returns the attempt's id. */
 export async function startBookmarkTest(testId: string): Promise<string> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { BookmarkTarget } from '#web/features/bookmarks/api/bookmark-target.ts';
 import { useBookmark } from '#web/features/bookmarks/hooks/use-bookmark.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type BookmarkButtonProps = {
   userId: string;

@@ -10,7 +10,7 @@ import { type Bookmark, bookmarksQuery } from '#web/features/bookmarks/api/list-
 import { bookmarkTargetsQuery } from '#web/features/bookmarks/api/list-targets.ts';
 import { BookmarkRow } from '#web/features/bookmarks/components/bookmark-row.tsx';
 import { PractiseBookmarks } from '#web/features/bookmarks/components/practise-bookmarks.tsx';
-import { chapterName, titleName } from '#web/lib/names.ts';
+import { chapterName, titleName } from '#web/lib/i18n/names.ts';
 
 type BookmarkListProps = {
   userId: string;
@@ -26,13 +26,13 @@ export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
   if (bookmarks.isPending || targets.isPending) return <Skeleton className="h-48 rounded-xl" />;
   if (bookmarks.isError) return <LoadError error={bookmarks.error} onRetry={() => bookmarks.refetch()} />;
   // A removed one leaves at once; an undone removal brings it back to its place.
-  const kept = bookmarks.data.filter((bookmark) => targets.data?.includes(targetKey(bookmark)));
-  if (kept.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
-  const shown = kept.filter((bookmark) => matchesQuery(query, textsOf(bookmark)));
+  const current = bookmarks.data.filter((bookmark) => targets.data?.includes(targetKey(bookmark)));
+  if (current.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />;
+  const shown = current.filter((bookmark) => matchesQuery(query, textsOf(bookmark)));
   if (shown.length === 0) return <EmptyState title={t('noMatch', { query })} />;
   return (
     <div className="grid gap-6">
-      {query === '' && kept.some(({ questions }) => questions) && (
+      {query === '' && current.some(({ questions }) => questions) && (
         <PractiseBookmarks prefersNta={prefersNta} />
       )}
       <ul className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card">

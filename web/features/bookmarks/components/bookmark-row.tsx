@@ -3,8 +3,8 @@ import { plainText } from '#core/domain/question-bank/plain-text.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { BookmarkedQuestion } from '#web/features/bookmarks/components/bookmarked-question.tsx';
-import { titleName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 export function BookmarkRow({ userId, bookmark }: { userId: string; bookmark: Bookmark }) {
   const { t } = useTranslation('bookmarks');

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type BookmarkedQuestionProps = { question: NonNullable<Bookmark['questions']>; action: ReactNode };
 
 /** The stem; the answer behind a press, so that one can think first. */
 export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps) {
   const { t } = useTranslation('bookmarks');
-  const { subject, chapter, stem, options, correct_index: correct } = question;
+  const { subject, chapter, stem, options } = question;
   const explanation = explanationText(question.explanation);
   return (
     <div className="grid gap-3 px-5 py-4">
@@ -41,12 +42,15 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 pt-2">
-          {correct !== null && (
-            <div className="flex gap-2.5 font-semibold text-success-soft-foreground">
-              <span>{OPTION_LETTERS[correct]}</span>
-              <MathText text={options[correct] ?? ''} />
+          {rightIndexes(question).map((right) => (
+            <div
+              key={OPTION_LETTERS[right]}
+              className="flex gap-2.5 font-semibold text-success-soft-foreground"
+            >
+              <span>{OPTION_LETTERS[right]}</span>
+              <MathText text={options[right] ?? ''} />
             </div>
-          )}
+          ))}
           {explanation && <MathText text={explanation} lang={textLanguage(explanation)} />}
         </div>
       </details>

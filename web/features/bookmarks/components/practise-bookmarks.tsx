@@ -6,8 +6,8 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { createBookmarkTest } from '#web/features/bookmarks/api/create-bookmark-test.ts';
 import { startBookmarkTest } from '#web/features/bookmarks/api/start-bookmark-test.ts';
-import { needsPremium, parseError } from '#web/lib/errors.ts';
-import { mayStart } from '#web/lib/running-tests.ts';
+import { needsPremium, parseError } from '#web/lib/requests/api-error.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
 
 /** All bookmarked questions as one test; in NTA mode its instructions come first. */
 export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {

@@ -4,8 +4,8 @@ import { addBookmark } from '#web/features/bookmarks/api/add-bookmark.ts';
 import { type BookmarkTarget, targetKey } from '#web/features/bookmarks/api/bookmark-target.ts';
 import { bookmarkTargetsQuery } from '#web/features/bookmarks/api/list-targets.ts';
 import { removeBookmark } from '#web/features/bookmarks/api/remove-bookmark.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** Shown at once, taken back when the server refuses; a removal can be undone. */
 export function useBookmark(userId: string, target: BookmarkTarget) {

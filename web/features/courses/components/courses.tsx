@@ -6,7 +6,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { coursesQuery } from '#web/features/courses/api/list-courses.ts';
 import { SubjectCourse } from '#web/features/courses/components/subject-course.tsx';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 const paths = ['xi', 'xii', 'dropper'] as const;
 

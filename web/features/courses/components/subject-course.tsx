@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListCoursesResponse } from '#core/contracts/courses/list-courses.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import { byChapterName, chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SubjectCourseProps = { course: ListCoursesResponse['subjects'][number] };
 

@@ -2,7 +2,7 @@ import { type CreateTestRequest, CreateTestResponse } from '#core/contracts/test
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 const NORMAL = 3;
 export const QUICK_TEST_MINUTES = 10;

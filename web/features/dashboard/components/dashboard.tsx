@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
+import { ExamTodayCard } from '#web/features/dashboard/components/exam-today-card.tsx';
 import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
 import { QuickCards } from '#web/features/dashboard/components/quick-cards.tsx';
@@ -13,7 +14,7 @@ import { useCountToday } from '#web/features/dashboard/hooks/use-count-today.ts'
 import { useKeepStreak } from '#web/features/dashboard/hooks/use-keep-streak.ts';
 import { useProgress, useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type DashboardProps = {
   userId: string;
@@ -21,6 +22,10 @@ type DashboardProps = {
   email: string | null;
   /** False while the profile is on its way: the greeting waits instead of changing its mind. */
   nameIsKnown: boolean;
+  /** How far away the exam is, where the student has said when it is. */
+  countdown: ReactNode;
+  /** It is the day of the exam, and the exam is not over. */
+  isExamToday: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
   waitingTests: ReactNode;
@@ -29,7 +34,8 @@ type DashboardProps = {
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { userId, fullName, email, nameIsKnown, openTest, waitingTests, recentActivity, topFive } = props;
+  const { userId, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
+  const { waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -44,16 +50,22 @@ export function Dashboard(props: DashboardProps) {
         <h1 className={`wrap-anywhere font-bold text-3xl ${nameIsKnown ? '' : 'invisible'}`}>
           {t('welcome', { name })}
         </h1>
-        <p className="text-muted-foreground">{t('subtitle')}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-muted-foreground">{t('subtitle')}</p>
+          {countdown}
+        </div>
       </header>
-      {summary.data && summary.data.tests_taken > 0 && (
+      {isExamToday && <ExamTodayCard />}
+      {!isExamToday && summary.data && summary.data.tests_taken > 0 && (
         <TodayCard
           summary={summary.data}
           isCounted={progress.data?.isTodayDone ?? false}
           openAttemptId={openTest?.attemptId ?? null}
         />
       )}
-      {!summary.data && !summary.error && <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />}
+      {!isExamToday && !summary.data && !summary.error && (
+        <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
+      )}
       {summary.data?.tests_taken === 0 && !openTest && (
         <div className="mb-6">
           <FirstTest />
@@ -66,7 +78,12 @@ export function Dashboard(props: DashboardProps) {
       />
       <AfterPaint>
         <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-          <StudyOverview summary={summary} waitingTests={waitingTests} recentActivity={recentActivity} />
+          <StudyOverview
+            userId={userId}
+            summary={summary}
+            waitingTests={waitingTests}
+            recentActivity={recentActivity}
+          />
           <aside aria-label={t('yourProgress')} className="grid gap-10">
             <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
             {progress.data && <Achievements held={progress.data.badges} />}

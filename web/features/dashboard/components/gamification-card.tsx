@@ -8,7 +8,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { LevelProgress } from '#web/features/dashboard/components/level-progress.tsx';
 import type { Progress, useProgress } from '#web/features/dashboard/hooks/use-student-figures.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type GamificationCardProps = {
   progress: ReturnType<typeof useProgress>;

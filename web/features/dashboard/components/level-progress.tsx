@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standingAt } from '#core/domain/gamification/levels.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 export function LevelProgress({ points }: { points: number }) {
   const { t } = useTranslation('dashboard');

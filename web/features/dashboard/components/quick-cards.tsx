@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, Flame, type LucideIcon, SquarePen, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 const soft = 'bg-primary-soft text-primary-soft-foreground';
 const card =
@@ -64,7 +64,7 @@ function Face({ Icon, tile, name, children }: FaceProps) {
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">{name}</span>
-        <span className="line-clamp-2 text-muted-foreground text-sm">{children}</span>
+        <span className="wrap-anywhere text-muted-foreground text-sm">{children}</span>
       </span>
     </>
   );

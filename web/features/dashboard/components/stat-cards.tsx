@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 const MS_A_MINUTE = 60_000;
+const MANY_MINUTES = 600;
 
 /** Four figures side by side, without a box each: they are one thing. */
 export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
@@ -41,5 +42,8 @@ function useDuration(ms: number): string {
   const { t } = useTranslation('dashboard');
   const minutes = Math.round(ms / MS_A_MINUTE);
   if (minutes < 60) return t('stats.minutes', { minutes });
+  // Minutes of many hours say nothing, and make two lines of the figure on a phone.
+  if (minutes >= MANY_MINUTES)
+    return t('stats.wholeHours', { hours: formatNumber(Math.floor(minutes / 60)) });
   return t('stats.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

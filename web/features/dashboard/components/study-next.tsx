@@ -3,8 +3,9 @@ import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { PractiseButton } from '#web/components/practise-button.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const SHOWN = 3;
 
@@ -16,7 +17,7 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
   return (
     <Section title={t('next.title')}>
       <ul className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card">
-        {next.map(({ subject, chapter, percent, answered }) => (
+        {next.map(({ subject, chapter, percent, answered, gain, examQuestions }) => (
           <li
             key={`${subject} ${chapter}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5"
@@ -24,8 +25,10 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
             <div className="min-w-48 flex-1">
               <p className="font-medium">{chapterName(chapter)}</p>
               <p className="text-muted-foreground text-sm tabular-nums">
-                {t('next.record', {
+                {t('next.why', {
                   subject: subjectName(subject),
+                  marks: formatNumber(Math.max(1, Math.round(gain))),
+                  questions: formatNumber(Math.round(examQuestions)),
                   percent: Math.round(percent),
                   count: answered,
                 })}

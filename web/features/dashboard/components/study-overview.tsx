@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DailyPractice } from '#web/components/daily-practice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
@@ -9,6 +11,7 @@ import { SubjectProgress } from '#web/features/dashboard/components/subject-prog
 import type { useStudySummary } from '#web/features/dashboard/hooks/use-student-figures.ts';
 
 type StudyOverviewProps = {
+  userId: string;
   summary: ReturnType<typeof useStudySummary>;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
@@ -16,6 +19,7 @@ type StudyOverviewProps = {
 
 /** What was done, what pays most next, and what was done last; a new student is asked to the first test instead. */
 export function StudyOverview({
+  userId,
   summary: { data: summary, error, refetch },
   waitingTests,
   recentActivity,
@@ -29,6 +33,17 @@ export function StudyOverview({
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
       <StudyNext chapters={summary.chapters} />
+      {!isNew && (
+        <div className="grid min-w-0 gap-3">
+          <DailyPractice userId={userId} />
+          <Link
+            to="/app/notebook"
+            className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
+          >
+            {t('next.notebook')}
+          </Link>
+        </div>
+      )}
       {recentActivity && <Section title={t('recentActivity')}>{recentActivity}</Section>}
       {!isNew && <SubjectProgress subjects={summary.subjects} chapters={summary.chapters} />}
     </div>

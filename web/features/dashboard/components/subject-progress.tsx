@@ -5,8 +5,8 @@ import { accuracyOf } from '#core/domain/study/accuracy.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SubjectProgressProps = { subjects: SubjectStudy[]; chapters: ChapterStudy[] };
 

@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
-import { chapterName } from '#web/lib/names.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
 
 type TodayCardProps = {
   summary: Pick<GetStudySummaryResponse, 'answered_today' | 'chapters'>;

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { pingStreak } from '#web/features/dashboard/api/ping-streak.ts';
 import type { Progress } from '#web/features/dashboard/hooks/use-student-figures.ts';
-import { gamificationKeys } from '#web/lib/gamification-record.ts';
 
 /**
  * The results page lets today count; who left it too soon, or was graded on another device, is made up for here.
@@ -14,9 +13,8 @@ export function useCountToday(userId: string, answeredToday: number, progress: P
   const isOwed = answeredToday >= QUESTIONS_FOR_A_DAY && progress?.isTodayDone === false;
   useEffect(() => {
     if (!isOwed) return;
-    pingStreak().then(
-      () => queryClient.invalidateQueries({ queryKey: gamificationKeys.record(userId) }),
-      (error: unknown) => console.warn('Today could not be counted yet:', error),
+    pingStreak(queryClient, userId).catch((error: unknown) =>
+      console.warn('Today could not be counted yet:', error),
     );
   }, [isOwed, queryClient, userId]);
 }

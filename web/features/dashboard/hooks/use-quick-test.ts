@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { startQuickTest } from '#web/features/dashboard/api/start-quick-test.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { mayStart } from '#web/lib/running-tests.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
 
 export function useQuickTest() {
   const { t } = useTranslation('dashboard');

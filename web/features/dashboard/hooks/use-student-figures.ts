@@ -3,8 +3,8 @@ import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { streakDaysShown } from '#core/domain/gamification/streak.ts';
 import { sampleRecord, sampleStudySummary } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { type Gamification, gamificationRecordQuery } from '#web/lib/gamification-record.ts';
-import { studySummaryQuery } from '#web/lib/study-summary.ts';
+import { type Gamification, gamificationRecordQuery } from '#web/lib/student/gamification-record.ts';
+import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
 
 export interface Progress {
   streakDays: number;

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { GetDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
-import { callFunction } from '#web/lib/call-function.ts';
-import { readFirstData } from '#web/lib/first-data.ts';
+import { demoKeys } from '#web/features/demo/api/keys.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { readFirstData } from '#web/lib/requests/first-data.ts';
 
 export const demoTestQuery = queryOptions({
-  queryKey: ['demo-test'],
+  queryKey: demoKeys.test,
   queryFn: ({ signal }) => callFunction('get-demo-test', {}, { schema: GetDemoTestResponse, signal }),
   // Opened directly, the page brings them along.
   initialData: () => readFirstData(GetDemoTestResponse),

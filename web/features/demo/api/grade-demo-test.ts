@@ -1,5 +1,5 @@
 import { type GradeDemoTestRequest, GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** The key comes with this answer, and not before. */
 export const gradeDemoTest = (answers: GradeDemoTestRequest['answers']) =>

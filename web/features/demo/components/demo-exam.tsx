@@ -10,8 +10,8 @@ import { OptionList } from '#web/components/option-list.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
-import { chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type DemoExamProps = {
   questions: readonly QuestionInTest[];
@@ -20,7 +20,7 @@ type DemoExamProps = {
   onSubmit: (answers: GradeDemoTestRequest['answers']) => void;
 };
 
-/** The exam screen in small: one question at a time, answers stay in the page until they are submitted. */
+/** A small exam screen: one question at a time, answers stay in the page until they are submitted. */
 export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
   const { t } = useTranslation('demo');
   // The build made its first view: what is chosen before the scripts are there would be lost.

@@ -5,13 +5,13 @@ import type { GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ReviewedDemoQuestion } from '#web/features/demo/components/reviewed-demo-question.tsx';
-import { formatMarks } from '#web/lib/format.ts';
+import { formatMarks, formatSignedMarks } from '#web/lib/i18n/format.ts';
 
 type DemoResultProps = { result: GradeDemoTestResponse; onAgain: () => void };
 
 export function DemoResult({ result, onAgain }: DemoResultProps) {
   const { t } = useTranslation('demo');
-  const { correct_answers: count, total_questions: total, marks, max_marks: max } = result;
+  const { correct_answers: count, total_questions: total, marks, max_marks: max, marking } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -21,7 +21,12 @@ export function DemoResult({ result, onAgain }: DemoResultProps) {
           {count === total ? t('result.title_all', { total }) : t('result.title', { count, total })}
         </h1>
         <p className="text-lg text-muted-foreground tabular-nums">
-          {t('result.marks', { marks: formatMarks(marks), max })}
+          {t('result.marks', {
+            marks: formatMarks(marks),
+            max,
+            right: formatSignedMarks(marking.right),
+            wrong: formatSignedMarks(marking.wrong),
+          })}
         </p>
       </header>
       <ol className="grid gap-10">

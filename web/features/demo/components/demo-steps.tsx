@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type DemoStepsProps = { answered: readonly boolean[]; index: number; onGoTo: (index: number) => void };
 

@@ -6,10 +6,10 @@ import { demoTestQuery } from '#web/features/demo/api/get-demo-test.ts';
 import { gradeDemoTest } from '#web/features/demo/api/grade-demo-test.ts';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { DemoResult } from '#web/features/demo/components/demo-result.tsx';
-import { failureText } from '#web/lib/failure-text.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
-/** Five questions for whoever wants to see how it is, without an account. */
+/** Five questions, without an account. */
 export function Demo() {
   const { t } = useTranslation('demo');
   usePageTitle(t('title'));

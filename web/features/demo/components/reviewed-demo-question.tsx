@@ -4,7 +4,7 @@ import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const BADGES = { right: 'success', wrong: 'danger', multiple: 'danger', blank: 'neutral' } as const;
 

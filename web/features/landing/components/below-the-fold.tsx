@@ -3,6 +3,7 @@ import { Exams } from '#web/features/landing/components/exams.tsx';
 import { FairGrid } from '#web/features/landing/components/fair-grid.tsx';
 import { GameGrid } from '#web/features/landing/components/game-grid.tsx';
 import { Plans } from '#web/features/landing/components/plans.tsx';
+import { ProductPictures } from '#web/features/landing/components/product-pictures.tsx';
 import { Steps } from '#web/features/landing/components/steps.tsx';
 
 /** Everything under the first screen: a chunk of its own, which arrives while the hero is read. */
@@ -10,6 +11,7 @@ export function BelowTheFold({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <Steps />
+      <ProductPictures />
       <GameGrid />
       <FairGrid />
       <Exams />

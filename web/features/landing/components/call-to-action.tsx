@@ -40,7 +40,7 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** The last hill of the hero's road: the sun is up. */
+/** The end of the hero's drawing: hills and a risen sun. */
 function NightRoad({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 1080 112" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

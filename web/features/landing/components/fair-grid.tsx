@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { plans } from '#core/domain/billing/plans.ts';
 import { FeatureGrid } from '#web/features/landing/components/feature-grid.tsx';
 import { Icon } from '#web/features/landing/components/icon.tsx';
-import { formatNumber, formatRupees } from '#web/lib/format.ts';
+import { formatNumber, formatRupees } from '#web/lib/i18n/format.ts';
 
 const keys = ['bandwidth', 'feedback', 'free', 'price'] as const;
 

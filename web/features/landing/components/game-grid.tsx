@@ -4,7 +4,7 @@ import { Icon } from '#web/features/landing/components/icon.tsx';
 
 const keys = ['streaks', 'badges', 'boards', 'battles', 'competitions', 'quests'] as const;
 
-/** Named, and not yet there. */
+/** Listed, and not available yet. */
 const PLANNED: ReadonlySet<string> = new Set(['battles', 'competitions', 'quests']);
 
 export function GameGrid() {

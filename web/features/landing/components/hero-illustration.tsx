@@ -1,4 +1,4 @@
-/** The night before results day: a road over the hills to a sun that is about to rise. Same colours in both themes. */
+/** Hills, a road and a rising sun at night. Same colours in both themes. */
 export function HeroIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 420" aria-hidden="true" className={className}>

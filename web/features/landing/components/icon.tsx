@@ -39,7 +39,7 @@ const drawings = {
   price: <path d="M7 5h10M7 9.5h10M13 5c1.5 3 .5 7-3 7H7l7 8" />,
 } satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof drawings;
+type IconName = keyof typeof drawings;
 
 export function Icon({ name }: { name: IconName }) {
   return (

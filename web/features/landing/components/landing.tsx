@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PublicHeader } from '#web/components/public-header.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { Hero } from '#web/features/landing/components/hero.tsx';
-import { i18n } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 const BelowTheFold = lazy(async () => {
   const [chunk] = await Promise.all([

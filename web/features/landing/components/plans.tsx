@@ -2,14 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { plans } from '#core/domain/billing/plans.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { formatRupees } from '#web/lib/format.ts';
+import { formatRupees } from '#web/lib/i18n/format.ts';
+import { useSite } from '#web/lib/page/use-site.ts';
 
 export function Plans() {
   const { t } = useTranslation('landing-below');
+  const { pricing } = useSite();
   const shown = [
     { id: 'yearly', name: t('plans.yearly'), period: t('plans.perYear') },
     { id: 'monthly', name: t('plans.monthly'), period: t('plans.perMonth') },
   ] as const;
+  if (!pricing) return null;
   return (
     <section
       id="plans"

@@ -3,19 +3,18 @@ import {
   type LeaderboardDailyRequest,
   LeaderboardDailyResponse,
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { leaderboardKeys } from '#web/features/leaderboard/api/keys.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
-export type BoardWish = LeaderboardDailyRequest & { userId: string };
+type BoardRequest = LeaderboardDailyRequest & { userId: string };
 
 /** On the dashboard. */
 export const TOP_SHOWN = 5;
 
-export const leaderboardKeys = { all: ['leaderboard'] as const };
-
 /** A failure is logged and no more: the screen keeps its place and offers to try again. */
-export const leaderboardQuery = ({ userId, ...request }: BoardWish) =>
+export const leaderboardQuery = ({ userId, ...request }: BoardRequest) =>
   queryOptions({
-    queryKey: [...leaderboardKeys.all, userId, request],
+    queryKey: leaderboardKeys.board(userId, request),
     queryFn: ({ signal }) => getLeaderboard(request, signal),
     staleTime: 15_000,
   });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { RankBadge } from '#web/features/leaderboard/components/rank-badge.tsx';
-import { cn } from '#web/lib/cn.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 const titles = ['champion', 'runnerUp', 'third'] as const;
 
@@ -17,7 +17,7 @@ export function BoardRow({ entry: { rank, display_name: name, points }, isMe }: 
     >
       <RankBadge rank={rank} />
       <div className="grid min-w-0 flex-1">
-        <span className={cn('truncate', isMe || title ? 'font-semibold' : 'font-medium')}>{name}</span>
+        <span className={cn('wrap-anywhere', isMe || title ? 'font-semibold' : 'font-medium')}>{name}</span>
         {(isMe || title) && (
           <span className="text-sm">
             {isMe && <span className="font-semibold text-link">{t('you')}</span>}

@@ -5,7 +5,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { Board } from '#web/features/leaderboard/components/board.tsx';
-import { stateName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/i18n/names.ts';
 
 type LeaderboardProps = { userId: string; state: string | null; district: string | null };
 

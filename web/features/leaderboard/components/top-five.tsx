@@ -6,7 +6,7 @@ import { QuietRetry } from '#web/features/leaderboard/components/quiet-retry.tsx
 import { RankBadge } from '#web/features/leaderboard/components/rank-badge.tsx';
 import { SAMPLE_BOARD } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 /** Today's first five, for the dashboard. */
 export function TopFive({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function TopFive({ userId }: { userId: string }) {
       {leaderboard.slice(0, TOP_SHOWN).map(({ rank, display_name: name, points }) => (
         <li key={`${rank} ${name}`} className="flex items-center gap-3">
           <RankBadge rank={rank} />
-          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="wrap-anywhere min-w-0 flex-1">{name}</span>
           <span className="font-semibold tabular-nums">
             {formatNumber(points)}
             <span className="sr-only"> {t('points', { count: points })}</span>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { libraryKeys } from '#web/features/library/api/keys.ts';
+import { readAllRows } from '#web/lib/requests/read-all-rows.ts';
 
 const LibraryItem = z.object({
   id: z.string(),
@@ -12,6 +12,8 @@ const LibraryItem = z.object({
   url: z.string().nullable(),
   test_id: z.string().nullable(),
   question_count: z.number().nullable(),
+  /** The test behind it, once there is one. */
+  tests: z.object({ duration_sec: z.number() }).nullish(),
 });
 export type LibraryItem = z.infer<typeof LibraryItem> & {
   /** Made up for Demo Mode: there is nothing to open. */
@@ -19,17 +21,21 @@ export type LibraryItem = z.infer<typeof LibraryItem> & {
 };
 
 export const libraryItemsQuery = () =>
-  queryOptions({ queryKey: ['library', 'items'], queryFn: ({ signal }) => listLibraryItems(signal) });
+  queryOptions({ queryKey: libraryKeys.items, queryFn: ({ signal }) => listLibraryItems(signal) });
 
+/** All of them: what is searched for is searched on the device. */
 async function listLibraryItems(signal: AbortSignal): Promise<LibraryItem[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('library_items')
-    .select('id, kind, title, subject, year, url, test_id, question_count')
-    .eq('published', true)
-    .order('year', { ascending: false, nullsFirst: false })
-    .order('title')
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(LibraryItem).parse(throwOnError(answer));
+  return readAllRows(
+    LibraryItem,
+    (db, from, to) =>
+      db
+        .from('library_items')
+        .select('id, kind, title, subject, year, url, test_id, question_count, tests(duration_sec)')
+        .eq('published', true)
+        .order('year', { ascending: false, nullsFirst: false })
+        .order('title')
+        .order('id')
+        .range(from, to),
+    signal,
+  );
 }

@@ -1,6 +1,6 @@
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import { openPaper } from '#web/features/library/api/open-paper.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** Starts the paper, or resumes it where it is open. @returns the attempt's id. */
 export async function startPaper(itemId: string): Promise<string> {

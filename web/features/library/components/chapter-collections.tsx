@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Marked } from '#web/features/library/components/marked.tsx';
-import type { ChapterCollection } from '#web/lib/chapter-collections.ts';
-import { byChapterName, chapterName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import type { ChapterCollection } from '#web/lib/student/list-chapter-collections.ts';
 
 type ChapterCollectionsProps = { chapters: ChapterCollection[]; query: string };
 

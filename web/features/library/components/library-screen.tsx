@@ -6,17 +6,17 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { libraryItemsQuery } from '#web/features/library/api/list-library-items.ts';
+import { ItemAction } from '#web/features/library/components/item-action-context.ts';
+import { type PaperStart, PaperStartContext } from '#web/features/library/components/paper-start-context.ts';
 import { PastPapers } from '#web/features/library/components/past-papers.tsx';
 import { SearchBox } from '#web/features/library/components/search-box.tsx';
 import { StudyMaterials } from '#web/features/library/components/study-materials.tsx';
-import { findInLibrary } from '#web/features/library/hooks/find-in-library.ts';
-import { ItemAction } from '#web/features/library/hooks/item-action.ts';
-import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
-import { type PaperStart, PaperStartContext } from '#web/features/library/hooks/paper-start.ts';
-import { samplePapers } from '#web/features/library/hooks/sample-papers.ts';
-import { useDebounced } from '#web/features/library/hooks/use-debounced.ts';
-import { chapterCollectionsQuery } from '#web/lib/chapter-collections.ts';
+import { findInLibrary } from '#web/features/library/model/find-in-library.ts';
+import { LIBRARY_TABS, type LibraryTab } from '#web/features/library/model/library-tabs.ts';
+import { samplePapers } from '#web/features/library/model/sample-papers.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { useDebounced } from '#web/lib/page/use-debounced.ts';
+import { chapterCollectionsQuery } from '#web/lib/student/list-chapter-collections.ts';
 
 type LibraryScreenProps = {
   tab: LibraryTab;
@@ -27,7 +27,7 @@ type LibraryScreenProps = {
   /** As far as they match what is searched. */
   renderBookmarks: (query: string) => ReactNode;
   /** What a paper or a sheet can be used for beyond opening it. */
-  renderItemAction: (itemId: string, title: string) => ReactNode;
+  renderItemAction: (itemId: string, name: string) => ReactNode;
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {

@@ -2,13 +2,13 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/ui/card.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { ItemAction } from '#web/features/library/components/item-action-context.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
 import { PrintPaper } from '#web/features/library/components/print-paper.tsx';
 import { SamplePaper } from '#web/features/library/components/sample-paper.tsx';
-import { StartPaper } from '#web/features/library/components/start-paper.tsx';
-import { ItemAction } from '#web/features/library/hooks/item-action.ts';
-import { minutesOf } from '#web/features/library/hooks/sample-papers.ts';
-import { titleName } from '#web/lib/names.ts';
+import { StartPaperButton } from '#web/features/library/components/start-paper-button.tsx';
+import { minutesOfPaper } from '#web/features/library/model/sample-papers.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 /** A paper that is taken here, as a test. */
 export function PaperCard({ paper, query }: { paper: LibraryItem; query: string }) {
@@ -24,18 +24,18 @@ export function PaperCard({ paper, query }: { paper: LibraryItem; query: string 
               <Marked text={titleName(paper.title)} query={query} />
             </h3>
             <p className="text-muted-foreground">
-              {t('paper.size', { count })} · {t('paper.minutes', { count: minutesOf(count) })}
+              {t('paper.size', { count })} · {t('paper.minutes', { count: minutesOfPaper(paper) })}
             </p>
           </div>
           <div className="-mt-2 -mr-2 shrink-0">
-            {!paper.isSample && renderAction?.(paper.id, paper.title)}
+            {!paper.isSample && renderAction?.(paper.id, titleName(paper.title))}
           </div>
         </div>
         {paper.isSample ? (
           <SamplePaper title={paper.title} subject={paper.subject} />
         ) : (
           <div className="mt-auto flex flex-wrap gap-2">
-            <StartPaper paper={paper} />
+            <StartPaperButton paper={paper} />
             <PrintPaper paper={paper} />
           </div>
         )}

@@ -4,7 +4,7 @@ import { ChapterCollections } from '#web/features/library/components/chapter-col
 import { LibrarySection } from '#web/features/library/components/library-section.tsx';
 import { PaperCard } from '#web/features/library/components/paper-card.tsx';
 import { YearCards } from '#web/features/library/components/year-cards.tsx';
-import type { Found } from '#web/features/library/hooks/find-in-library.ts';
+import type { Found } from '#web/features/library/model/find-in-library.ts';
 
 export function PastPapers({ found, query }: { found: Found; query: string }) {
   const { t } = useTranslation('library');

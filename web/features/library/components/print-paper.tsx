@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { openPaper } from '#web/features/library/api/open-paper.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { titleName } from '#web/lib/names.ts';
-import { toast } from '#web/lib/toast.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** Leads to Print Mode, where it is solved on paper; no clock begins. */
 export function PrintPaper({ paper }: { paper: LibraryItem }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { titleName } from '#web/lib/names.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 /** Demo Mode's stand-in for a paper: it says what it is, and leads to the questions there really are. */
 export function SamplePaper({ title, subject }: { title: string; subject: string | null }) {

@@ -5,12 +5,12 @@ import { EmptyState } from '#web/components/empty-state.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { ItemAction } from '#web/features/library/components/item-action-context.ts';
 import { LibrarySection } from '#web/features/library/components/library-section.tsx';
 import { Marked } from '#web/features/library/components/marked.tsx';
-import type { Found } from '#web/features/library/hooks/find-in-library.ts';
-import { ItemAction } from '#web/features/library/hooks/item-action.ts';
-import { titleName } from '#web/lib/names.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import type { Found } from '#web/features/library/model/find-in-library.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 export function StudyMaterials({ found, query }: { found: Found; query: string }) {
   const { t } = useTranslation('library');
@@ -74,7 +74,7 @@ function Material({ material, query }: { material: LibraryItem; query: string })
               <Marked text={titleName(material.title)} query={query} />
             </h3>
           </div>
-          <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(material.id, material.title)}</div>
+          <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(material.id, titleName(material.title))}</div>
         </div>
         {material.url && (
           <a

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { ItemAction } from '#web/features/library/components/item-action-context.ts';
 import { Marked } from '#web/features/library/components/marked.tsx';
 import { PrintPaper } from '#web/features/library/components/print-paper.tsx';
-import { StartPaper } from '#web/features/library/components/start-paper.tsx';
-import { ItemAction } from '#web/features/library/hooks/item-action.ts';
-import { minutesOf, YEARS } from '#web/features/library/hooks/sample-papers.ts';
-import { titleName } from '#web/lib/names.ts';
+import { StartPaperButton } from '#web/features/library/components/start-paper-button.tsx';
+import { minutesOf, minutesOfPaper, YEARS } from '#web/features/library/model/sample-papers.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 type YearCardsProps = { papers: LibraryItem[]; query: string };
 
@@ -76,11 +76,17 @@ function RealPaper({ paper, query }: { paper: LibraryItem; query: string }) {
         <p className="min-w-0 font-medium">
           <Marked text={titleName(paper.title)} query={query} />
         </p>
-        <div className="-mt-2.5 -mr-2 shrink-0">{renderAction?.(paper.id, paper.title)}</div>
+        <div className="-mt-2.5 -mr-2 shrink-0">{renderAction?.(paper.id, titleName(paper.title))}</div>
       </div>
+      {paper.test_id && paper.question_count !== null && (
+        <p className="text-muted-foreground text-sm">
+          {t('paper.size', { count: paper.question_count })} ·{' '}
+          {t('paper.minutes', { count: minutesOfPaper(paper) })}
+        </p>
+      )}
       {paper.test_id && (
         <div className="flex flex-wrap gap-2">
-          <StartPaper paper={paper} />
+          <StartPaperButton paper={paper} />
           <PrintPaper paper={paper} />
         </div>
       )}

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { openPaper } from '#web/features/library/api/open-paper.ts';
 import { startPaper } from '#web/features/library/api/start-paper.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { type ExamMode, keepExamMode } from '#web/lib/kept/exam-mode.ts';
-import { mayStart } from '#web/lib/running-tests.ts';
-import { toast } from '#web/lib/toast.ts';
+import { type ExamMode, examModes } from '#web/lib/offline/exam-memory.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
 
 /** Begins the paper; in NTA mode its instructions come first, and the clock waits for them. */
 export function useStartPaper(itemId: string) {
@@ -19,7 +19,7 @@ export function useStartPaper(itemId: string) {
         return navigate({ to: '/app/tests/$testId/instructions', params: { testId } });
       }
       const attemptId = await startPaper(itemId);
-      keepExamMode(attemptId, mode);
+      examModes.save(attemptId, mode);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
     },
     networkMode: 'always',

@@ -1,5 +1,5 @@
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** Begins the test, again or for the first time, or resumes it. @returns the attempt's id */
 export async function takeTest(testId: string): Promise<string> {

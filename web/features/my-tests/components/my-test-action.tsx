@@ -5,7 +5,7 @@ import type { MyTest } from '#core/contracts/tests/list-my-tests.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { useTakeTest } from '#web/features/my-tests/hooks/use-take-test.ts';
-import { titleName } from '#web/lib/names.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 /** The one thing that comes next. */
 export function MyTestAction({ test }: { test: MyTest }) {

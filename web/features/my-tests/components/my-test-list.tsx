@@ -3,8 +3,8 @@ import type { MyTest, MyTestState } from '#core/contracts/tests/list-my-tests.ts
 import { Badge } from '#web/components/ui/badge.tsx';
 import { MyTestAction } from '#web/features/my-tests/components/my-test-action.tsx';
 import { MyTestMenu } from '#web/features/my-tests/components/my-test-menu.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
-import { titleName } from '#web/lib/names.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 const looks = {
   running: 'warning',

@@ -13,7 +13,7 @@ import {
 } from '#web/components/ui/dropdown-menu.tsx';
 import { useRemoveTest } from '#web/features/my-tests/hooks/use-remove-test.ts';
 import { useTakeTest } from '#web/features/my-tests/hooks/use-take-test.ts';
-import { titleName } from '#web/lib/names.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
 
 /** What else can be done with a test. */
 export function MyTestMenu({ test }: { test: MyTest }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { myTestsKey } from '#web/features/my-tests/api/list-my-tests.ts';
+import { myTestsKeys } from '#web/features/my-tests/api/keys.ts';
 import { removeTest } from '#web/features/my-tests/api/remove-test.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 export function useRemoveTest(testId: string) {
   const { t } = useTranslation('my-tests');
@@ -12,7 +12,7 @@ export function useRemoveTest(testId: string) {
     mutationFn: () => removeTest(testId),
     networkMode: 'always',
     onSuccess: async ({ outcome }) => {
-      await queryClient.invalidateQueries({ queryKey: myTestsKey });
+      await queryClient.invalidateQueries({ queryKey: myTestsKeys.all });
       toast.success(t(`removed.${outcome}`));
     },
     onError: (error) => toast.error(failureText(error, t('removeFailed'))),

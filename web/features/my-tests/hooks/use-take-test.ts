@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { takeTest } from '#web/features/my-tests/api/take-test.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { mayStart } from '#web/lib/running-tests.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
 
 export function useTakeTest(testId: string) {
   const { t } = useTranslation('my-tests');

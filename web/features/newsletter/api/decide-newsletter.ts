@@ -1,7 +1,7 @@
 import { NewsletterDecideResponse } from '#core/contracts/newsletter/newsletter.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 export type Decision = 'confirm' | 'unsubscribe';
 
-export const decideNewsletter = (wish: { token: string; decision: Decision }) =>
-  callFunction('newsletter-decide', wish, { schema: NewsletterDecideResponse });
+export const decideNewsletter = (request: { token: string; decision: Decision }) =>
+  callFunction('newsletter-decide', request, { schema: NewsletterDecideResponse });

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { type Decision, decideNewsletter } from '#web/features/newsletter/api/decide-newsletter.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type NewsletterDecisionProps = { decision: Decision; token: string };
 

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { inputClasses } from '#web/components/ui/input.tsx';
-import { failureText } from '#web/lib/failure-text.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type State = { kind: 'idle' | 'sending' | 'done' } | { kind: 'error'; text: string };
 

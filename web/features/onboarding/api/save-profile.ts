@@ -1,8 +1,9 @@
-import { throwOnError } from '#web/lib/errors.ts';
-import { i18n } from '#web/lib/i18n.ts';
-import { languageOfTag } from '#web/lib/languages.ts';
-import { PROFILE_COLUMNS, Profile } from '#web/lib/profile-row.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { languageOfTag } from '#web/lib/i18n/languages.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
+import { PROFILE_COLUMNS, Profile } from '#web/lib/student/profile-row.ts';
 
 export type ProfileFields = {
   full_name: string;
@@ -24,5 +25,6 @@ export async function saveProfile(userId: string, fields: ProfileFields): Promis
 /** Whoever signs up in Hindi means to study in it. English is what everybody begins with, and chooses nothing. */
 function chosenLanguage(): { language?: string } {
   const language = languageOfTag(i18n.language);
-  return language && language.code !== 'en' ? { language: language.profile } : {};
+  const isOffered = language !== undefined && readPageConfig().languages.includes(language.profile);
+  return isOffered && language.code !== 'en' ? { language: language.profile } : {};
 }

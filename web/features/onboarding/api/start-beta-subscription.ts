@@ -1,5 +1,5 @@
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 const BETA_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1_000;

@@ -7,12 +7,12 @@ import { LogoMark } from '#web/components/logo.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { ProfileForm } from '#web/features/onboarding/components/profile-form.tsx';
-import { signOut } from '#web/lib/connected-session.ts';
-import { useFetchAhead } from '#web/lib/fetch-ahead.ts';
-import type { Profile } from '#web/lib/profile-row.ts';
-import { useUser } from '#web/lib/session.ts';
-import { toast } from '#web/lib/toast.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFetchAhead } from '#web/lib/page/use-fetch-ahead.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { signOut } from '#web/lib/session/connected-session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import type { Profile } from '#web/lib/student/profile-row.ts';
 
 export function OnboardingScreen({ onSaved }: { onSaved: (profile: Profile) => Promise<void> }) {
   const { t } = useTranslation('onboarding');

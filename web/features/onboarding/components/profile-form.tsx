@@ -5,6 +5,7 @@ import { ProfileFields } from '#web/components/profile-fields/profile-fields.tsx
 import {
   blankProfile,
   type ProfileInput,
+  type ProfileTexts,
   type ProfileValues,
   profileResolver,
 } from '#web/components/profile-fields/profile-schema.ts';
@@ -12,17 +13,20 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { saveProfile } from '#web/features/onboarding/api/save-profile.ts';
 import { startBetaSubscription } from '#web/features/onboarding/api/start-beta-subscription.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import type { Profile } from '#web/lib/profile-row.ts';
-import { toast } from '#web/lib/toast.ts';
+import { chooseLanguage } from '#web/lib/i18n/language.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
+import { useSite } from '#web/lib/page/use-site.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import type { Profile } from '#web/lib/student/profile-row.ts';
 
 type ProfileFormProps = { userId: string; onSaved: (profile: Profile) => Promise<void> };
 
 export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   const { t, i18n } = useTranslation(['onboarding', 'profile-fields']);
+  const { languages } = useSite();
   const form = useForm<ProfileInput, unknown, ProfileValues>({
-    resolver: profileResolver(t('profile-fields:errors', { returnObjects: true })),
+    resolver: profileResolver(t('profile-fields:errors', { returnObjects: true }) as ProfileTexts),
     defaultValues: blankProfile,
   });
   const save = useMutation({
@@ -40,14 +44,15 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
     onSuccess: onSaved,
     onError: (error) => {
       toast.error(failureText(error, t('unexpected')));
-      requestAnimationFrame(() => form.setFocus('full_name'));
+      focus('full_name');
     },
   });
   const busy = save.isPending;
+  const focus = useFocusWhenReady(form, busy);
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={busy} className="grid gap-5 sm:grid-cols-2">
-        {form.watch('medium') === 'Hindi' && i18n.language !== 'hi' && (
+        {form.watch('medium') === 'Hindi' && i18n.language !== 'hi' && languages.includes('Hindi') && (
           <Alert kind="info" role="status" className="sm:col-span-2" lang="hi">
             <p>क्या आप स्क्रीन और प्रश्न हिन्दी में देखना चाहेंगे?</p>
             <Button

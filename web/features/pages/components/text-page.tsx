@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ContactDetails } from '#web/components/contact-details.tsx';
-import { readPageConfig } from '#web/lib/page-config.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
-export type TextPageName = 'about' | 'contact' | 'privacy' | 'terms';
+type TextPageName = 'about' | 'contact' | 'privacy' | 'terms';
 
 /** A page of plain words: a title and sections, all from the locale file. */
 export function TextPage({ page }: { page: TextPageName }) {

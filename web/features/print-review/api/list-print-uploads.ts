@@ -1,10 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import type { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
 import { printReviewKeys } from '#web/features/print-review/api/keys.ts';
 import { askAgainAfter, PrintUpload, UPLOAD_COLUMNS } from '#web/features/print-review/api/print-upload.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const PAGE = 20;
 
@@ -26,18 +24,17 @@ async function listPrintUploads(
   behind: Place,
   signal: AbortSignal,
 ): Promise<PrintUpload[]> {
-  const supabase = await getSupabase();
-  let uploads = supabase.from('print_uploads').select(UPLOAD_COLUMNS);
-  if (status) uploads = uploads.eq('status', status);
-  if (behind) {
-    const { created_at, id } = behind;
-    uploads = uploads.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
-  }
-  const answer = await uploads
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(PAGE)
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(PrintUpload).parse(throwOnError(answer));
+  return readRows(
+    PrintUpload,
+    (db) => {
+      let uploads = db.from('print_uploads').select(UPLOAD_COLUMNS);
+      if (status) uploads = uploads.eq('status', status);
+      if (behind) {
+        const { created_at, id } = behind;
+        uploads = uploads.or(`created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`);
+      }
+      return uploads.order('created_at', { ascending: false }).order('id', { ascending: false }).limit(PAGE);
+    },
+    signal,
+  );
 }

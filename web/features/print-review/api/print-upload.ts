@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
-import { fileNamesOf } from '#web/features/print-review/hooks/file-names-of.ts';
+import { fileNamesOf } from '#web/features/print-review/model/file-names-of.ts';
+import { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
 
 const Warning = z.object({
   code: z.string().default(''),
@@ -8,15 +9,6 @@ const Warning = z.object({
   page: z.number().optional(),
   q: z.number().optional(),
 });
-
-const Answer = z.object({
-  /** Question number, from 1. */
-  q: z.number(),
-  sel: z.number().nullable(),
-  conf: z.number(),
-  state: z.enum(['clear', 'blank', 'faint', 'multiple', 'unreadable']).optional(),
-});
-export type ReadAnswer = z.infer<typeof Answer>;
 
 export const PrintUpload = z.object({
   id: z.string(),
@@ -27,7 +19,7 @@ export const PrintUpload = z.object({
   upload_urls: z.unknown().transform(fileNamesOf),
   detected: z
     .object({
-      answers: z.array(Answer),
+      answers: z.array(ReadAnswer),
       warnings: z.array(z.union([Warning, z.string().transform((message) => ({ code: '', message }))])),
       pages: z.number(),
     })

@@ -1,5 +1,5 @@
 import { ProcessPrintOmrResponse } from '#core/contracts/printing/process-print-omr.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** Has the upload read and graded again, corrections laid over it. */
 export function reprocessUpload(uploadId: string) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import type { DetectionWarning } from '#web/features/print-review/api/print-upload.ts';
-import { warningWords } from '#web/features/print-review/hooks/warning-words.ts';
+import { warningWords } from '#web/features/print-review/model/warning-words.ts';
 
 export function DetectionWarnings({ warnings }: { warnings: readonly DetectionWarning[] }) {
   const { t } = useTranslation('print-review');

@@ -8,11 +8,11 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { printUploadQuery } from '#web/features/print-review/api/get-print-upload.ts';
-import { ReviewDesk } from '#web/features/print-review/components/review-desk.tsx';
-import { tailOf } from '#web/features/print-review/hooks/tail-of.ts';
-import { titleName } from '#web/lib/names.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import { UploadReview } from '#web/features/print-review/components/upload-review.tsx';
+import { tailOf } from '#web/features/print-review/model/tail-of.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
 
 export function ReviewEdit({ uploadId }: { uploadId: string }) {
   const { t } = useTranslation('print-review');
@@ -31,7 +31,11 @@ export function ReviewEdit({ uploadId }: { uploadId: string }) {
         title={t('edit.title', { tail: tailOf(uploadId) })}
         text={upload.data && titleName(upload.data.tests.title)}
         action={
-          <Link to="/admin/print/review" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          <Link
+            to="/admin/print/review"
+            activeOptions={{ exact: true }}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
             <ArrowLeft aria-hidden="true" />
             {t('edit.back')}
           </Link>
@@ -41,7 +45,7 @@ export function ReviewEdit({ uploadId }: { uploadId: string }) {
       {upload.isError && (
         <LoadError error={upload.error} text={t('loadFailed')} onRetry={() => upload.refetch()} />
       )}
-      {upload.data && <ReviewDesk key={upload.dataUpdatedAt} upload={upload.data} />}
+      {upload.data && <UploadReview key={upload.dataUpdatedAt} upload={upload.data} />}
     </>
   );
 }

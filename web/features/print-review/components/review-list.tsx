@@ -8,8 +8,8 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { printUploadsQuery } from '#web/features/print-review/api/list-print-uploads.ts';
 import { StatusFilters } from '#web/features/print-review/components/status-filters.tsx';
 import { UploadCard } from '#web/features/print-review/components/upload-card.tsx';
-import type { ListedStatus } from '#web/features/print-review/hooks/listed-status.ts';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import type { ListedStatus } from '#web/features/print-review/model/listed-status.ts';
+import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
 
 type ReviewListProps = { status: ListedStatus; onStatus: (status: ListedStatus) => void };
 

@@ -1,15 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANSWER_SHEET } from '#core/domain/omr/answer-sheet.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import type { RowUnderReview } from '#web/components/sheet-rows/answer-row.tsx';
+import type { SheetPage } from '#web/components/sheet-rows/use-sheet-pages.ts';
 import { useCurrentInView } from '#web/features/print-review/hooks/use-current-in-view.ts';
-import type { QuestionUnderReview } from '#web/features/print-review/hooks/use-decisions.ts';
-import type { SheetPage } from '#web/features/print-review/hooks/use-sheet-pages.ts';
 
 type SheetPagesProps = {
   pages: readonly SheetPage[];
-  questions: readonly QuestionUnderReview[];
-  /** The question under the reviewer's hands. */
+  questions: readonly RowUnderReview[];
+  /** The question that has the focus. */
   current: number | null;
 };
 
@@ -38,7 +37,7 @@ export function SheetPages({ pages, questions, current }: SheetPagesProps) {
 
 function SheetPicture({ page, questions, current }: { page: SheetPage } & Omit<SheetPagesProps, 'pages'>) {
   const { t } = useTranslation('print-review');
-  const { width, height } = ANSWER_SHEET;
+  const { width, height } = page;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -61,7 +60,7 @@ function RowOverlay({
   isCurrent,
 }: {
   page: SheetPage;
-  question: QuestionUnderReview;
+  question: RowUnderReview;
   isCurrent: boolean;
 }) {
   const options = page.rows.get(question.q);
@@ -74,10 +73,10 @@ function RowOverlay({
       {(question.doubtful || isCurrent) && (
         <rect
           data-current={isCurrent || undefined}
-          x={first.x - 3.4}
-          y={first.y - 2.4}
-          width={last.x - first.x + 6.8}
-          height={4.8}
+          x={Math.min(first.x, last.x) - 3.4}
+          y={Math.min(first.y, last.y) - 2.4}
+          width={Math.abs(last.x - first.x) + 6.8}
+          height={Math.abs(last.y - first.y) + 4.8}
           rx={1}
           fill="none"
           stroke={isCurrent ? '#4338ca' : '#b45309'}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { LISTED, type ListedStatus } from '#web/features/print-review/hooks/listed-status.ts';
+import { LISTED, type ListedStatus } from '#web/features/print-review/model/listed-status.ts';
 
 type StatusFiltersProps = { status: ListedStatus; onStatus: (status: ListedStatus) => void };
 

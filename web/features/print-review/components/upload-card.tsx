@@ -5,7 +5,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import type { PrintUpload } from '#web/features/print-review/api/print-upload.ts';
 import { UploadFacts } from '#web/features/print-review/components/upload-facts.tsx';
 import { UploadStatus } from '#web/features/print-review/components/upload-status.tsx';
-import { tailOf } from '#web/features/print-review/hooks/tail-of.ts';
+import { tailOf } from '#web/features/print-review/model/tail-of.ts';
 
 export function UploadCard({ upload }: { upload: PrintUpload }) {
   const { t } = useTranslation('print-review');

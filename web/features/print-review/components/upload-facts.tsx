@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintUpload } from '#web/features/print-review/api/print-upload.ts';
-import { isDoubtful } from '#web/features/print-review/hooks/choices.ts';
-import { tailOf } from '#web/features/print-review/hooks/tail-of.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { tailOf } from '#web/features/print-review/model/tail-of.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { isDoubtful } from '#web/lib/sheets/choices.ts';
 
 export function UploadFacts({ upload }: { upload: PrintUpload }) {
   const { t } = useTranslation('print-review');

@@ -5,10 +5,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { ReviewedUpload } from '#web/features/print-review/api/get-print-upload.ts';
-import { signedFilesQuery } from '#web/features/print-review/api/sign-files.ts';
 import { UploadFacts } from '#web/features/print-review/components/upload-facts.tsx';
 import { UploadStatus } from '#web/features/print-review/components/upload-status.tsx';
 import { useReprocess } from '#web/features/print-review/hooks/use-reprocess.ts';
+import { signedFilesQuery } from '#web/lib/sheets/sign-files.ts';
 
 /** What is known of the upload, the files as they were sent, and the way to have them read again. */
 export function UploadInfo({ upload }: { upload: ReviewedUpload }) {

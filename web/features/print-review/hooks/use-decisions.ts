@@ -1,27 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { RowUnderReview } from '#web/components/sheet-rows/answer-row.tsx';
 import type { ReviewedUpload } from '#web/features/print-review/api/get-print-upload.ts';
-import {
-  type Choice,
-  correctionOf,
-  isDoubtful,
-  standingChoice,
-} from '#web/features/print-review/hooks/choices.ts';
-
-type Drafts = Record<number, Choice>;
-
-export interface QuestionUnderReview {
-  q: number;
-  doubtful: boolean;
-  /** What stands for it now, the reviewer's latest included. */
-  choice: Choice | null;
-}
+import { type Choice, correctionOf, isDoubtful, standingChoice } from '#web/lib/sheets/choices.ts';
+import { type RowDrafts, readRowDrafts, writeRowDrafts } from '#web/lib/sheets/row-drafts.ts';
 
 /** What a reviewer decides on an upload; what is not saved yet survives leaving the page. */
 export function useDecisions(upload: ReviewedUpload) {
   const draftKey = `print-review-${upload.id}`;
-  const [drafts, setDrafts] = useState<Drafts>(() => readDrafts(draftKey));
+  const [drafts, setDrafts] = useState<RowDrafts>(() => readRowDrafts(draftKey));
   useEffect(() => {
-    sessionStorage.setItem(draftKey, JSON.stringify(drafts));
+    writeRowDrafts(draftKey, drafts);
   }, [draftKey, drafts]);
   const standing = useMemo(() => standingQuestions(upload), [upload]);
   const questions = standing.map((question) => ({
@@ -42,11 +30,7 @@ export function useDecisions(upload: ReviewedUpload) {
 }
 
 /** Every question of the test; a question the reader did not report is there, too. */
-function standingQuestions({
-  detected,
-  tests,
-  print_upload_corrections,
-}: ReviewedUpload): QuestionUnderReview[] {
+function standingQuestions({ detected, tests, print_upload_corrections }: ReviewedUpload): RowUnderReview[] {
   const answers = new Map(detected?.answers.map((answer) => [answer.q, answer]));
   const corrections = new Map(print_upload_corrections.map((correction) => [correction.q, correction]));
   return tests.config.questions.map((_, index) => {
@@ -54,12 +38,4 @@ function standingQuestions({
     const answer = answers.get(q);
     return { q, doubtful: isDoubtful(answer), choice: standingChoice(answer, corrections.get(q)) };
   });
-}
-
-function readDrafts(key: string): Drafts {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Drafts;
-  } catch {
-    return {};
-  }
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { RowDecision } from '#core/contracts/printing/confirm-print-omr.ts';
 import { addCorrections } from '#web/features/print-review/api/add-corrections.ts';
-import type { Correction } from '#web/features/print-review/api/get-print-upload.ts';
 import { printReviewKeys } from '#web/features/print-review/api/keys.ts';
 import { reprocessUpload } from '#web/features/print-review/api/reprocess-upload.ts';
 import { updatePrintUpload } from '#web/features/print-review/api/update-print-upload.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Keeps the decisions and has the sheet graded with them; then back to the list. */
 export function useSaveReview(uploadId: string, onSaved: () => void) {
@@ -17,7 +17,7 @@ export function useSaveReview(uploadId: string, onSaved: () => void) {
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
-    mutationFn: async (corrections: readonly Correction[]) => {
+    mutationFn: async (corrections: readonly RowDecision[]) => {
       await addCorrections(uploadId, corrections);
       await updatePrintUpload(uploadId, { status: 'processing' });
       await reprocessUpload(uploadId);
@@ -34,7 +34,7 @@ export function useSaveReview(uploadId: string, onSaved: () => void) {
   });
   return {
     isPending: mutation.isPending,
-    save: (corrections: readonly Correction[]) => {
+    save: (corrections: readonly RowDecision[]) => {
       if (enter()) mutation.mutate(corrections);
     },
   };

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { printingKeys } from '#web/features/printing/api/keys.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 const COLUMNS = Object.keys(PrintPackage.shape).join(', ');
 
@@ -20,14 +19,13 @@ async function getPrintPackage(
   onlyIn: ContentLanguage | null,
   signal: AbortSignal,
 ): Promise<PrintPackage | null> {
-  const supabase = await getSupabase();
-  let packages = supabase.from('print_packages').select(COLUMNS).eq('test_id', testId);
-  if (onlyIn) packages = packages.eq('language', onlyIn);
-  const answer = await packages
-    .order('version', { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .retry(false);
-  const [latest] = throwOnError(answer) ?? [];
-  return latest ? PrintPackage.parse(latest) : null;
+  return readOptionalRow(
+    PrintPackage,
+    (db) => {
+      const packages = db.from('print_packages').select(COLUMNS).eq('test_id', testId);
+      const wanted = onlyIn ? packages.eq('language', onlyIn) : packages;
+      return wanted.order('version', { ascending: false }).limit(1);
+    },
+    signal,
+  );
 }

@@ -1,25 +1,23 @@
-// @vitest-environment happy-dom
-import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uploadQuery } from '#web/features/printing/api/get-upload.ts';
 
-afterEach(() => onlineManager.setOnline(true));
+type Interval = Extract<ReturnType<typeof uploadQuery>['refetchInterval'], (...args: never[]) => unknown>;
+const askedAfter = (data: object | undefined, status = 'success') =>
+  (uploadQuery('upload').refetchInterval as Interval)({ state: { data, status } } as never);
+const upload = (status: string) => ({ status, error: null, attempt_id: null });
 
-it('asks again how an upload stands when the network is back', async () => {
-  const client = new QueryClient();
-  client.mount();
-  const ask = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  ask.mockResolvedValue({ status: 'graded', error: null, attempt_id: 'a' });
-  const observer = new QueryObserver(client, { ...uploadQuery('upload'), queryFn: ask });
-  const stop = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
-  onlineManager.setOnline(false);
-  expect(ask).toHaveBeenCalledTimes(1);
-  onlineManager.setOnline(true);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data?.status).toBe('graded'));
-  onlineManager.setOnline(false);
-  onlineManager.setOnline(true);
-  expect(ask).toHaveBeenCalledTimes(2);
-  stop();
-  client.unmount();
+describe('the row of an upload', () => {
+  it('is asked for every three seconds while the sheet is being read', () => {
+    expect(['received', 'processing'].map((status) => askedAfter(upload(status)))).toEqual([3_000, 3_000]);
+    expect(askedAfter(undefined, 'pending')).toBe(3_000);
+  });
+
+  it('is left alone once it has come to an end, or could not be read', () => {
+    expect(['graded', 'needs_review', 'error'].map((status) => askedAfter(upload(status)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(askedAfter(upload('processing'), 'error')).toBe(false);
+  });
 });

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
 import { REFUSAL_TEXTS, type RefusalCode } from '#core/domain/omr/refusals.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { printingKeys } from '#web/features/printing/api/keys.ts';
+import { readOptionalRow, readRow } from '#web/lib/requests/read-rows.ts';
 
 const POLL_MS = 3_000;
 
@@ -28,7 +28,7 @@ export const isUnderWay = ({ status }: Pick<Upload, 'status'>) =>
 /** Asked every three seconds until it has come to an end; a question that fails is repeated once the network is back. */
 export const uploadQuery = (uploadId: string | null) =>
   queryOptions({
-    queryKey: ['print-upload', uploadId],
+    queryKey: printingKeys.upload(uploadId),
     queryFn: ({ signal }) => getUpload(uploadId ?? '', signal),
     enabled: uploadId !== null,
     refetchInterval: ({ state: { data, status } }) =>
@@ -41,21 +41,17 @@ export const uploadQuery = (uploadId: string | null) =>
   });
 
 async function getUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('print_uploads')
-    .select('status, error, attempt_id')
-    .eq('id', uploadId)
-    .abortSignal(signal)
-    .retry(false)
-    .single();
-  return Upload.parse(throwOnError(answer));
+  return readRow(
+    Upload,
+    (db) => db.from('print_uploads').select('status, error, attempt_id').eq('id', uploadId),
+    signal,
+  );
 }
 
 /** What a student comes back to: their latest upload of this test. */
 export const latestUploadQuery = (testId: string, userId: string) =>
   queryOptions({
-    queryKey: ['print-upload', 'latest', testId, userId],
+    queryKey: printingKeys.latestUpload(testId, userId),
     queryFn: ({ signal }) => getLatestUpload(testId, userId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -67,35 +63,31 @@ async function getLatestUpload(
   signal: AbortSignal,
 ): Promise<LatestUpload | null> {
   if (!z.uuid().safeParse(testId).success) return null;
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('print_uploads')
-    .select('id, status, error, attempt_id')
-    .eq('test_id', testId)
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  return LatestUpload.nullable().parse(throwOnError(answer));
+  return readOptionalRow(
+    LatestUpload,
+    (db) =>
+      db
+        .from('print_uploads')
+        .select('id, status, error, attempt_id')
+        .eq('test_id', testId)
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .limit(1),
+    signal,
+  );
 }
 
 /** Why an upload was refused, for a text in another language; null when the stored error is all there is. */
 export const refusalQuery = (uploadId: string) =>
   queryOptions({
-    queryKey: ['print-upload', uploadId, 'refusal'],
+    queryKey: printingKeys.refusal(uploadId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const answer = await supabase
-        .from('print_uploads')
-        .select('refusal')
-        .eq('id', uploadId)
-        .abortSignal(signal)
-        .retry(false)
-        .single();
-      const parsed = Refusal.safeParse(throwOnError(answer)?.refusal);
-      return parsed.success ? parsed.data : null;
+      const { refusal } = await readRow(
+        z.object({ refusal: Refusal.nullable().catch(null) }),
+        (db) => db.from('print_uploads').select('refusal').eq('id', uploadId),
+        signal,
+      );
+      return refusal;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

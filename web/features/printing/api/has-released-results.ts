@@ -1,19 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { z } from 'zod';
+import { printingKeys } from '#web/features/printing/api/keys.ts';
+import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 /** True once results of the test are out, and so its answers may be printed. */
 export const releasedResultsQuery = (testId: string) =>
   queryOptions({
-    queryKey: ['released-results', testId],
+    queryKey: printingKeys.releasedResults(testId),
     queryFn: async ({ signal }) => {
-      const supabase = await getSupabase();
-      const released = supabase
-        .from('attempts')
-        .select('id')
-        .eq('test_id', testId)
-        .not('results_published_at', 'is', null)
-        .limit(1);
-      return (throwOnError(await released.abortSignal(signal).retry(false)) ?? []).length > 0;
+      const released = await readOptionalRow(
+        z.object({ id: z.string() }),
+        (db) =>
+          db
+            .from('attempts')
+            .select('id')
+            .eq('test_id', testId)
+            .not('results_published_at', 'is', null)
+            .limit(1),
+        signal,
+      );
+      return released !== null;
     },
   });

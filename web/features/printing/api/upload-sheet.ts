@@ -1,10 +1,10 @@
 import { UploadPrintOmrResponse } from '#core/contracts/printing/upload-print-omr.ts';
-import { AppError } from '#web/lib/errors.ts';
-import { sendForm } from '#web/lib/send-form.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { sendForm } from '#web/lib/requests/send-form.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
 /** The specification's own words; a session that ends while the files travel is told in the same. */
-export const NOT_AUTHENTICATED = 'Not authenticated';
+const NOT_AUTHENTICATED = 'Not authenticated';
 
 /** Sends the pictures of a filled sheet. @returns the upload's id */
 export async function uploadSheet(
@@ -23,9 +23,9 @@ export async function uploadSheet(
     });
     return upload_id;
   } catch (error) {
-    throw error instanceof AppError && error.status === 401 ? notAuthenticated(error) : error;
+    throw error instanceof ApiError && error.status === 401 ? notAuthenticated(error) : error;
   }
 }
 
 const notAuthenticated = (cause?: unknown) =>
-  new AppError(NOT_AUTHENTICATED, 'not_authenticated_upload', 401, { cause });
+  new ApiError(NOT_AUTHENTICATED, 'not_authenticated_upload', 401, { cause });

@@ -2,8 +2,8 @@ import { FileText, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { useKeptFocus } from '#web/features/printing/hooks/use-kept-focus.ts';
-import { formatNumber } from '#web/lib/format.ts';
+import { useFocusAfterRemoval } from '#web/features/printing/hooks/use-focus-after-removal.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 type ChosenFileListProps = {
   files: readonly File[];
@@ -16,7 +16,7 @@ type ChosenFileListProps = {
 /** Numbered, because what is wrong with a file is said by its number. */
 export function ChosenFileList({ files, disabled, onRemove, focusAfter }: ChosenFileListProps) {
   const { t } = useTranslation('upload-print');
-  const { list, keepFocus } = useKeptFocus(focusAfter);
+  const { list, moveFocus } = useFocusAfterRemoval(focusAfter);
   return (
     <section aria-label={t('files.title')}>
       <ol ref={list} className="grid gap-2">
@@ -28,7 +28,7 @@ export function ChosenFileList({ files, disabled, onRemove, focusAfter }: Chosen
             <span className="w-5 shrink-0 text-muted-foreground text-sm tabular-nums">{index + 1}</span>
             <Thumbnail file={file} />
             <span className="grid min-w-0 flex-1">
-              <span className="truncate font-medium">{file.name}</span>
+              <span className="wrap-anywhere font-medium">{file.name}</span>
               <span className="text-muted-foreground text-sm">
                 {t('files.size', { size: megabytes(file.size) })}
               </span>
@@ -39,7 +39,7 @@ export function ChosenFileList({ files, disabled, onRemove, focusAfter }: Chosen
               disabled={disabled}
               aria-label={t('files.remove', { name: file.name })}
               onClick={() => {
-                keepFocus(index);
+                moveFocus(index);
                 onRemove(file);
               }}
             >

@@ -3,8 +3,8 @@ import { type DragEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_UPLOAD_BYTES } from '#core/contracts/printing/upload-print-omr.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
-import { ACCEPTED_FILES, type ChosenFiles } from '#web/features/printing/hooks/choose-files.ts';
-import { cn } from '#web/lib/cn.ts';
+import { ACCEPTED_FILES, type ChosenFiles } from '#web/features/printing/model/choose-files.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type DropZoneProps = {
   inputRef: Ref<HTMLInputElement>;
@@ -27,7 +27,7 @@ export function DropZone({ inputRef, disabled, problems, onFiles }: DropZoneProp
     setOver(false);
     if (!disabled) onFiles([...event.dataTransfer.files]);
   };
-  // A finger has a camera beside it and nothing to drop.
+  // Touch devices have a camera, and nothing to drop.
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   return (
     <div className="grid gap-3">

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { studyLanguages } from '#web/components/profile-fields/options.ts';
+import { useStudyLanguages } from '#web/components/profile-fields/use-study-languages.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
@@ -27,6 +28,7 @@ export function GenerateCard({ testId, questionCount, printedIn, language }: Gen
   const [chosen, setChosen] = useState(printedIn ?? language);
   const [accessible, setAccessible] = useState(false);
   const accessibleId = useId();
+  const offered = useStudyLanguages(studyLanguages.find(({ lang }) => lang === chosen)?.value);
   const { generate, isPending, isPremiumNeeded } = useGenerate(testId, questionCount);
   return (
     <Card>
@@ -42,7 +44,7 @@ export function GenerateCard({ testId, questionCount, printedIn, language }: Gen
             value={chosen}
             onChange={(event) => setChosen(ContentLanguage.parse(event.target.value))}
           >
-            {studyLanguages.map(({ lang, label }) => (
+            {offered.map(({ lang, label }) => (
               <option key={lang} value={lang}>
                 {label}
               </option>

@@ -8,11 +8,12 @@ import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { fetchAnswerPaper, fetchPrintFile } from '#web/features/printing/api/fetch-print-file.ts';
+import { fetchAnswerPaper } from '#web/features/printing/api/fetch-answer-paper.ts';
 import { releasedResultsQuery } from '#web/features/printing/api/has-released-results.ts';
 import { PackageWarnings } from '#web/features/printing/components/package-warnings.tsx';
-import { answersFileName, paperFileName, sheetFileName } from '#web/features/printing/hooks/file-names.ts';
 import { useDownload } from '#web/features/printing/hooks/use-download.ts';
+import { answersFileName, paperFileName, sheetFileName } from '#web/features/printing/model/file-names.ts';
+import { fetchPrintFile } from '#web/lib/requests/fetch-print-file.ts';
 
 export function PackageCard({ printed }: { printed: PrintPackage }) {
   const { t } = useTranslation('printing');

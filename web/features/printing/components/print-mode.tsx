@@ -8,10 +8,10 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { testQuery } from '#web/features/printing/api/get-test.ts';
-import { PrintingDesk } from '#web/features/printing/components/printing-desk.tsx';
+import { PrintPanel } from '#web/features/printing/components/print-panel.tsx';
 import { TestFacts } from '#web/features/printing/components/test-facts.tsx';
-import { titleName } from '#web/lib/names.ts';
-import { useErrorToast } from '#web/lib/use-error-toast.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
 
 type PrintModeProps = {
   testId: string;
@@ -35,7 +35,7 @@ export function PrintMode({ testId, language }: PrintModeProps) {
         {test.data && (
           <>
             <TestFacts test={test.data} />
-            <PrintingDesk test={test.data} language={language} />
+            <PrintPanel test={test.data} language={language} />
           </>
         )}
         <Link

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/ui/card.tsx';
 import type { PrintableTest } from '#web/features/printing/api/get-test.ts';
+import { useOwnMinutes } from '#web/lib/student/extra-time.ts';
 
 export function TestFacts({ test }: { test: PrintableTest }) {
   const { t } = useTranslation('printing');
+  const ownMinutes = useOwnMinutes();
   const facts = [
-    { name: t('duration'), value: t('minutes', { count: Math.round(test.duration_sec / 60) }) },
+    { name: t('duration'), value: t('minutes', { count: ownMinutes(test.duration_sec) }) },
     { name: t('questions'), value: String(test.config.questionCount) },
     { name: t('mode'), value: t(`modes.${test.mode}`) },
   ];

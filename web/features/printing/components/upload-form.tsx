@@ -2,15 +2,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmLeaving } from '#web/components/confirm-leaving.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { LatestUpload } from '#web/features/printing/api/get-upload.ts';
 import { ChosenFileList } from '#web/features/printing/components/chosen-file-list.tsx';
 import { DropZone } from '#web/features/printing/components/drop-zone.tsx';
-import { LeaveUpload } from '#web/features/printing/components/leave-upload.tsx';
 import { UploadStatusPanel } from '#web/features/printing/components/upload-status-panel.tsx';
-import { addFiles, type ChosenFiles } from '#web/features/printing/hooks/choose-files.ts';
 import { useSheetUpload } from '#web/features/printing/hooks/use-sheet-upload.ts';
 import { useUploadNews } from '#web/features/printing/hooks/use-upload-news.ts';
+import { addFiles, type ChosenFiles } from '#web/features/printing/model/choose-files.ts';
 
 type UploadFormProps = { testId: string; before: LatestUpload | null };
 
@@ -50,7 +50,15 @@ export function UploadForm({ testId, before }: UploadFormProps) {
         {t('upload')}
       </Button>
       <UploadStatusPanel state={state} uploadId={uploadId} onAskAgain={askAgain} />
-      <LeaveUpload blocker={blocker} />
+      <ConfirmLeaving
+        blocker={blocker}
+        texts={{
+          title: t('leave.title'),
+          text: t('leave.text'),
+          stay: t('leave.stay'),
+          leave: t('leave.leave'),
+        }}
+      />
     </div>
   );
 }

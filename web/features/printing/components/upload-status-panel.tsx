@@ -9,12 +9,13 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { refusalQuery } from '#web/features/printing/api/get-upload.ts';
-import { refusalWords } from '#web/features/printing/hooks/refusal-words.ts';
+import { ConfirmRows } from '#web/features/printing/components/confirm-rows.tsx';
 import type { UploadState } from '#web/features/printing/hooks/use-sheet-upload.ts';
+import { refusalWords } from '#web/features/printing/model/refusal-words.ts';
 
 type UploadStatusPanelProps = { state: UploadState; uploadId: string | null; onAskAgain: () => void };
 
-/** Where the upload stands, in a place of its own that never moves. */
+/** The state of the upload, at a fixed place. */
 export function UploadStatusPanel({ state, uploadId, onAskAgain }: UploadStatusPanelProps) {
   const { t } = useTranslation('upload-print');
   return (
@@ -35,6 +36,9 @@ export function UploadStatusPanel({ state, uploadId, onAskAgain }: UploadStatusP
           )}
           {state.name === 'completed' && <Completed state={state} />}
         </div>
+        {state.name === 'completed' && state.outcome === 'needs_review' && uploadId && (
+          <ConfirmRows uploadId={uploadId} />
+        )}
         {state.name === 'error' && <Failed state={state} uploadId={uploadId} onAskAgain={onAskAgain} />}
       </Card>
     </section>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '#web/features/printing/hooks/save-file.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { textOfCode } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { downloadFile } from '#web/lib/page/download-file.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { textOfCode } from '#web/lib/requests/failure-text.ts';
 
 export interface Download {
   fileName: string;
@@ -15,7 +15,7 @@ export function useDownload() {
   const { t } = useTranslation('printing');
   const failed = t('download.failed');
   return useMutation({
-    mutationFn: async ({ fileName, fetch }: Download) => saveFile(await fetch(), fileName),
+    mutationFn: async ({ fileName, fetch }: Download) => downloadFile(await fetch(), fileName),
     networkMode: 'always',
     onSuccess: (_, { fileName }) => toast.success(t('download.started'), fileName),
     onError: (error) => {

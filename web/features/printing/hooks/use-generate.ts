@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { generatePrintPdfs, type PaperWish } from '#web/features/printing/api/generate-print-pdfs.ts';
+import { generatePrintPdfs, type PrintOptions } from '#web/features/printing/api/generate-print-pdfs.ts';
 import { printingKeys } from '#web/features/printing/api/keys.ts';
-import { needsPremium, parseError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { needsPremium, parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 const NO_QUESTIONS = /no questions/i;
 
@@ -16,7 +16,7 @@ export function useGenerate(testId: string, questionCount: number) {
   const { enter, leave } = useSingleFlight();
   const sayNoQuestions = () => toast.error(t('generate.noQuestions'), t('generate.blocked'));
   const mutation = useMutation({
-    mutationFn: (wish: PaperWish) => generatePrintPdfs(testId, wish),
+    mutationFn: (options: PrintOptions) => generatePrintPdfs(testId, options),
     networkMode: 'always',
     onSuccess: (made) => {
       queryClient.setQueryData(printingKeys.package(testId), made);
@@ -31,9 +31,9 @@ export function useGenerate(testId: string, questionCount: number) {
     },
     onSettled: leave,
   });
-  const generate = (wish: PaperWish) => {
+  const generate = (options: PrintOptions) => {
     if (questionCount === 0) sayNoQuestions();
-    else if (enter()) mutation.mutate(wish);
+    else if (enter()) mutation.mutate(options);
   };
   return {
     generate,

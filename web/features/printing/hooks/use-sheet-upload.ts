@@ -8,10 +8,10 @@ import {
   uploadQuery,
 } from '#web/features/printing/api/get-upload.ts';
 import { uploadSheet } from '#web/features/printing/api/upload-sheet.ts';
-import { needsPremium } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
-import { useSingleFlight } from '#web/lib/use-single-flight.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { needsPremium } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Where an upload stands, as the status panel shows it. */
 export type UploadState =

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UploadState } from '#web/features/printing/hooks/use-sheet-upload.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 const REDIRECT_AFTER_MS = 2_000;
 
@@ -30,7 +30,7 @@ export function useUploadNews(state: UploadState, isNews: boolean): void {
   }, [attemptId, navigate]);
 }
 
-/** Of the upload itself its button speaks. */
+/** Failures of the upload itself are shown by its button. */
 function newsOf(state: UploadState): 'graded' | 'needs_review' | 'failed' | '' {
   if (state.name === 'completed') return state.outcome;
   return state.name === 'error' && state.stage !== 'upload' ? 'failed' : '';

@@ -1,6 +1,6 @@
-import { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callForFile } from '#web/lib/requests/call-for-file.ts';
 
-export function exportMyData(): Promise<ExportMyDataResponse> {
-  return callFunction('export-my-data', {}, { schema: ExportMyDataResponse });
+/** The JSON of everything stored about the caller. */
+export function exportMyData(): Promise<Blob> {
+  return callForFile('export-my-data', {});
 }

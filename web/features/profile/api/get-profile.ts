@@ -1,23 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { NO_ROW, parseError, throwOnError } from '#web/lib/errors.ts';
-import { PROFILE_COLUMNS, Profile } from '#web/lib/profile-row.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
+import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
+import { PROFILE_COLUMNS, Profile } from '#web/lib/student/profile-row.ts';
 
 const STALE_MS = 5 * 60_000;
 
 export type { Profile };
-
-export const profileKeys = {
-  all: ['profile'] as const,
-  detail: (userId: string) => [...profileKeys.all, userId] as const,
-};
 
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: profileKeys.detail(userId),
     queryFn: ({ signal }) => getProfile(userId, signal),
     staleTime: STALE_MS,
-    // Without a network the guard must get its error at once instead of waiting for the network.
+    // Without a network the guard gets its error at once.
     networkMode: 'always',
   });
 
@@ -34,14 +29,9 @@ export function isProfileComplete(profile: OnboardingFields | null): boolean {
 }
 
 async function getProfile(userId: string, signal: AbortSignal): Promise<Profile | null> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('profiles')
-    .select(PROFILE_COLUMNS)
-    .eq('user_id', userId)
-    .abortSignal(signal)
-    .retry(false)
-    .maybeSingle();
-  if (answer.error && parseError(answer.error).code === NO_ROW) return null;
-  return Profile.nullable().parse(throwOnError(answer));
+  return readOptionalRow(
+    Profile,
+    (db) => db.from('profiles').select(PROFILE_COLUMNS).eq('user_id', userId),
+    signal,
+  );
 }

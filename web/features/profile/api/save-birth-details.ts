@@ -1,7 +1,7 @@
 import { SaveBirthDetailsResponse } from '#core/contracts/account/save-birth-details.ts';
-import { callFunction } from '#web/lib/call-function.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 
-export type BirthDetails = { date_of_birth: string; guardian_email: string | null };
+type BirthDetails = { date_of_birth: string; guardian_email: string | null };
 
 export function saveBirthDetails(details: BirthDetails) {
   return callFunction('save-birth-details', details, { schema: SaveBirthDetailsResponse });

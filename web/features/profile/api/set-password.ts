@@ -1,7 +1,7 @@
-import { getAuth } from '#web/lib/auth-client.ts';
-import { parseError } from '#web/lib/errors.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { getAuth } from '#web/lib/session/auth-client.ts';
 
-export type NewPassword = {
+type NewPassword = {
   password: string;
   /** Asked for only where the sign-in is not recent; see {@link needsCurrentPassword}. */
   currentPassword?: string | undefined;
@@ -12,7 +12,7 @@ export function needsCurrentPassword(error: unknown): boolean {
   return parseError(error).code === 'reauthentication_needed';
 }
 
-/** For accounts that came without one, and for a change. This device stays signed in, all others do not. */
+/** Sets a first password or changes it. This device stays signed in, all others are signed out. */
 export async function setPassword({ password, currentPassword }: NewPassword): Promise<void> {
   const auth = await getAuth();
   const { error } = await auth.updateUser({

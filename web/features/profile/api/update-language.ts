@@ -1,5 +1,5 @@
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 /** An upsert of the language alone; works before onboarding too. */
 export async function updateLanguage(userId: string, language: string): Promise<void> {

@@ -1,8 +1,14 @@
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
-/** What follows the student to every device. */
-export type Preferences = { show_name?: boolean; reduced_motion?: boolean; nta_mode?: boolean };
+/** Preferences that apply on every device of the student. */
+export type Switches = Partial<
+  Record<
+    'show_name' | 'reduced_motion' | 'nta_mode' | 'weekly_mail' | 'mail_notifications' | 'exam_evening_mail',
+    boolean
+  >
+>;
+export type Preferences = Switches & { practice_minutes?: number };
 
 export async function updatePreferences(userId: string, preferences: Preferences): Promise<void> {
   const supabase = await getSupabase();

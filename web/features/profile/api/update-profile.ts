@@ -1,6 +1,6 @@
 import type { ProfileValues } from '#web/components/profile-fields/profile-schema.ts';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 export type EditedProfile = ProfileValues & { language: string };
 

@@ -3,11 +3,11 @@ import { badgeProgress } from '#core/domain/gamification/badges.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { BadgeCard } from '#web/features/profile/components/badge-card.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
-import { useProgress } from '#web/features/profile/hooks/use-progress.ts';
+import { useStudyRecord } from '#web/features/profile/hooks/use-study-record.ts';
 
 export function AchievementsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
-  const progress = useProgress(userId);
+  const progress = useStudyRecord(userId);
   if (progress.status === 'loading') return <ProfileSkeleton />;
   if (progress.status === 'failed') return <LoadError error={progress.error} onRetry={progress.refetch} />;
   const { summary, record } = progress;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { BadgeProgress } from '#core/domain/gamification/badges.ts';
 import { BadgeMedal } from '#web/components/badge-medal.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { formatNumber } from '#web/lib/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 export function BadgeCard({ badge: { id, goal, reached, isHeld } }: { badge: BadgeProgress }) {
   const { t } = useTranslation(['profile', 'badges']);

@@ -8,15 +8,16 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { type Profile, profileKeys } from '#web/features/profile/api/get-profile.ts';
+import type { Profile } from '#web/features/profile/api/get-profile.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { saveBirthDetails } from '#web/features/profile/api/save-birth-details.ts';
-import { type BirthInput, birthSchema } from '#web/features/profile/components/birth-schema.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { type BirthInput, birthSchema } from '#web/features/profile/model/birth-schema.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type BirthCardProps = { email: string; profile: Profile | null };
 
-/** Asked here and not at onboarding: nobody should have to answer it before seeing what this is. */
+/** Asked here and not at onboarding, so that it is not needed before the product can be seen. */
 export function BirthCard({ email, profile }: BirthCardProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();

@@ -11,10 +11,11 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { deleteAccount } from '#web/features/profile/api/delete-account.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { useUser } from '#web/lib/session.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 type DeletionFormProps = { userId: string; onKeep: () => void };
 
@@ -40,9 +41,10 @@ export function DeletionForm({ userId, onKeep }: DeletionFormProps) {
       const text = failureText(error, t('deletion.failed'));
       if (parseError(error).code === 'wrong_password') form.setError('password', { message: text });
       else toast.error(text);
-      requestAnimationFrame(() => form.setFocus('password'));
+      focus('password');
     },
   });
+  const focus = useFocusWhenReady(form, remove.isPending);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => remove.mutate(values))}>

@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#web/components/profile-fields/choice-field.tsx';
-import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { ProfileFields } from '#web/components/profile-fields/profile-fields.tsx';
 import { blankProfile } from '#web/components/profile-fields/profile-schema.ts';
+import { useStudyLanguages } from '#web/components/profile-fields/use-study-languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { type Profile, profileKeys } from '#web/features/profile/api/get-profile.ts';
+import type { Profile } from '#web/features/profile/api/get-profile.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { type EditedProfile, updateProfile } from '#web/features/profile/api/update-profile.ts';
-import { type EditInput, editResolver } from '#web/features/profile/components/edit-schema.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { stateName } from '#web/lib/names.ts';
-import { toast } from '#web/lib/toast.ts';
+import { type EditInput, editResolver } from '#web/features/profile/model/edit-schema.ts';
+import { stateName } from '#web/lib/i18n/names.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type DetailsFormProps = { userId: string; profile: Profile | null; onSaved: () => void };
 
@@ -26,6 +27,7 @@ export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
   const { errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus('full_name'), [setFocus]);
+  const languages = useStudyLanguages(profile?.language);
   const save = useMutation({
     mutationFn: (values: EditedProfile) => updateProfile(userId, values),
     networkMode: 'always',
@@ -43,7 +45,7 @@ export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
         <ChoiceField
           label={t('profile-fields:language')}
           placeholder={t('profile-fields:languagePlaceholder')}
-          options={studyLanguages}
+          options={languages}
           error={errors.language?.message}
           field={form.register('language')}
         />

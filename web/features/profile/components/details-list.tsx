@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { boards, classes, mediums, studyLanguages } from '#web/components/profile-fields/options.ts';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { stateName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/i18n/names.ts';
 
 const choices = [...boards, ...mediums, ...classes] as const;
 

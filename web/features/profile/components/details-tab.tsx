@@ -4,6 +4,7 @@ import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { BirthCard } from '#web/features/profile/components/birth-card.tsx';
 import { DetailsForm } from '#web/features/profile/components/details-form.tsx';
 import { DetailsList } from '#web/features/profile/components/details-list.tsx';
+import { GroupsCard } from '#web/features/profile/components/groups-card.tsx';
 import { OwnDataCard } from '#web/features/profile/components/own-data-card.tsx';
 import { PasswordCard } from '#web/features/profile/components/password-card.tsx';
 
@@ -29,6 +30,7 @@ export function DetailsTab({ userId, email, profile, isEditing, onSaved }: Detai
       </Card>
       {!isEditing && (
         <>
+          <GroupsCard userId={userId} />
           <BirthCard email={email} profile={profile} />
           <PasswordCard email={email} />
           <OwnDataCard userId={userId} />

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { studyLanguages } from '#web/components/profile-fields/options.ts';
+import { useStudyLanguages } from '#web/components/profile-fields/use-study-languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import { profileKeys } from '#web/features/profile/api/get-profile.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { updateLanguage } from '#web/features/profile/api/update-language.ts';
-import { i18n } from '#web/lib/i18n.ts';
-import { followProfileLanguage } from '#web/lib/language.ts';
-import { languageOfProfile } from '#web/lib/languages.ts';
-import { toast } from '#web/lib/toast.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { followProfileLanguage } from '#web/lib/i18n/language.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 export function LanguageForm({ userId, current }: { userId: string; current: string }) {
   const { t } = useTranslation('profile');
@@ -28,18 +27,14 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
     },
     onError: () => toast.error(t('preferences.languageFailed')),
   });
-  const chosen = studyLanguages.find(({ value }) => value === language);
-  const hint =
-    !chosen || languageOfProfile(chosen.value).profile === chosen.value
-      ? t('preferences.languageHint')
-      : t('preferences.questionsOnly', { language: chosen.label });
+  const offered = useStudyLanguages(current);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate();
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
-      <Field label={t('preferences.language')} hint={hint}>
+      <Field label={t('preferences.language')} hint={t('preferences.languageHint')}>
         {(control) => (
           <NativeSelect
             {...control}
@@ -47,7 +42,7 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
             disabled={save.isPending}
             onChange={(event) => setLanguage(event.target.value)}
           >
-            {studyLanguages.map(({ value, label, lang }) => (
+            {offered.map(({ value, label, lang }) => (
               <option key={value} value={value} lang={lang}>
                 {label}
               </option>

@@ -4,8 +4,8 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { signOut } from '#web/lib/connected-session.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { signOut } from '#web/lib/session/connected-session.ts';
 
 export function LogoutButton() {
   const { t } = useTranslation('profile');

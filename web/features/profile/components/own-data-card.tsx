@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { exportMyData } from '#web/features/profile/api/export-my-data.ts';
 import { DeletionDialog } from '#web/features/profile/components/deletion-dialog.tsx';
-import { saveAsFile } from '#web/features/profile/components/save-as-file.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { downloadFile } from '#web/lib/page/download-file.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 export function OwnDataCard({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
@@ -16,8 +17,8 @@ export function OwnDataCard({ userId }: { userId: string }) {
   const download = useMutation({
     mutationFn: exportMyData,
     networkMode: 'always',
-    onSuccess: (data) => {
-      saveAsFile(`vijaypath-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    onSuccess: (file) => {
+      downloadFile(file, `vijaypath-${kolkataDay(new Date())}.json`);
       toast.success(t('data.exported'));
     },
     onError: (error) => toast.error(failureText(error, t('data.exportFailed'))),

@@ -8,10 +8,11 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { PasswordInput } from '#web/components/ui/password-input.tsx';
 import { needsCurrentPassword, setPassword } from '#web/features/profile/api/set-password.ts';
-import { type PasswordInputs, passwordSchema } from '#web/features/profile/components/password-schema.ts';
-import { parseError } from '#web/lib/errors.ts';
-import { failureText } from '#web/lib/failure-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { type PasswordInputs, passwordSchema } from '#web/features/profile/model/password-schema.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 const current = { name: 'currentPassword', label: 'password.current', kind: 'current-password' } as const;
 const fields = [
@@ -43,11 +44,10 @@ export function PasswordCard({ email }: { email: string }) {
         toast.error(
           needsCurrentPassword(error) ? t('password.askCurrent') : failureText(error, t('password.failed')),
         );
-      requestAnimationFrame(() =>
-        form.setFocus(needsCurrentPassword(error) || asksForCurrent ? 'currentPassword' : 'password'),
-      );
+      focus(needsCurrentPassword(error) || asksForCurrent ? 'currentPassword' : 'password');
     },
   });
+  const focus = useFocusWhenReady(form, save.isPending);
   return (
     <Card>
       <CardHeader>

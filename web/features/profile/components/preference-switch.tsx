@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { type Profile, profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { type Preferences, updatePreferences } from '#web/features/profile/api/update-preferences.ts';
-import { toast } from '#web/lib/toast.ts';
+import { type Switches, updatePreferences } from '#web/features/profile/api/update-preferences.ts';
+import { toast } from '#web/lib/page/toast.ts';
 
 type PreferenceSwitchProps = {
   userId: string;
-  name: keyof Preferences;
+  name: keyof Switches;
   isOn: boolean;
   label: string;
   describe: (isOn: boolean) => string;

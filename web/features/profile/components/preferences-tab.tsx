@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { boardName } from '#core/domain/leaderboard/board-name.ts';
+import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
+import { ExtraTimeCard } from '#web/features/profile/components/extra-time-card.tsx';
 import { LanguageForm } from '#web/features/profile/components/language-form.tsx';
+import { PracticeMinutes } from '#web/features/profile/components/practice-minutes.tsx';
 import { PreferenceSwitch } from '#web/features/profile/components/preference-switch.tsx';
 import { ThemeChoice } from '#web/features/profile/components/theme-choice.tsx';
 
@@ -44,9 +47,43 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
           />
         </Card>
       )}
+      <ExtraTimeCard userId={userId} percent={profile?.extra_time_percent ?? 0} />
+      {profile && (
+        <Card className="grid gap-6">
+          <CardTitle>{t('preferences.practice')}</CardTitle>
+          <PracticeMinutes userId={userId} minutes={profile.practice_minutes} />
+        </Card>
+      )}
+      {profile && (
+        <Card className="grid gap-6">
+          <CardTitle>{t('preferences.mails')}</CardTitle>
+          <PreferenceSwitch
+            userId={userId}
+            name="mail_notifications"
+            isOn={profile.mail_notifications}
+            label={t('preferences.mailNotifications')}
+            describe={() => t('preferences.mailNotificationsText')}
+          />
+          <PreferenceSwitch
+            userId={userId}
+            name="exam_evening_mail"
+            isOn={profile.exam_evening_mail}
+            label={t('preferences.eveningMail')}
+            describe={() => t('preferences.eveningMailText')}
+          />
+          <PreferenceSwitch
+            userId={userId}
+            name="weekly_mail"
+            isOn={profile.weekly_mail}
+            label={t('preferences.weeklyMail')}
+            describe={() => t('preferences.weeklyMailText')}
+          />
+        </Card>
+      )}
       <Card className="grid gap-6">
         <CardTitle>{t('preferences.display')}</CardTitle>
         <ThemeChoice />
+        <SingleKeysSwitch hasText />
         {profile && (
           <PreferenceSwitch
             userId={userId}

@@ -7,7 +7,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
-import { isAdminQuery } from '#web/lib/is-admin.ts';
+import { isAdminQuery } from '#web/lib/session/is-admin.ts';
 
 type ProfileCardProps = {
   userId: string;
@@ -25,9 +25,7 @@ export function ProfileCard({ userId, email, profile, isEditing, onEdit }: Profi
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere min-h-7 font-semibold text-xl leading-snug">{profile?.full_name}</p>
-        <p className="truncate text-muted-foreground text-sm" title={email}>
-          {email}
-        </p>
+        <p className="wrap-anywhere text-muted-foreground text-sm">{email}</p>
         {profile?.class_level && (
           <p className="mt-2">
             <Badge variant="primary">

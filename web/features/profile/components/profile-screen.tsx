@@ -10,8 +10,8 @@ import { DetailsTab } from '#web/features/profile/components/details-tab.tsx';
 import { PreferencesTab } from '#web/features/profile/components/preferences-tab.tsx';
 import { ProfileCard } from '#web/features/profile/components/profile-card.tsx';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
-import { type ProfileTab, profileTabs } from '#web/features/profile/components/profile-tabs.ts';
 import { StatisticsTab } from '#web/features/profile/components/statistics-tab.tsx';
+import { type ProfileTab, profileTabs } from '#web/features/profile/model/profile-tabs.ts';
 
 type ProfileScreenProps = {
   userId: string;

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { streakDaysShown } from '#core/domain/gamification/streak.ts';
-import { formatNumber } from '#web/lib/format.ts';
-import type { Gamification } from '#web/lib/gamification-record.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import type { Gamification } from '#web/lib/student/gamification-record.ts';
 
 type StatisticsGridProps = { summary: GetStudySummaryResponse; record: Gamification };
 

@@ -6,11 +6,11 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
 import { StatisticsGrid } from '#web/features/profile/components/statistics-grid.tsx';
 import { SubjectList } from '#web/features/profile/components/subject-list.tsx';
-import { useProgress } from '#web/features/profile/hooks/use-progress.ts';
+import { useStudyRecord } from '#web/features/profile/hooks/use-study-record.ts';
 
 export function StatisticsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
-  const progress = useProgress(userId);
+  const progress = useStudyRecord(userId);
   if (progress.status === 'loading') return <ProfileSkeleton />;
   if (progress.status === 'failed') return <LoadError error={progress.error} onRetry={progress.refetch} />;
   if (progress.summary.tests_taken === 0) {

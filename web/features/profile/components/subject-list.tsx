@@ -3,8 +3,8 @@ import type { SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
 import { accuracyOf } from '#core/domain/study/accuracy.ts';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import { formatNumber } from '#web/lib/format.ts';
-import { subjectName } from '#web/lib/subject-name.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 export function SubjectList({ subjects }: { subjects: SubjectStudy[] }) {
   const { t } = useTranslation('profile');

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#web/components/ui/segmented.tsx';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { chooseTheme, useTheme } from '#web/lib/page/theme.ts';
 
 const themes = ['light', 'dark', 'system'] as const;
 
-/** Kept on the device: a phone in bed and a desk by day want different ones. */
+/** Stored on the device: each device can have another theme. */
 export function ThemeChoice() {
   const { t } = useTranslation(['profile', 'common']);
   const id = useId();

@@ -8,9 +8,9 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type SharedScore as Score, sharedScoreQuery } from '#web/features/share/api/get-shared-score.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
-/** A score somebody chose to show: the alias, the number, and the way to a first test of one's own. */
+/** A shared score: the alias, the number, and a link to a first test. */
 export function SharedScore({ token }: { token: string }) {
   const { t } = useTranslation('share');
   usePageTitle(t('title'));

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { ONE_DRAWING_MS } from '#web/lib/query-client.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { shellKeys } from '#web/features/shell/api/keys.ts';
+import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
+import { readValue } from '#web/lib/requests/read-rows.ts';
 
 const POLL_MS = 10_000;
 const CACHE_MS = 60_000;
 
 export const premiumQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['premium', userId],
+    queryKey: shellKeys.premium(userId),
     queryFn: ({ signal }) => getPremium(userId, signal),
     refetchInterval: POLL_MS,
     staleTime: ONE_DRAWING_MS,
@@ -17,7 +17,5 @@ export const premiumQuery = (userId: string) =>
   });
 
 async function getPremium(userId: string, signal: AbortSignal): Promise<boolean> {
-  const supabase = await getSupabase();
-  const answer = await supabase.rpc('is_premium', { p_user: userId }).abortSignal(signal).retry(false);
-  return z.boolean().parse(throwOnError(answer));
+  return readValue(z.boolean(), (db) => db.rpc('is_premium', { p_user: userId }), signal);
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { shellKeys } from '#web/features/shell/api/keys.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const POLL_MS = 60_000;
 const SHOWN = 20;
@@ -16,25 +16,24 @@ const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const notificationKeys = { list: (userId: string) => ['notifications', userId] as const };
-
 /** The latest first; asked for once a minute while the page is in front. */
 export const notificationsQuery = (userId: string) =>
   queryOptions({
-    queryKey: notificationKeys.list(userId),
+    queryKey: shellKeys.notifications(userId),
     queryFn: ({ signal }) => listNotifications(userId, signal),
     refetchInterval: POLL_MS,
   });
 
 async function listNotifications(userId: string, signal: AbortSignal): Promise<Notification[]> {
-  const supabase = await getSupabase();
-  const answer = await supabase
-    .from('notifications')
-    .select('id, title, body, link, created_at, read_at')
-    .eq('user_id', userId)
-    .order('created_at', { ascending: false })
-    .limit(SHOWN)
-    .abortSignal(signal)
-    .retry(false);
-  return z.array(Notification).parse(throwOnError(answer));
+  return readRows(
+    Notification,
+    (db) =>
+      db
+        .from('notifications')
+        .select('id, title, body, link, created_at, read_at')
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .limit(SHOWN),
+    signal,
+  );
 }

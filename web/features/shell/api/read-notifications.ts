@@ -1,5 +1,5 @@
-import { throwOnError } from '#web/lib/errors.ts';
-import { getSupabase } from '#web/lib/supabase.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
 
 /** Marks these as read, once: the first reading is the one that is kept. */
 export async function readNotifications(ids: readonly string[]): Promise<void> {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { Notification } from '#web/features/shell/api/list-notifications.ts';
-import { cn } from '#web/lib/cn.ts';
-import { formatDateTime } from '#web/lib/format.ts';
-import { withTitleName } from '#web/lib/names.ts';
+import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { withTitleName } from '#web/lib/i18n/names.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type NotificationListProps = { list: UseQueryResult<Notification[]>; onFollow: (id: string) => void };
 
@@ -41,7 +41,7 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
     <>
       <span
         aria-hidden="true"
-        className={cn('mt-2 size-2 shrink-0 rounded-full', isUnread && 'bg-primary')}
+        className={cn('mt-2 size-2 shrink-0 rounded-full forced-color-adjust-none', isUnread && 'bg-primary')}
       />
       <span className="grid min-w-0 gap-0.5">
         <span className={isUnread ? 'font-semibold' : undefined}>

@@ -1,15 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type Notification,
-  notificationKeys,
-  notificationsQuery,
-} from '#web/features/shell/api/list-notifications.ts';
+import { shellKeys } from '#web/features/shell/api/keys.ts';
+import { type Notification, notificationsQuery } from '#web/features/shell/api/list-notifications.ts';
 import { readNotifications } from '#web/features/shell/api/read-notifications.ts';
 
-/** Reading shows at once; when it could not be saved, the next look at the server puts it right. */
+/** Shown as read at once; when that could not be saved, the next request restores the truth. */
 export function useNotifications(userId: string) {
   const queryClient = useQueryClient();
-  const queryKey = notificationKeys.list(userId);
+  const queryKey = shellKeys.notifications(userId);
   const list = useQuery(notificationsQuery(userId));
   const read = useMutation({
     mutationFn: readNotifications,

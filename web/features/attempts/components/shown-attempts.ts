@@ -1,4 +1,0 @@
-/** How many tests the library shows; one number, so that its two lists share one question to the server. */
-export const LIBRARY_ATTEMPTS = 50;
-/** On the dashboard. */
-export const RECENT_SHOWN = 5;

@@ -1,0 +1,3 @@
+export const diagnosticsKeys = {
+  results: (userId: string | undefined) => ['auth-diagnostics', userId] as const,
+};

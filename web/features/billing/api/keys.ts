@@ -1,0 +1,3 @@
+export const billingKeys = {
+  subscription: (userId: string) => ['subscription', userId] as const,
+};

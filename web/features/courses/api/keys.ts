@@ -1,0 +1,1 @@
+export const courseKeys = { all: ['courses'] as const };

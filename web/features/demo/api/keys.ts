@@ -1,0 +1,1 @@
+export const demoKeys = { test: ['demo-test'] as const };

@@ -1,0 +1,1 @@
+export const libraryKeys = { items: ['library', 'items'] as const };

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NtaSwitch } from '#web/components/exam-instructions/nta-switch.tsx';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '#web/components/ui/alert-dialog.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { PaperStartContext } from '#web/features/library/components/paper-start-context.ts';
+import { useStartPaper } from '#web/features/library/hooks/use-start-paper.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+
+/** Begins a paper, or goes on with one that is open. */
+export function StartPaperButton({ paper }: { paper: LibraryItem }) {
+  const { t } = useTranslation('library');
+  const open = use(PaperStartContext).openAttempts.get(paper.test_id ?? '');
+  if (!open) return <Start paper={paper} />;
+  return (
+    <Link
+      to="/app/test/$attemptId"
+      params={{ attemptId: open }}
+      aria-label={t('paper.resumeNamed', { title: titleName(paper.title) })}
+      className={buttonVariants()}
+    >
+      <Play aria-hidden="true" />
+      {t('paper.resume')}
+    </Link>
+  );
+}
+
+/** Three hours begin with a press, so it asks once. */
+function Start({ paper }: { paper: LibraryItem }) {
+  const { t } = useTranslation('library');
+  const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
+  const { start, isStarting } = useStartPaper(paper.id);
+  const title = titleName(paper.title);
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="secondary" busy={isStarting} aria-label={t('paper.startNamed', { title })}>
+          <Play aria-hidden="true" />
+          {t('paper.start')}
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogTitle>{t('paper.startTitle', { title })}</AlertDialogTitle>
+        <AlertDialogDescription className="mb-5">
+          {isNta ? t('paper.startTextNta') : t('paper.startText')}
+        </AlertDialogDescription>
+        <NtaSwitch isOn={isNta} disabled={isStarting} onChange={setNta} />
+        <AlertDialogFooter>
+          <AlertDialogCancel>{t('paper.later')}</AlertDialogCancel>
+          <AlertDialogAction onClick={() => start(isNta ? 'nta' : 'plain')}>
+            {isNta ? t('paper.toInstructions') : t('paper.startNow')}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

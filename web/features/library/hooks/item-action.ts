@@ -1,4 +1,0 @@
-import { createContext, type ReactNode } from 'react';
-
-/** What a paper or a sheet can be used for beyond opening it, such as a bookmark; the route decides. */
-export const ItemAction = createContext<((itemId: string, title: string) => ReactNode) | null>(null);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findInLibrary } from '#web/features/library/model/find-in-library.ts';
+
+const item = { url: null, test_id: null, question_count: 45, year: null, subject: null };
+const items = [
+  { ...item, id: '1', kind: 'model_paper' as const, title: 'NEET Model Paper 1' },
+  { ...item, id: '2', kind: 'model_paper' as const, title: 'Physics Collection', subject: 'Physics' },
+  { ...item, id: '3', kind: 'past_paper' as const, title: 'NEET paper', year: 2021 },
+  { ...item, id: '4', kind: 'material' as const, title: 'Physics Formula Sheet', subject: 'Physics' },
+];
+const chapters = [
+  { subject: 'Physics', chapter: 'Gravitation', question_count: 2 },
+  { subject: 'Biology', chapter: 'Evolution', question_count: 3 },
+];
+
+describe('findInLibrary', () => {
+  it('shows everything while nothing is searched', () => {
+    const found = findInLibrary(items, chapters, '');
+    expect(found.paperCount).toBe(5);
+    expect(found.links.map(({ subject }) => subject)).toEqual(['Physics', 'Chemistry', 'Biology', 'NEET']);
+  });
+
+  it('searches papers, years, chapters, sheets and links alike', () => {
+    const physics = findInLibrary(items, chapters, 'physics');
+    expect(physics.collections).toHaveLength(1);
+    expect(physics.chapters.map(({ chapter }) => chapter)).toEqual(['Gravitation']);
+    expect(physics.materials).toHaveLength(1);
+    expect(physics.links.map(({ subject }) => subject)).toEqual(['Physics']);
+    expect(findInLibrary(items, chapters, '2021').pastPapers).toHaveLength(1);
+    expect(findInLibrary(items, chapters, 'swayam').materialCount).toBe(1);
+  });
+
+  it('finds nothing in what is not there', () => {
+    const nothing = findInLibrary(items, chapters, 'history');
+    expect([nothing.paperCount, nothing.materialCount]).toEqual([0, 0]);
+  });
+});

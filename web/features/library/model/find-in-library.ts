@@ -1,0 +1,61 @@
+import { matchesQuery } from '#core/domain/library/search-text.ts';
+import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
+import { LEARNING_LINKS } from '#web/features/library/model/learning-links.ts';
+import { chapterName, titleName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import type { ChapterCollection } from '#web/lib/student/list-chapter-collections.ts';
+
+/** What the library holds of what is searched; everything while nothing is. */
+export type Found = ReturnType<typeof findInLibrary>;
+
+export function findInLibrary(
+  items: readonly LibraryItem[],
+  chapters: readonly ChapterCollection[],
+  query: string,
+) {
+  const matching = items.filter(({ title, subject, year }) =>
+    matchesQuery(query, [title, titleName(title), subject, year === null ? null : String(year)]),
+  );
+  const ofKind = (kind: LibraryItem['kind']) => matching.filter((item) => item.kind === kind);
+  const modelPapers = ofKind('model_paper').filter(({ subject }) => subject === null);
+  const ofSubjects = ofKind('model_paper')
+    .filter(({ subject }) => subject !== null)
+    .sort(bySubject);
+  const isPattern = ({ title }: LibraryItem) => title.startsWith(`${PATTERN_TITLE}: `);
+  const patterns = ofSubjects.filter(isPattern);
+  const collections = ofSubjects.filter((item) => !isPattern(item));
+  const foundChapters = chapters
+    .filter(({ subject, chapter }) =>
+      matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
+    )
+    .sort(bySubject);
+  const links = LEARNING_LINKS.map((group) => ({
+    ...group,
+    links: group.links.filter(({ name }) => matchesQuery(query, [name, group.subject])),
+  })).filter((group) => group.links.length > 0);
+  const pastPapers = ofKind('past_paper');
+  const materials = ofKind('material').sort(bySubject);
+  return {
+    modelPapers,
+    pastPapers,
+    collections,
+    patterns,
+    chapters: foundChapters,
+    materials,
+    links,
+    paperCount: modelPapers.length + pastPapers.length + ofSubjects.length + foundChapters.length,
+    materialCount: materials.length + links.reduce((sum, group) => sum + group.links.length, 0),
+  };
+}
+
+/** In the order of a NEET paper; what belongs to no subject comes last. */
+function bySubject(a: { subject: string | null }, b: { subject: string | null }): number {
+  return placeOf(a.subject) - placeOf(b.subject);
+}
+
+function placeOf(subject: string | null): number {
+  const place = (SUBJECTS as readonly (string | null)[]).indexOf(subject);
+  return place === -1 ? SUBJECTS.length : place;
+}

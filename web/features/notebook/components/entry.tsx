@@ -1,0 +1,115 @@
+import { Check, CircleDashed, Flag, type LucideIcon, RotateCcw, Timer, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { ReviewOption } from '#web/components/review-option.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import type { MistakeKind, NotebookEntry } from '#web/features/notebook/api/list-entries.ts';
+import { useSaveEntry } from '#web/features/notebook/api/save-entry.ts';
+import { Note } from '#web/features/notebook/components/note.tsx';
+import { formatDate } from '#web/lib/i18n/format.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { usePractiseMistake } from '#web/lib/student/use-practise.ts';
+
+const icons: Record<MistakeKind, LucideIcon> = { wrong: X, blank: CircleDashed, marked: Flag, slow: Timer };
+const colours = { wrong: 'danger', blank: 'neutral', marked: 'violet', slow: 'warning' } as const;
+
+type EntryProps = { userId: string; entry: NotebookEntry };
+
+export function Entry({ userId, entry }: EntryProps) {
+  const { t } = useTranslation('notebook');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const save = useSaveEntry(userId, entry.question_id, ({ known_at }) =>
+    toast.success(t(known_at ? 'wellDone' : 'backAgain')),
+  );
+  const Icon = icons[entry.kind];
+  const isKnown = entry.known_at !== null;
+  const toggleKnown = () =>
+    save.mutate(
+      { known_at: isKnown ? null : new Date().toISOString() },
+      {
+        onError: () => toast.error(t('saveFailed')),
+      },
+    );
+  return (
+    <li>
+      <Card>
+        <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-muted-foreground text-sm">
+          <Badge variant={colours[entry.kind]}>
+            <Icon aria-hidden="true" />
+            {t(`kinds.${entry.kind}`)}
+          </Badge>
+          <span>{chapterName(entry.chapter)}</span>
+          <span>{formatDate(entry.missed_at)}</span>
+          {entry.times > 1 && <span>{t('times', { count: entry.times })}</span>}
+        </div>
+        <MathText text={entry.stem} lang={entry.language} className="block" />
+        {entry.successor_id && <Corrected questionId={entry.question_id} />}
+        {isOpen && <Solution id={id} entry={entry} />}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'hide' : 'show')}
+          </Button>
+          <Button variant="ghost" busy={save.isPending} onClick={toggleKnown}>
+            {isKnown ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
+            {t(isKnown ? 'putBack' : 'known')}
+          </Button>
+        </div>
+        <Note userId={userId} questionId={entry.question_id} note={entry.note} />
+      </Card>
+    </li>
+  );
+}
+
+/** The question stands here as it was answered; practice asks what took its place. */
+function Corrected({ questionId }: { questionId: string }) {
+  const { t } = useTranslation('notebook');
+  const { start, isBusy } = usePractiseMistake(questionId);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <p className="text-muted-foreground">{t('corrected')}</p>
+      <Button variant="link" size="sm" busy={isBusy} onClick={start}>
+        {t('practiseCorrected')}
+      </Button>
+    </div>
+  );
+}
+
+function Solution({ id, entry }: { id: string; entry: NotebookEntry }) {
+  const { t } = useTranslation('notebook');
+  const { options, correct_index: key, selected_index: picked, language } = entry;
+  const explanation = explanationText(entry.explanation);
+  return (
+    <div id={id} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {options.map((option, index) => (
+          <ReviewOption
+            // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their place
+            key={index}
+            index={index}
+            text={option}
+            language={language}
+            isCorrect={index === key}
+            isPicked={index === picked}
+          />
+        ))}
+      </ul>
+      {explanation && (
+        <div>
+          <p className="mb-1 font-semibold">{t('explanation')}</p>
+          <MathText text={explanation} lang={language} className="block" />
+        </div>
+      )}
+    </div>
+  );
+}

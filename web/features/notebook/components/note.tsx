@@ -1,0 +1,62 @@
+import { PencilLine } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import { useSaveEntry } from '#web/features/notebook/api/save-entry.ts';
+import { toast } from '#web/lib/page/toast.ts';
+
+const LONGEST = 2000;
+
+type NoteProps = { userId: string; questionId: string; note: string | null };
+
+/** The student's own words about a mistake. */
+export function Note({ userId, questionId, note }: NoteProps) {
+  const { t } = useTranslation('notebook');
+  const [typed, setTyped] = useState<string | null>(null);
+  const save = useSaveEntry(userId, questionId);
+  if (typed === null) {
+    return (
+      <div className="mt-3 grid justify-items-start gap-1">
+        {note && (
+          <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted px-3.5 py-2.5">{note}</p>
+        )}
+        <Button variant="ghost" onClick={() => setTyped(note ?? '')}>
+          <PencilLine aria-hidden="true" />
+          {t(note ? 'note.edit' : 'note.add')}
+        </Button>
+      </div>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { note: typed.trim() || null },
+      { onSuccess: () => setTyped(null), onError: () => toast.error(t('saveFailed')) },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="mt-3 grid gap-3">
+      <Field label={t('note.label')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={LONGEST}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={save.isPending}>
+          {t('note.save')}
+        </Button>
+        <Button variant="outline" size="sm" disabled={save.isPending} onClick={() => setTyped(null)}>
+          {t('note.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

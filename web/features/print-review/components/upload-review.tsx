@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerRow } from '#web/components/sheet-rows/answer-row.tsx';
+import { useSheetPages } from '#web/components/sheet-rows/use-sheet-pages.ts';
+import { Alert } from '#web/components/ui/alert.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Segmented } from '#web/components/ui/segmented.tsx';
+import type { ReviewedUpload } from '#web/features/print-review/api/get-print-upload.ts';
+import { DetectionWarnings } from '#web/features/print-review/components/detection-warnings.tsx';
+import { SheetPages } from '#web/features/print-review/components/sheet-pages.tsx';
+import { UploadInfo } from '#web/features/print-review/components/upload-info.tsx';
+import { useDecisions } from '#web/features/print-review/hooks/use-decisions.ts';
+import { useSaveReview } from '#web/features/print-review/hooks/use-save-review.ts';
+import { choiceOfKey } from '#web/lib/sheets/choices.ts';
+
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 };
+
+/** What the keyboard is on in a question: the chosen answer, the first where there is none. */
+function radioOf(row: Element | null | undefined): HTMLElement | null {
+  const chosen = row?.querySelector<HTMLElement>('[role="radio"][aria-checked="true"]');
+  return chosen ?? row?.querySelector<HTMLElement>('[role="radio"]') ?? null;
+}
+
+/** The upload, its doubtful questions first, and the page they were read from. */
+export function UploadReview({ upload }: { upload: ReviewedUpload }) {
+  const { t } = useTranslation('print-review');
+  const { questions, corrections, undecided, decide, forget } = useDecisions(upload);
+  const { save, isPending } = useSaveReview(upload.id, forget);
+  const pages = useSheetPages(upload.page_urls, upload.tests.config.questions.length, upload.layout);
+  const doubtful = questions.filter((question) => question.doubtful);
+  const [shows, setShows] = useState<'doubtful' | 'all'>(doubtful.length > 0 ? 'doubtful' : 'all');
+  const [current, setCurrent] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = shows === 'doubtful' ? doubtful : questions;
+
+  // Whoever opens a sheet can decide its first doubtful question with a key at once.
+  useEffect(() => {
+    radioOf(list.current?.firstElementChild)?.focus({ preventScroll: true });
+  }, []);
+  const goTo = (place: number) => {
+    const q = shown[place]?.q;
+    radioOf(list.current?.querySelector(`[data-q="${q}"]`))?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, q: number, place: number) => {
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key === 'Enter') save(corrections);
+      return;
+    }
+    const choice = choiceOfKey(event.key);
+    const step = choice ? 1 : STEPS[event.key];
+    if (event.altKey || step === undefined) return;
+    event.preventDefault();
+    if (choice) decide(q, choice);
+    goTo(place + step);
+  };
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-6">
+        <UploadInfo upload={upload} />
+        <DetectionWarnings warnings={upload.detected?.warnings ?? []} />
+        <section aria-labelledby="answers" className="grid gap-4">
+          <h2 id="answers" className="font-semibold text-xl">
+            {t('edit.answers')}
+          </h2>
+          <Segmented
+            label={t('edit.shows')}
+            value={shows}
+            onValueChange={setShows}
+            options={[
+              { value: 'doubtful', label: t('edit.doubtful', { count: doubtful.length }) },
+              { value: 'all', label: t('edit.all', { count: questions.length }) },
+            ]}
+          />
+          <p className="text-muted-foreground text-sm">{t('edit.keys')}</p>
+          {shown.length === 0 && <p>{t('edit.nothingDoubtful')}</p>}
+          <ol ref={list} className="grid gap-3">
+            {shown.map((question, place) => (
+              <AnswerRow
+                key={question.q}
+                question={question}
+                page={pages.find(({ rows }) => rows.has(question.q))}
+                onDecide={(choice) => decide(question.q, choice)}
+                onFocus={() => setCurrent(question.q)}
+                onKeyDown={(event) => onKeyDown(event, question.q, place)}
+              />
+            ))}
+          </ol>
+        </section>
+        <div className="sticky bottom-0 grid gap-3 border-border border-t bg-background py-4">
+          {undecided > 0 && <Alert kind="warning">{t('edit.undecided', { count: undecided })}</Alert>}
+          <Button className="justify-self-start" busy={isPending} onClick={() => save(corrections)}>
+            {t('edit.save')}
+          </Button>
+        </div>
+      </div>
+      <SheetPages pages={pages} questions={questions} current={current} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { NO_RULING, type RulingDraft, readRuling, toggleKey } from './ruling-draft.ts';
+
+it.each<[string, RulingDraft, object | null]>([
+  ['nothing', NO_RULING, null],
+  ['keys without a key', { kind: 'keys', keys: [] }, null],
+  ['two keys', { kind: 'keys', keys: [3, 1] }, { question_id: 'q', kind: 'keys', keys: [1, 3] }],
+  ['all four keys', { kind: 'keys', keys: [3, 1, 0, 2] }, { question_id: 'q', kind: 'all' }],
+  [
+    'a drop, whatever was ticked before',
+    { kind: 'dropped', keys: [1] },
+    { question_id: 'q', kind: 'dropped' },
+  ],
+])('reads %s', (_, draft, ruling) => {
+  expect(readRuling('q', draft)).toEqual(ruling);
+});
+
+it('ticks a key and takes it back', () => {
+  const ticked = toggleKey({ kind: 'keys', keys: [] }, 2);
+  expect(ticked.keys).toEqual([2]);
+  expect(toggleKey(ticked, 2).keys).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export const shareKeys = { score: (token: string) => ['shared-score', token] as const };
