@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { hasFirstAnswers } from '#web/lib/first-answers.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { hasFirstAnswers } from '#web/lib/requests/first-answers.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
-/** Longer than this nobody waits for the slowest of them. */
+/** The slowest of them is waited for no longer than this. */
 const LONGEST_MS = 1_000;
 
 type Query = { queryKey: QueryKey };
@@ -16,7 +16,7 @@ export async function takeFirstAnswers(choose: (queries: Queries, userId: string
   const userId = readSession().session?.user.id;
   if (!userId || !hasFirstAnswers()) return;
   const { firstQueries } = await import('#web/routes/-first-queries.ts');
-  const { getQueryClient } = await import('#web/lib/query-client.ts');
+  const { getQueryClient } = await import('#web/lib/requests/query-client.ts');
   const asked = choose(firstQueries, userId).map((query) =>
     getQueryClient().prefetchQuery({ ...query, retry: false }),
   );

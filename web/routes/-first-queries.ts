@@ -1,5 +1,5 @@
 import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
-import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
+import { RECENT_SHOWN } from '#web/features/attempts/model/shown-attempts.ts';
 import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-leaderboard.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { attemptAnalysisQuery } from '#web/features/results/api/get-attempt-analysis.ts';
@@ -11,9 +11,9 @@ import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { notificationsQuery } from '#web/features/shell/api/list-notifications.ts';
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
 import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
-import { gamificationRecordQuery } from '#web/lib/gamification-record.ts';
-import { runningTestsQuery } from '#web/lib/running-tests.ts';
-import { studySummaryQuery } from '#web/lib/study-summary.ts';
+import { gamificationRecordQuery } from '#web/lib/student/gamification-record.ts';
+import { runningTestsQuery } from '#web/lib/student/running-tests.ts';
+import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
 
 const frame = (userId: string) => [
   profileQuery(userId),

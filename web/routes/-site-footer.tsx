@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { i18n } from '#web/lib/i18n.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
 
 /** Below every fold, and different on each installation: its code and texts come after the page's own. */
 const Footer = lazy(async () => {

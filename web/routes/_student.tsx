@@ -5,11 +5,12 @@ import { RunningBar } from '#web/components/running-test/running-bar.tsx';
 import { RunningQuestion } from '#web/components/running-test/running-question.tsx';
 import { withData } from '#web/components/with-data.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { followProfileLanguage } from '#web/lib/language.ts';
-import { applyReducedMotion } from '#web/lib/motion.ts';
-import { registerServiceWorker } from '#web/lib/register-service-worker.ts';
-import { useUser } from '#web/lib/session.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { followProfileLanguage } from '#web/lib/i18n/language.ts';
+import { registerServiceWorker } from '#web/lib/offline/register-service-worker.ts';
+import { applyReducedMotion } from '#web/lib/page/motion.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { ExtraTimeContext } from '#web/lib/student/extra-time.ts';
 import { requireProfile } from '#web/routes/-guards.ts';
 
 /** Everything below needs a session and a profile; `user` is in the route context. */
@@ -35,7 +36,9 @@ function Student() {
   return (
     <>
       {userId && <RunningBar userId={userId} />}
-      <Outlet />
+      <ExtraTimeContext value={profile.data?.extra_time_percent ?? 0}>
+        <Outlet />
+      </ExtraTimeContext>
       <RunningQuestion />
     </>
   );
@@ -45,7 +48,7 @@ function Student() {
 function sendWhatIsLeft(userId: string): () => void {
   let stop: (() => void) | undefined;
   let isGone = false;
-  void import('#web/features/test-taking/hooks/send-all-left-over.ts')
+  void import('#web/features/test-taking/outbox/send-all-left-over.ts')
     .then(({ sendAllLeftOver }) => {
       if (!isGone) stop = sendAllLeftOver(userId);
     })

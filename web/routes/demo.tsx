@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { withData } from '#web/components/with-data.tsx';
 import { Demo } from '#web/features/demo/components/demo.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
 const loadDemoTexts = loadTexts('demo', 'names');

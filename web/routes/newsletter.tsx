@@ -3,7 +3,7 @@ import { NotFoundPage } from '#web/components/not-found.tsx';
 
 import { withData } from '#web/components/with-data.tsx';
 import { NewsletterDecision } from '#web/features/newsletter/components/newsletter-decision.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
 type Search = { decision?: 'confirm' | 'unsubscribe'; token?: string };

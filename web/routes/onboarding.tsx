@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { withData } from '#web/components/with-data.tsx';
 import { OnboardingScreen } from '#web/features/onboarding/components/onboarding-screen.tsx';
-import { profileKeys } from '#web/features/profile/api/get-profile.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { requireSession } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/onboarding')({

@@ -1,10 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import type { PlanId } from '#core/domain/billing/plans.ts';
-
 import { withData } from '#web/components/with-data.tsx';
+import { NothingIsSold } from '#web/features/billing/components/nothing-is-sold.tsx';
 import { Pricing } from '#web/features/billing/components/pricing.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useSite } from '#web/lib/page/use-site.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
 export const Route = createFileRoute('/pricing')({
@@ -16,12 +17,17 @@ export const Route = createFileRoute('/pricing')({
 
 function PricingPage() {
   const navigate = useNavigate();
+  const { pricing } = useSite();
   const { session } = useSession();
   const { plan } = Route.useSearch();
   const signIn = (chosen: PlanId) => navigate({ to: '/auth', search: { next: `/pricing?plan=${chosen}` } });
   return (
     <PublicPage>
-      <Pricing plan={plan} isSignedIn={session !== null} onSignInNeeded={signIn} />
+      {pricing ? (
+        <Pricing plan={plan} isSignedIn={session !== null} onSignInNeeded={signIn} />
+      ) : (
+        <NothingIsSold />
+      )}
     </PublicPage>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { withData } from '#web/components/with-data.tsx';
-import { ClaimSetup } from '#web/features/auth/components/claim-setup.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { ClaimSetupScreen } from '#web/features/auth/components/claim-setup-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { requireSession } from './-guards.ts';
 
 export const Route = createFileRoute('/setup')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/setup')({
 });
 
 function Setup() {
-  return <ClaimSetup token={Route.useSearch().token} />;
+  return <ClaimSetupScreen token={Route.useSearch().token} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AppShell } from '#web/features/shell/components/app-shell.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app')({
   loader: loadTexts('shell', 'names'),

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FullScreenPage } from '#web/components/full-screen-page.tsx';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
+import { ReportQuestion } from '#web/features/question-reports/components/report-question.tsx';
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
-const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names');
+const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names', 'question-reports');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: ({ params }) => {
@@ -26,7 +27,12 @@ function Results() {
         key={attemptId}
         userId={user.id}
         attemptId={attemptId}
-        renderQuestionAction={(question_id) => <BookmarkButton userId={user.id} target={{ question_id }} />}
+        renderQuestionAction={(question_id, isSample) => (
+          <div className="flex flex-wrap items-start gap-2">
+            <BookmarkButton userId={user.id} target={{ question_id }} />
+            {!isSample && <ReportQuestion userId={user.id} attemptId={attemptId} questionId={question_id} />}
+          </div>
+        )}
       />
     </FullScreenPage>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };

@@ -4,8 +4,8 @@ import { FullScreenPage } from '#web/components/full-screen-page.tsx';
 import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { PrintMode } from '#web/features/printing/components/print-mode.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 export const Route = createFileRoute('/_student/app_/tests/$testId/print')({
   loader: loadTexts('printing', 'names'),

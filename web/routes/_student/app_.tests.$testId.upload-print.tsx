@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullScreenPage } from '#web/components/full-screen-page.tsx';
-import { UploadSheet } from '#web/features/printing/components/upload-sheet.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { UploadScreen } from '#web/features/printing/components/upload-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app_/tests/$testId/upload-print')({
-  loader: loadTexts('upload-print', 'names', 'errors'),
+  loader: loadTexts('upload-print', 'sheet-rows', 'names', 'errors'),
   component: UploadPrint,
 });
 
@@ -12,7 +12,7 @@ function UploadPrint() {
   const { testId } = Route.useParams();
   return (
     <FullScreenPage>
-      <UploadSheet testId={testId} />
+      <UploadScreen testId={testId} />
     </FullScreenPage>
   );
 }

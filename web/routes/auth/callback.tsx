@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuthCallback } from '#web/features/auth/components/auth-callback.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { safeNextPath } from '#web/lib/next-path.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { safeNextPath } from '#web/lib/session/next-path.ts';
 
 export const Route = createFileRoute('/auth/callback')({
   validateSearch: (search: Record<string, unknown>): { next?: string } =>

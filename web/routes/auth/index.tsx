@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { withData } from '#web/components/with-data.tsx';
 import { AuthScreen } from '#web/features/auth/components/auth-screen.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { safeNextPath } from '#web/lib/next-path.ts';
-import { lookUpSession } from '#web/lib/session.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { safeNextPath } from '#web/lib/session/next-path.ts';
+import { lookUpSession } from '#web/lib/session/session.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: ({ next, expired, mode }): { next?: string; expired?: true; mode?: 'signUp' } => ({

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { countdownTo } from '#core/domain/exam-day/countdown.ts';
+import { ExamCountdown } from '#web/components/exam-countdown.tsx';
 import { RecentAttempts } from '#web/features/attempts/components/recent-attempts.tsx';
-import { RECENT_SHOWN } from '#web/features/attempts/components/shown-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
+import { RECENT_SHOWN } from '#web/features/attempts/model/shown-attempts.ts';
 import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
+import { useNotebookAhead } from '#web/features/notebook/hooks/use-notebook-ahead.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
-import { titleName } from '#web/lib/names.ts';
-import { useUser } from '#web/lib/session.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /** /app and /app/dashboard are the same screen. */
 export function DashboardScreen() {
@@ -18,6 +22,10 @@ export function DashboardScreen() {
   const profile = useQuery({ ...profileQuery(userId), enabled: user !== null });
   const attempts = useAttempts(userId, RECENT_SHOWN);
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
+  useNotebookAhead(
+    userId,
+    user !== null && attempts.data?.some(({ status }) => status === 'submitted') === true,
+  );
   const isNew = attempts.data?.length === 0 && !isDemo;
   return (
     <Dashboard
@@ -25,10 +33,23 @@ export function DashboardScreen() {
       fullName={profile.data?.full_name ?? null}
       email={user?.email ?? null}
       nameIsKnown={!profile.isPending || profile.failureCount > 0}
+      countdown={
+        profile.data?.exam_date && (
+          <Link to="/app/exam-day">
+            <ExamCountdown examDate={profile.data.exam_date} now={new Date()} />
+          </Link>
+        )
+      }
+      isExamToday={isToday(profile.data?.exam_date ?? null)}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}
     />
   );
+}
+
+function isToday(examDate: string | null): boolean {
+  const phase = examDate && countdownTo(new Date(examDate), new Date()).phase;
+  return phase === 'today' || phase === 'running';
 }

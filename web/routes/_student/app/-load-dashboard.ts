@@ -1,4 +1,4 @@
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
 const loadDashboardTexts = loadTexts('dashboard', 'attempts', 'leaderboard', 'badges', 'my-tests', 'names');

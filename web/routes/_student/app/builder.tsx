@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
@@ -29,7 +29,7 @@ function Builder() {
     <TestBuilder
       subjects={subjects}
       chapters={chapters}
-      // Until it is known nothing is locked: the server has the last word.
+      // Until it is known nothing is locked: the server decides.
       isPremium={premium.data !== false}
       prefersNta={useNtaPreference(user.id)}
     />

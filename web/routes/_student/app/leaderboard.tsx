@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Leaderboard } from '#web/features/leaderboard/components/leaderboard.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app/leaderboard')({
   loader: loadTexts('leaderboard', 'names'),

@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
-import { LIBRARY_ATTEMPTS } from '#web/features/attempts/components/shown-attempts.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
+import { LIBRARY_ATTEMPTS } from '#web/features/attempts/model/shown-attempts.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
 import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.tsx';
 import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
-import { isLibraryTab, type LibraryTab } from '#web/features/library/hooks/library-tabs.ts';
+import { isLibraryTab, type LibraryTab } from '#web/features/library/model/library-tabs.ts';
 import { MyTests } from '#web/features/my-tests/components/my-tests.tsx';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 const loadLibraryTexts = loadTexts('library', 'bookmarks', 'my-tests', 'exam-instructions', 'names');

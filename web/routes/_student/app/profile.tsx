@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '#web/features/profile/components/profile-screen.tsx';
-import { isProfileTab, type ProfileTab } from '#web/features/profile/components/profile-tabs.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { isProfileTab, type ProfileTab } from '#web/features/profile/model/profile-tabs.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app/profile')({
   validateSearch: ({ tab }): { tab?: ProfileTab } => (isProfileTab(tab) && tab !== 'details' ? { tab } : {}),
-  loader: loadTexts('profile', 'profile-fields', 'badges', 'names'),
+  loader: loadTexts('profile', 'groups', 'extra-time', 'shell', 'profile-fields', 'badges', 'names'),
   component: Profile,
 });
 

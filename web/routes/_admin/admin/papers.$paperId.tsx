@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { EditPaper } from '#web/features/admin-papers/components/edit-paper.tsx';
+import { QuestionPicker } from '#web/features/admin-questions/components/question-picker.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+
+const loadPaperTexts = loadTexts('papers', 'admin', 'admin-questions', 'names');
+
+export const Route = createFileRoute('/_admin/admin/papers/$paperId')({
+  loader: () => {
+    void preloadMath();
+    return loadPaperTexts();
+  },
+  component: Paper,
+});
+
+function Paper() {
+  const { paperId } = Route.useParams();
+  return (
+    <EditPaper
+      key={paperId}
+      paperId={paperId}
+      renderPicker={(handlers) => <QuestionPicker {...handlers} />}
+    />
+  );
+}
