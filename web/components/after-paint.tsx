@@ -8,7 +8,7 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A frame is asked for before it is painted; what runs after it waits for the next turn.
+    // requestAnimationFrame runs before the paint; the timer inside it runs after.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setPainted(true)));
     });

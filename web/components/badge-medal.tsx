@@ -9,7 +9,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import type { BadgeId } from '#core/domain/gamification/badges.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 const icons: Record<BadgeId, LucideIcon> = {
   first_test: Footprints,
@@ -24,13 +24,13 @@ const icons: Record<BadgeId, LucideIcon> = {
   full_marks: Trophy,
 };
 
-/** The face of a badge: marigold once it is held. Its name stands beside it. */
+/** The picture of a badge, coloured once it is earned. Its name is shown beside it. */
 export function BadgeMedal({ id, isHeld }: { id: BadgeId; isHeld: boolean }) {
   const Icon = icons[id];
   return (
     <span
       className={cn(
-        'grid size-12 shrink-0 place-items-center rounded-full',
+        'grid size-12 shrink-0 place-items-center rounded-full forced-color-adjust-none',
         isHeld ? 'bg-achievement text-achievement-foreground' : 'bg-muted text-muted-foreground',
       )}
     >

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RouteCrash } from '#web/components/boundary.tsx';
-import '#web/lib/i18n.ts';
+import '#web/lib/i18n/i18n.ts';
 
 const reload = vi.fn();
 beforeEach(() => {
@@ -33,6 +33,8 @@ it.each([
 it('names no network for any other crash', () => {
   crash('x is undefined');
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong.');
+  expect(screen.getByRole('heading').nextElementSibling?.textContent).toMatch(/^Refresh the page/);
+  expect(screen.getByRole('button').textContent).toBe('Refresh');
   dispatchEvent(new Event('online'));
   expect(reload).not.toHaveBeenCalled();
 });

@@ -2,8 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { onReconnect } from '#web/lib/offline/reconnect.ts';
 
-/** What Chromium, Firefox and Safari call a script of ours that did not arrive. */
+/** What Chromium, Firefox and Safari report when a script could not be loaded. */
 const SCRIPT_MISSING = /dynamically imported|module script/;
 const reload = () => window.location.reload();
 
@@ -16,11 +17,7 @@ export function RouteCrash({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isCutOff = SCRIPT_MISSING.test(String(error));
   useEffect(() => console.error(error), [error]);
-  useEffect(() => {
-    if (!isCutOff) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isCutOff]);
+  useEffect(() => (isCutOff ? onReconnect(reload) : undefined), [isCutOff]);
   return (
     <div className="page grid min-h-[70dvh] place-content-center justify-items-center gap-4 py-16 text-center">
       <h1 className="max-w-md font-bold text-2xl">{isCutOff ? t('loadError') : t('crash.title')}</h1>

@@ -14,14 +14,14 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** What there is to see before one decides. */
+  /** Shown above the buttons. */
   children?: ReactNode;
   cancel: string;
   action: string;
   onAction: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, children, cancel, action, onAction } = props;
   return (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { readPageConfig } from '#web/lib/page-config.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
 
 const link = 'break-words rounded-sm underline-offset-4 hover:text-foreground hover:underline';
 
-/** What this installation says of itself; with nothing configured, the way to the contact page. */
+/** The configured contact details; a link to the contact page when there are none. */
 export function ContactDetails() {
   const { t } = useTranslation('footer');
   const { email, phone, address } = readPageConfig().contact;

@@ -4,7 +4,7 @@ import { OpenBookIllustration } from '#web/components/illustrations/open-book.ts
 type EmptyStateProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** The one thing to do next. */
+  /** The suggested next step. */
   action?: ReactNode;
   illustration?: ReactNode;
 };

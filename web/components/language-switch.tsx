@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { interfaceLanguages, languageOfTag } from '#web/lib/languages.ts';
+import { chooseLanguage } from '#web/lib/i18n/language.ts';
+import { interfaceLanguages, languageOfTag } from '#web/lib/i18n/languages.ts';
+import { useSite } from '#web/lib/page/use-site.ts';
 
-/** For visitors; a student's profile decides. The device's own picker lies unseen over what looks like a button. */
+/** For visitors; a student's profile decides. A transparent native select lies over what looks like a button. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t, i18n } = useTranslation();
+  const { languages } = useSite();
   const current = languageOfTag(i18n.language) ?? interfaceLanguages[0];
   return (
     <span
@@ -27,11 +29,13 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         }}
         className="absolute inset-0 w-full cursor-pointer bg-surface text-foreground opacity-0"
       >
-        {interfaceLanguages.map(({ code, name }) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
+        {interfaceLanguages
+          .filter(({ profile }) => languages.includes(profile))
+          .map(({ code, name }) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
       </select>
     </span>
   );

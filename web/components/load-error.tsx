@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { parseError } from '#web/lib/errors.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
 
 type LoadErrorProps = { error: unknown; onRetry?: () => void; text?: string };
 
-/** A query that failed says so where its content would stand; `text` replaces the server's text. */
+/** Shown in place of the content of a query that failed; `text` replaces the server's text. */
 export function LoadError({ error, onRetry, text }: LoadErrorProps) {
   const { t } = useTranslation();
   const parsed = parseError(error);

@@ -1,7 +1,12 @@
+import { useSite } from '#web/lib/page/use-site.ts';
+
 type LogoProps = { className?: string };
 
-/** The mark: a V that is a road running up to a small sun. Same drawing as public/favicon.svg. */
+/** The mark: a V that is a road running up to a small sun. Same drawing as public/favicon.svg. An institute may show its own. */
 export function LogoMark({ className = 'size-9' }: LogoProps) {
+  const { siteLogo } = useSite();
+  if (siteLogo)
+    return <img src={siteLogo} alt="" className={`shrink-0 rounded-lg object-contain ${className}`} />;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`shrink-0 ${className}`}>
       <rect width="32" height="32" rx="8" fill="#2f2a8c" />

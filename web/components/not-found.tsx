@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StumbleIllustration } from '#web/components/illustrations/stumble.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 /** For an address no route knows. */
 export function NotFoundPage() {

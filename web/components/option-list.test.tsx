@@ -33,6 +33,30 @@ function Screen({ actions, enabled = true }: { actions: ExamKeyActions; enabled?
   );
 }
 
+// KaTeX refuses quirks mode, which is what happy-dom says it is in.
+Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
+
+it('names options that are formulas by their letter and what they say, and the group by its question', async () => {
+  render(
+    <>
+      <h1 id="question-heading">Question 3 of 10</h1>
+      <p id="question-stem">Which speed is it?</p>
+      <OptionList
+        options={['\\(\\dfrac{1}{2}mv^2\\)', '\\ce{CuSO4}', '\\(2\\,\\mathrm{m\\,s^{-1}}\\)', 'zero']}
+        language="en"
+        selectedIndex={null}
+        disabled={false}
+        onChoose={vi.fn()}
+      />
+    </>,
+  );
+  await screen.findByRole('radio', { name: 'A 1 over 2 m v squared' });
+  await screen.findByRole('radio', { name: 'B Cu S O 4' });
+  await screen.findByRole('radio', { name: 'C 2 m s to the power minus 1' });
+  expect(screen.getByRole('radio', { name: 'D zero' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Which speed is it?' })).toBeTruthy();
+});
+
 it('letters the options and chooses one with a click', async () => {
   const actions = actionsOf();
   render(<Screen actions={actions} />);
@@ -50,7 +74,7 @@ it('letters the options and chooses one with a click', async () => {
 it('understands letters, digits and the keys of the screen', async () => {
   const actions = actionsOf();
   render(<Screen actions={actions} />);
-  await userEvent.keyboard('aC4nPfxg/?');
+  await userEvent.keyboard('aC4nPfxg/?{Backspace}');
   expect(actions.choose.mock.calls).toEqual([[0], [2], [3]]);
   expect(actions.next).toHaveBeenCalledTimes(1);
   expect(actions.previous).toHaveBeenCalledTimes(1);

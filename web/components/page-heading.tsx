@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#web/lib/use-page-title.ts';
+import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type PageHeadingProps = { title: string; text?: ReactNode; pageTitle?: string; action?: ReactNode };
 

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ReviewOptionProps = {
   index: number;
@@ -10,10 +10,13 @@ type ReviewOptionProps = {
   language: string;
   isCorrect: boolean;
   isPicked: boolean;
+  /** Beside other right options it has to be said which one was picked. */
+  isOneOfSeveral?: boolean;
 };
 
 /** Green with a tick and a word, red with a cross and a word. */
-export function ReviewOption({ index, text, language, isCorrect, isPicked }: ReviewOptionProps) {
+export function ReviewOption(props: ReviewOptionProps) {
+  const { index, text, language, isCorrect, isPicked, isOneOfSeveral = false } = props;
   const { t } = useTranslation('results');
   const outcome = isCorrect ? 'correct' : isPicked ? 'picked' : undefined;
   return (
@@ -35,6 +38,7 @@ export function ReviewOption({ index, text, language, isCorrect, isPicked }: Rev
             <X aria-hidden="true" className="size-4" strokeWidth={3} />
           )}
           {isCorrect ? t('review.correctAnswer') : t('review.yourAnswer')}
+          {isCorrect && isPicked && isOneOfSeveral && ` · ${t('review.yourAnswer')}`}
         </span>
       )}
     </li>

@@ -12,7 +12,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { RouteProgress } from '#web/components/route-progress.tsx';
-import '#web/lib/i18n.ts';
+import '#web/lib/i18n/i18n.ts';
 
 afterEach(cleanup);
 

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
-import { countKeptAnswers } from '#web/lib/outbox-store.ts';
-import { readSession } from '#web/lib/session-store.ts';
+import { countUnsentAnswers } from '#web/lib/answers/outbox-store.ts';
+import { readSession } from '#web/lib/session/session-store.ts';
 
 /** Signs out at once, unless answers of the student are still on this device alone: then it says so and asks. */
 export function useSignOutGuard(signOut: () => void) {
   const [count, setCount] = useState(0);
   const ask = useCallback(async () => {
     const userId = readSession().session?.user.id;
-    const kept = userId ? await countKeptAnswers(userId) : 0;
-    if (kept === 0) signOut();
-    else setCount(kept);
+    const unsent = userId ? await countUnsentAnswers(userId) : 0;
+    if (unsent === 0) signOut();
+    else setCount(unsent);
   }, [signOut]);
   const dialog = <SignOutWarning count={count} onClose={() => setCount(0)} onSignOut={signOut} />;
   return { ask, dialog };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readPageConfig } from '#web/lib/page-config.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
 
 const NAMES: Record<string, string> = {
   'youtube.com': 'YouTube',

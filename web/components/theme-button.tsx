@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { chooseTheme } from '#web/lib/theme.ts';
+import { chooseTheme } from '#web/lib/page/theme.ts';
 
 /** Light or dark with one tap: for the public pages, which carry no menus. */
 export function ThemeButton() {

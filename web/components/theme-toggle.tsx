@@ -8,7 +8,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
-import { chooseTheme, type ThemeChoice, useTheme } from '#web/lib/theme.ts';
+import { chooseTheme, type ThemeChoice, useTheme } from '#web/lib/page/theme.ts';
 
 const choices = [
   { value: 'light', Icon: Sun },

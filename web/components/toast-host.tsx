@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastRegion } from '#web/components/ui/toaster.tsx';
-import { onFirstToast } from '#web/lib/toast.ts';
+import { onFirstToast } from '#web/lib/page/toast.ts';
 
 /**
  * Stands in the root, above every route, and comes with the page's first script: what says that the network is gone must

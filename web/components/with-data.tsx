@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { FunctionComponent } from 'react';
-import { getQueryClient } from '#web/lib/query-client.ts';
+import { getQueryClient } from '#web/lib/requests/query-client.ts';
 
 /**
  * For the component of a route that stands outside `_student` and uses queries or mutations. The provider is not in

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { isEvaluated, NTA_STATES } from '#core/domain/test-taking/nta-state.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
+import { formatSignedMarks } from '#web/lib/i18n/format.ts';
 
-export type PaperLength = { questions: number; minutes: number };
+export type PaperFacts = { questions: number; minutes: number; marking: MarkingScheme };
 
-/** How the official test goes: before the clock runs, and at any time during the test. */
-export function ExamInstructions({ questions, minutes }: PaperLength) {
+/** The instructions of the official test: shown before the clock runs, and on request during the test. */
+export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
   const { t } = useTranslation('exam-instructions');
   return (
     <div className="grid gap-7">
@@ -20,7 +21,8 @@ export function ExamInstructions({ questions, minutes }: PaperLength) {
         </List>
       </Part>
       <Part title={t('marking')}>
-        <Marking />
+        <Marking marking={marking} />
+        {marking.sections && <SectionMarks sections={marking.sections} />}
       </Part>
       <Part title={t('answering')}>
         <List>
@@ -49,17 +51,37 @@ export function ExamInstructions({ questions, minutes }: PaperLength) {
   );
 }
 
-function Marking() {
+function Marking({ marking }: { marking: MarkingScheme }) {
   const { t } = useTranslation('exam-instructions');
   return (
     <dl className="grid grid-cols-3 gap-3 text-center">
       {(['right', 'wrong', 'blank'] as const).map((outcome) => (
         <div key={outcome} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3">
           <dt className="text-muted-foreground text-sm">{t(`markingItems.${outcome}`)}</dt>
-          <dd className="font-bold text-xl tabular-nums">{signed(NEET_MARKING[outcome])}</dd>
+          <dd className="font-bold text-xl tabular-nums">{formatSignedMarks(marking[outcome])}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Sections whose questions have marks of their own. */
+function SectionMarks({ sections }: { sections: NonNullable<MarkingScheme['sections']> }) {
+  const { t } = useTranslation('exam-instructions');
+  return (
+    <List>
+      {sections.map(({ from, to, right, wrong, blank }) => (
+        <li key={from}>
+          {t('markingItems.section', {
+            from,
+            to,
+            right: formatSignedMarks(right),
+            wrong: formatSignedMarks(wrong),
+            blank: formatSignedMarks(blank),
+          })}
+        </li>
+      ))}
+    </List>
   );
 }
 
@@ -74,10 +96,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function List({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 marker:text-muted-foreground">{children}</ul>;
-}
-
-/** With a real minus, as a paper prints it. */
-function signed(marks: number): string {
-  if (marks === 0) return '0';
-  return marks > 0 ? `+${String(marks)}` : `−${String(Math.abs(marks))}`;
 }

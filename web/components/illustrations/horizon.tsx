@@ -1,4 +1,4 @@
-/** Low hills with a road into them, along the bottom edge of a page. */
+/** Decoration along the bottom edge of a page: low hills and a road. */
 export function HorizonIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 1440 180" preserveAspectRatio="xMidYMax slice" aria-hidden="true" className={className}>

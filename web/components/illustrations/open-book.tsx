@@ -1,4 +1,4 @@
-/** An open book with a small sun rising out of it: for lists that are still empty. */
+/** For lists that are still empty: an open book and a small sun. */
 export function OpenBookIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 130" aria-hidden="true" className={className}>

@@ -1,6 +1,6 @@
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
-/** Three empty steps under a star: nobody has been here yet today. */
+/** For a board without entries: three empty steps under a star. */
 export function PodiumIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 112" fill="none" aria-hidden="true" className={cn('h-auto', className)}>

@@ -1,4 +1,4 @@
-/** A road that ends before the hills, with the sun waiting behind them. */
+/** For an address that does not exist: a road that ends before the hills. */
 export function StumbleIllustration({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 240 150" aria-hidden="true" className={className}>

@@ -16,7 +16,7 @@ const loadChemistry = once(async () => {
 });
 
 /** Reactions, `\ce{…}`, and quantities, `\pu{…}`, need a part of KaTeX of their own. */
-export function hasChemistry(text: string): boolean {
+function hasChemistry(text: string): boolean {
   return /\\(ce|pu)\b/.test(text);
 }
 
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A failure is tried again by whoever asks next. */
+/** After a failure the next caller tries again. */
 function once(load: () => Promise<void>): () => Promise<void> {
   let loading: Promise<void> | undefined;
   return () => {

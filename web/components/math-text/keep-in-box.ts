@@ -8,10 +8,10 @@ const SHORT = 1 / 3;
  * Returns the function that stops watching.
  */
 export function keepInBox(formula: HTMLElement): () => void {
-  const line = formula.parentElement;
+  const line = lineAround(formula);
   if (!line) return () => undefined;
   const adjust = () => {
-    const bases = [...formula.querySelectorAll<HTMLElement>('.base')];
+    const bases = [...formula.querySelectorAll<HTMLElement>('.katex-base')];
     const isDisplay = formula.querySelector('.katex-display') !== null;
     const whole = bases.reduce((sum, base) => sum + base.offsetWidth, 0);
     formula.classList.toggle('whitespace-nowrap', !isDisplay && whole <= line.clientWidth * SHORT);
@@ -25,4 +25,11 @@ export function keepInBox(formula: HTMLElement): () => void {
   const observer = new ResizeObserver(adjust);
   observer.observe(line);
   return () => observer.disconnect();
+}
+
+/** What the lines stand in. An inline element around the formula has no width of its own: everything would be wider. */
+function lineAround(formula: HTMLElement): HTMLElement | null {
+  let around = formula.parentElement;
+  while (around && getComputedStyle(around).display === 'inline') around = around.parentElement;
+  return around;
 }

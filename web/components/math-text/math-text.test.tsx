@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import '#web/lib/i18n.ts';
+import '#web/lib/i18n/i18n.ts';
 
 // KaTeX refuses quirks mode, which is what happy-dom says it is in.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat' });
@@ -16,11 +16,23 @@ it('shows plain words at once and never loads KaTeX for them', () => {
   expect(container.querySelector('.katex')).toBeNull();
 });
 
-it('renders formulas and chemistry, with MathML for whoever listens', async () => {
+it('renders formulas and chemistry', async () => {
   const { container } = render(<MathText text={'Mix \\ce{H2SO4} until \\(x^2 = 4\\).'} />);
   await waitFor(() => expect(container.querySelectorAll('.katex')).toHaveLength(2));
   expect(container.querySelectorAll('math')).toHaveLength(2);
   expect(container.textContent).toContain('until');
+});
+
+it('has words for whoever listens, in the language of the text, and changes them with it', async () => {
+  const text = 'Mix \\(x^2\\) and \\ce{Cu^2+}';
+  const { container, rerender } = render(<MathText text={text} lang="en" />);
+  const heard = () => [...container.querySelectorAll('.sr-only')].map((words) => words.textContent?.trim());
+  await waitFor(() => expect(heard()).toEqual(['x squared', 'Cu 2 plus']));
+  expect(container.querySelectorAll('.katex')).toHaveLength(2);
+  for (const drawn of container.querySelectorAll('.katex'))
+    expect(drawn.closest('[aria-hidden="true"]')).not.toBeNull();
+  rerender(<MathText text={text} lang="hi" />);
+  expect(heard()).toEqual(['x का वर्ग', 'Cu 2 धन']);
 });
 
 it('shows a broken formula as it is written, and follows no command that could reach outside', async () => {

@@ -3,7 +3,8 @@ import { readStem, type StemBlock } from '#core/domain/question-bank/stem-markup
 import { Picture, ZoomablePicture } from '#web/components/math-text/question-picture.tsx';
 import { StemPieces } from '#web/components/math-text/stem-pieces.tsx';
 import { StemTable } from '#web/components/math-text/stem-table.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { TextLanguage } from '#web/components/math-text/text-language.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type MathTextProps = {
   text: string;
@@ -20,15 +21,17 @@ type MathTextProps = {
  */
 export function MathText({ text, lang, canZoom = true, className }: MathTextProps) {
   const blocks = useMemo(() => readStem(text), [text]);
-  // A paragraph of a text that has nothing else stays what may stand anywhere.
+  // A text of one paragraph stays inline content, which is valid anywhere.
   const Root = blocks.some(({ kind }) => kind === 'table' || kind === 'list') ? 'div' : 'span';
   return (
-    <Root lang={lang} className={cn('block min-w-0 whitespace-pre-line break-words', className)}>
-      {blocks.map((block, index) => (
-        // The blocks have no identity but their place in the text.
-        <Block key={`${String(index)}-${block.kind}`} block={block} canZoom={canZoom} />
-      ))}
-    </Root>
+    <TextLanguage value={lang}>
+      <Root lang={lang} className={cn('block min-w-0 whitespace-pre-line break-words', className)}>
+        {blocks.map((block, index) => (
+          // The blocks have no identity but their place in the text.
+          <Block key={`${String(index)}-${block.kind}`} block={block} canZoom={canZoom} />
+        ))}
+      </Root>
+    </TextLanguage>
   );
 }
 

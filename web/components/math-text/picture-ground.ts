@@ -1,6 +1,6 @@
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
 
-/** White behind a picture: diagrams are drawn on paper. Black lines on nothing follow the page, inverted in the dark. */
+/** A white background, for diagrams. Black lines on a transparent background are inverted in the dark theme. */
 export function groundOf({ isDrawing }: QuestionImage): string {
   return isDrawing ? 'dark:invert' : 'bg-white';
 }

@@ -3,14 +3,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { groundOf } from '#web/components/math-text/picture-ground.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
-/** Where the text says no size, this much is kept free. */
+/** Reserved where the text says no size. */
 const USUAL = { width: 4, height: 3 };
 
 type PictureProps = { image: QuestionImage; className?: string };
 
-/** Its place is kept before it is there, so that nothing jumps. */
+/** Its size is reserved before it is loaded, so that nothing jumps. */
 export function Picture({ image, className }: PictureProps) {
   const { src, alt, size } = image;
   const [isMissing, setMissing] = useState(false);
@@ -77,7 +77,7 @@ const ZoomDialog = lazy(loadZoomDialog);
 function Zoom({ image, className, children }: ZoomProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  // Before it is asked for: in an exam the network may be gone by then, and the picture stays as it is.
+  // Preloaded: in an exam the network may be missing when it is opened.
   const open = () =>
     void loadZoomDialog().then(
       () => setOpen(true),

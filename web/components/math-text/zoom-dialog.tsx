@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { groundOf } from '#web/components/math-text/picture-ground.ts';
 import { Dialog, DialogContent, DialogTitle } from '#web/components/ui/dialog.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ZoomDialogProps = { image: QuestionImage; onClose: () => void };
 

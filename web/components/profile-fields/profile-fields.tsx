@@ -5,7 +5,7 @@ import { boards, classes, indianStates, mediums } from '#web/components/profile-
 import type { ProfileInput } from '#web/components/profile-fields/profile-schema.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { stateName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/i18n/names.ts';
 
 type ProfileFieldsProps = {
   register: (name: keyof ProfileInput) => UseFormRegisterReturn;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileSchema } from '#web/components/profile-fields/profile-schema.ts';
-import { i18n, loadTexts } from '#web/lib/i18n.ts';
+import { i18n, loadTexts } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(async () => {
   await i18n.changeLanguage('hi');
@@ -21,7 +21,11 @@ const texts = {
 };
 const stateOf = (state: string) =>
   profileSchema(texts).parse({
-    ...{ full_name: 'Asha', board: 'CBSE', medium: 'Hindi', class_level: 'XI', district: 'Patna' },
+    full_name: 'Asha',
+    board: 'CBSE',
+    medium: 'Hindi',
+    class_level: 'XI',
+    district: 'Patna',
     state,
   }).state;
 

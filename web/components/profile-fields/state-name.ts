@@ -1,5 +1,5 @@
 import { indianStates } from '#web/components/profile-fields/options.ts';
-import { stateName } from '#web/lib/names.ts';
+import { stateName } from '#web/lib/i18n/names.ts';
 
 /**
  * A state as profiles keep it: in English, whatever language it was typed in. Otherwise the students of one state would

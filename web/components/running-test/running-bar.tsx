@@ -5,16 +5,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#web/components/running-test/use-time-left.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { titleName } from '#web/lib/names.ts';
-import { type RunningTest, runningTestsKey, runningTestsQuery } from '#web/lib/running-tests.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { type RunningTest, runningTestsQuery } from '#web/lib/student/running-tests.ts';
 
-/** On every screen while a test runs, but on the test itself: nobody forgets a clock that counts down. */
+/** On every screen while a test runs, except on the test itself. */
 export function RunningBar({ userId }: { userId: string }) {
   const isInTest = useLocation({ select: ({ pathname }) => pathname.startsWith('/app/test/') });
   const queryClient = useQueryClient();
-  // Whoever comes out of a test has just begun, submitted or left one.
+  // A student who leaves the test screen may have begun, submitted or left a test.
   useEffect(() => {
-    if (isInTest) void queryClient.invalidateQueries({ queryKey: runningTestsKey, refetchType: 'none' });
+    if (isInTest)
+      void queryClient.invalidateQueries({ queryKey: sharedKeys.runningTests, refetchType: 'none' });
   }, [isInTest, queryClient]);
   const running = useQuery({ ...runningTestsQuery(userId), enabled: !isInTest });
   const [first, ...others] = running.data ?? [];
@@ -32,7 +34,7 @@ function Bar({ test, others }: { test: RunningTest; others: number }) {
     >
       <Clock aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-sm">
-        <span className="block truncate font-semibold">{titleName(test.title)}</span>
+        <span className="wrap-anywhere block font-semibold">{titleName(test.title)}</span>
         <span className="tabular-nums">{left ? t('left', { time: left }) : t('over')}</span>
         {others > 0 && (
           <>

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { useTimeLeft } from '#web/components/running-test/use-time-left.ts';
-import { titleName } from '#web/lib/names.ts';
-import { readQuestion, subscribeToQuestion } from '#web/lib/running-tests.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+import { readQuestion, subscribeToQuestion } from '#web/lib/student/running-tests.ts';
 
 /** Asked before a second test begins: see mayStart. */
 export function RunningQuestion() {

@@ -4,7 +4,7 @@ import { ShellBar } from '#web/components/shell/shell-bar.tsx';
 import { Sidebar, type SidebarProps } from '#web/components/shell/sidebar.tsx';
 import { useSidebarState } from '#web/components/shell/sidebar-state.ts';
 import { Sheet, SheetContent, SheetTitle } from '#web/components/ui/sheet.tsx';
-import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 
 type ShellFrameProps = Pick<SidebarProps, 'entries' | 'tagline' | 'email' | 'label'> & {
   title: string;
@@ -22,7 +22,7 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
     <div className="flex min-h-dvh">
       {isWide && (
         <aside
-          className={`sticky top-0 flex h-dvh shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm ${collapsed ? 'w-12' : 'w-64'}`}
+          className={`sticky top-0 flex h-dvh print:hidden shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm ${collapsed ? 'w-12' : 'w-64'}`}
         >
           <Sidebar {...sidebar} collapsed={collapsed} />
         </aside>

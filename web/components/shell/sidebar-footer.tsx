@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { signOut } from '#web/lib/connected-session.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { signOut } from '#web/lib/session/connected-session.ts';
 
 type SidebarFooterProps = { email: string; label: string; collapsed: boolean };
 
@@ -25,8 +25,8 @@ export function SidebarFooter({ email, label, collapsed }: SidebarFooterProps) {
       className={`relative grid gap-2 border-border border-t ${collapsed ? 'justify-items-center py-3' : 'p-3'}`}
     >
       <div className={collapsed ? 'sr-only' : 'grid min-w-0 px-2 leading-tight'}>
-        <span className="truncate font-medium">{label}</span>
-        <span className="truncate text-muted-foreground text-sm">{email}</span>
+        <span className="wrap-anywhere font-medium">{label}</span>
+        <span className="wrap-anywhere text-muted-foreground text-sm">{email}</span>
       </div>
       <Button
         variant="ghost"

@@ -1,10 +1,10 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export interface NavEntry {
-  to: LinkProps['to'];
+  to: string;
   name: string;
   text: string;
   Icon: LucideIcon;

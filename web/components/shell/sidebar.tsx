@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/components/logo.tsx';
+import { ProductName } from '#web/components/product-name.tsx';
 import { SidebarFooter } from '#web/components/shell/sidebar-footer.tsx';
 import { type NavEntry, SidebarNav } from '#web/components/shell/sidebar-nav.tsx';
 
@@ -8,7 +8,7 @@ export type SidebarProps = {
   /** Under the product's name. */
   tagline: string;
   email: string;
-  /** Who the account is, over its email. */
+  /** The name of the account, above its email. */
   label: string;
   collapsed?: boolean;
   onNavigate?: () => void;
@@ -16,13 +16,14 @@ export type SidebarProps = {
 
 /** What stands in the sidebar, the same on a large screen and in the slide-over. */
 export function Sidebar({ entries, tagline, email, label, collapsed = false, onNavigate }: SidebarProps) {
-  const { t } = useTranslation();
   return (
     <>
       <div className={`flex h-16 shrink-0 items-center gap-3 ${collapsed ? 'justify-center' : 'px-5'}`}>
         <LogoMark className={collapsed ? 'size-8' : 'size-9'} />
         <div className={collapsed ? 'sr-only' : 'grid leading-tight'}>
-          <span className="font-bold text-lg">{t('productName')}</span>
+          <span className="font-bold text-lg">
+            <ProductName />
+          </span>
           <span className="text-muted-foreground text-sm">{tagline}</span>
         </div>
       </div>

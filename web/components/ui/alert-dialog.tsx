@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { dialogPanel, overlayClasses } from '#web/components/ui/overlay.ts';
 import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;

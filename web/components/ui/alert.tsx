@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 const kinds = {
   info: { Icon: Info, classes: 'bg-primary-soft text-primary-soft-foreground' },

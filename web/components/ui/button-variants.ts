@@ -7,11 +7,13 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary:
-          'bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
-        secondary: 'bg-primary-soft text-primary-soft-foreground hover:not-disabled:bg-primary-soft/70',
+          'forced-colors:border bg-primary text-primary-foreground enabled:hover:bg-primary-hover [a&]:hover:bg-primary-hover',
+        secondary:
+          'forced-colors:border bg-primary-soft text-primary-soft-foreground hover:not-disabled:bg-primary-soft/70',
         outline: 'border border-input bg-surface text-foreground hover:not-disabled:bg-muted',
         ghost: 'text-foreground hover:not-disabled:bg-muted',
-        destructive: 'bg-danger text-danger-foreground hover:not-disabled:bg-danger-hover',
+        destructive:
+          'forced-colors:border bg-danger text-danger-foreground hover:not-disabled:bg-danger-hover',
         link: 'min-h-0! p-0! text-link underline-offset-4 hover:underline',
       },
       size: {

@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {

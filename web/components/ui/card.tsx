@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
-/** Only where something is a thing; never a card inside a card. */
+/** For one self-contained thing; never a card inside a card. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

@@ -3,17 +3,21 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { dialogPanel, overlayClasses } from '#web/components/ui/overlay.ts';
 import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-type DialogContentProps = ComponentProps<typeof Radix.Content> & { closeLabel: string };
+type DialogContentProps = ComponentProps<typeof Radix.Content> & {
+  closeLabel: string;
+  /** What has the focus first, as a selector; else the first control. */
+  focusFirst?: string;
+};
 
 /** Needs a DialogTitle inside; without a DialogDescription pass aria-describedby={undefined}. */
-export function DialogContent({ className, children, closeLabel, ...props }: DialogContentProps) {
-  const returningFocus = useReturningFocus();
+export function DialogContent({ className, children, closeLabel, focusFirst, ...props }: DialogContentProps) {
+  const returningFocus = useReturningFocus(focusFirst);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Label } from '#web/components/ui/label.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 /** What the control inside a field must carry: `<Field …>{(control) => <Input {...control} />}</Field>`. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const inputClasses =
   'h-11 w-full rounded-lg border border-input bg-surface px-3.5 text-base text-foreground transition-colors placeholder:text-muted-foreground focus-visible:outline-offset-0 focus-visible:rounded-lg disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground aria-invalid:border-danger';

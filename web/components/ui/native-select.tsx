@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inputClasses } from '#web/components/ui/input.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 /** The phone's own picker: the fastest choice for short lists in forms. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from '#web/components/ui/input.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   showLabel: string;

@@ -1,10 +1,9 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverClose = Radix.Close;
 
 /** A small panel beside its button. Pass aria-label or aria-labelledby: it is a dialog. */
 export function PopoverContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {

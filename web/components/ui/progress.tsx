@@ -1,6 +1,6 @@
 import { Progress as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ProgressProps = ComponentProps<typeof Radix.Root> & { label: string; barClassName?: string };
 

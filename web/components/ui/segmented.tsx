@@ -1,6 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type SegmentedProps<Value extends string | number> = {
   /** The accessible name of the group; or pass labelledBy. */

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { inputClasses } from '#web/components/ui/input.tsx';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const Select = Radix.Root;
 export const SelectValue = Radix.Value;
@@ -43,7 +43,7 @@ export function SelectItem({ className, children, ...props }: ComponentProps<typ
   return (
     <Radix.Item
       className={cn(
-        'relative flex min-h-10 cursor-pointer select-none items-center rounded-md py-2 pr-9 pl-3 text-base outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-muted',
+        'relative flex min-h-10 cursor-pointer select-none items-center rounded-md py-2 pr-9 pl-3 text-base focus-visible:-outline-offset-2 data-[disabled]:opacity-50 data-[highlighted]:bg-muted',
         className,
       )}
       {...props}

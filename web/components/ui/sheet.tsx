@@ -3,10 +3,9 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { overlayClasses } from '#web/components/ui/overlay.ts';
 import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 export const Sheet = Radix.Root;
-export const SheetTrigger = Radix.Trigger;
 export const SheetTitle = Radix.Title;
 
 const sides = {
@@ -30,7 +29,7 @@ export function SheetContent({
   focusFirst,
   ...props
 }: SheetContentProps) {
-  const returningFocus = useReturningFocus();
+  const returningFocus = useReturningFocus(focusFirst);
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />
@@ -42,14 +41,6 @@ export function SheetContent({
           className,
         )}
         {...returningFocus}
-        onOpenAutoFocus={(event) => {
-          returningFocus.onOpenAutoFocus();
-          const first =
-            focusFirst && (event.currentTarget as HTMLElement).querySelector<HTMLElement>(focusFirst);
-          if (!first) return;
-          event.preventDefault();
-          first.focus();
-        }}
         {...props}
       >
         {children}

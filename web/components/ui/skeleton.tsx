@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 /** The shape of what is coming. It shows itself only when loading takes longer than 300 ms. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {

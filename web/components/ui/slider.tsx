@@ -1,6 +1,6 @@
 import { Slider as Radix } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '#web/lib/cn.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type SliderProps = ComponentProps<typeof Radix.Root> & {
   /** The name of the thumb, for whoever does not see it. */
@@ -17,7 +17,7 @@ export function Slider({ label, valueText, className, ...props }: SliderProps) {
       {...props}
     >
       <Radix.Track className="relative h-2 grow overflow-hidden rounded-full bg-primary-soft">
-        <Radix.Range className="absolute h-full bg-primary" />
+        <Radix.Range data-slot="slider-range" className="absolute h-full bg-primary" />
       </Radix.Track>
       <Radix.Thumb
         aria-label={label}

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
-import { connectToaster, toastLayers } from '#web/lib/toast.ts';
+import { connectToaster, toastLayers } from '#web/lib/page/toast.ts';
 
-/** Good news passes by, up to three at a time; a failure stays a little longer, and alone. */
+/** Notices: up to three at a time. Failures: one at a time, shown a little longer. */
 const layers = [
   { id: toastLayers.notices, duration: 4_000, visibleToasts: 3 },
   { id: toastLayers.failures, duration: 5_000, visibleToasts: 1 },
@@ -20,23 +20,41 @@ const look = {
   success: '[&_[data-icon]]:text-success-soft-foreground',
 };
 
-/** Shows what #web/lib/toast.ts sends. */
+/** Shows what #web/lib/page/toast.ts sends. */
 export function ToastRegion({ label }: { label: string }) {
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => connectToaster(sonnerToast), []);
-  // On a phone the bottom belongs to the thumb and the button it is about to press.
+  useEffect(() => (region.current ? keepOutOfTabs(region.current) : undefined), []);
+  // On a phone the buttons are at the bottom.
   const isPhone = window.matchMedia(PHONE).matches;
   const position = isPhone ? 'top-center' : 'bottom-right';
-  return layers.map(({ id, duration, visibleToasts }) => (
+  const toasters = layers.map(({ id, duration, visibleToasts }) => (
     <Toaster
       key={id}
       id={id}
       containerAriaLabel={label}
       duration={duration}
-      // Where the screen is small, more than one would cover what one works at.
+      // On a small screen more than one would cover the content.
       visibleToasts={isPhone ? 1 : visibleToasts}
       expand
       position={position}
       toastOptions={{ unstyled: true, classNames: look }}
     />
   ));
+  return <div ref={region}>{toasters}</div>;
+}
+
+/** A toast is read out when it comes; Tab stops at its button, where it has one, and not at the toast. */
+function keepOutOfTabs(region: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    for (const toast of region.querySelectorAll<HTMLElement>('[data-sonner-toast][tabindex="0"]'))
+      toast.tabIndex = -1;
+  });
+  observer.observe(region, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['tabindex'],
+  });
+  return () => observer.disconnect();
 }

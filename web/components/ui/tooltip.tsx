@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; children: ReactNode };
 
-/** Extra words for whoever hovers or focuses; never the only place where something is said. */
+/** Extra text on hover and focus; never the only place where something is said. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={300}>

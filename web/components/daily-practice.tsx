@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, Play } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import { formatDate, formatNumber } from '#web/lib/i18n/format.ts';
+import { dailyPracticeQuery } from '#web/lib/student/daily-practice.ts';
+import type { ShownPlan } from '#web/lib/student/prepared-practice.ts';
+import { useDailyPractice } from '#web/lib/student/use-practise.ts';
+
+/** What the notebook asks today and what it is good for, with the button that begins it; nothing without mistakes. */
+export function DailyPractice({ userId }: { userId: string }) {
+  const { t } = useTranslation('running');
+  const id = useId();
+  const { data: plan } = useQuery(dailyPracticeQuery(userId));
+  if (!plan || (plan.mistakes === 0 && !plan.open_attempt_id)) return null;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4" role="region" aria-labelledby={id}>
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <h2 id={id} className="flex items-center gap-2 font-semibold text-lg">
+          <CalendarCheck aria-hidden="true" className="size-5 text-muted-foreground" />
+          {t('daily.title')}
+        </h2>
+        <Plan plan={plan} />
+        <Expected plan={plan} />
+        {plan.isFromDevice && <p className="text-muted-foreground text-sm">{t('daily.fromDevice')}</p>}
+      </div>
+      <Begin userId={userId} plan={plan} />
+    </Card>
+  );
+}
+
+type PlanProps = { plan: ShownPlan };
+
+function Plan({ plan: { questions, minutes, minutes_a_day, minutes_spent } }: PlanProps) {
+  const { t } = useTranslation('running');
+  if (questions > 0) return <p>{t('daily.planned', { count: questions, minutes: formatNumber(minutes) })}</p>;
+  return (
+    <p>
+      {minutes_spent > 0 && minutes_spent >= minutes_a_day - 1
+        ? t('daily.spent', { minutes: formatNumber(minutes_a_day) })
+        : t('daily.nothing')}
+    </p>
+  );
+}
+
+function Expected({ plan: { expected_percent: percent, exam_day: day } }: PlanProps) {
+  const { t } = useTranslation('running');
+  if (percent === null) return null;
+  return (
+    <p className="text-muted-foreground text-sm">
+      {day
+        ? t('daily.expected', { percent, date: formatDate(`${day}T06:00:00Z`) })
+        : t('daily.expectedSoon', { percent })}
+    </p>
+  );
+}
+
+function Begin({ userId, plan: { open_attempt_id: attemptId, questions } }: PlanProps & { userId: string }) {
+  const { t } = useTranslation('running');
+  const { start, isBusy } = useDailyPractice(userId);
+  if (attemptId)
+    return (
+      <Link
+        to="/app/test/$attemptId"
+        params={{ attemptId }}
+        className={buttonVariants({ className: 'max-sm:w-full' })}
+      >
+        <Play aria-hidden="true" />
+        {t('daily.resume')}
+      </Link>
+    );
+  if (questions === 0) return null;
+  return (
+    <Button busy={isBusy} onClick={start} className="max-sm:w-full">
+      {!isBusy && <Play aria-hidden="true" />}
+      {t('daily.start')}
+    </Button>
+  );
+}

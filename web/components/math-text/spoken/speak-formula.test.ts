@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { formulasIn } from '#core/domain/question-bank/split-math.ts';
+import { speakFormula } from '#web/components/math-text/spoken/speak-formula.ts';
+
+it.each([
+  ['m\\,v^2', 'm v squared'],
+  ['\\dfrac{1}{2} mv^2', '1 over 2 m v squared'],
+  ['\\mathrm{kJ\\,mol^{-1}}', 'kJ mol to the power minus 1'],
+  ['V_{rms}', 'V sub rms'],
+  ['\\sqrt{5^2 - 3^2}', 'square root of 5 squared minus 3 squared end root'],
+  ['\\dfrac{n}{n + 10} = 0.10', 'fraction n over n plus 10 end fraction equals 0.10'],
+  ['60\\,{}^\\circ\\mathrm{C}', '60 degrees C'],
+  ['E^\\circ', 'E standard'],
+  ['\\overline{A \\cdot C}', 'bar over A times C'],
+  ['1.0\\times 10^{34}', '1.0 times 10 to the power 34'],
+  ['\\ce{Cu^2+}', 'Cu 2 plus'],
+  ['\\ce{SO4^2-}', 'S O 4 2 minus'],
+  ['\\ce{CaCO3(s) -> CaO(s) + CO2(g)}', 'Ca C O 3 solid gives Ca O solid plus C O 2 gas'],
+  ['\\ce{CH2=CH-C#CH}', 'C H 2 double bond C H single bond C triple bond C H'],
+  ['\\ce{CH3CO-}', 'C H 3 C O minus'],
+  ['\\ce{N2O4(g) <=> 2NO2(g)}', 'N 2 O 4 gas in equilibrium with 2 N O 2 gas'],
+  ['\\ce{^15_7N}', 'mass number 15, atomic number 7, N'],
+  ['[\\ce{A}]^2', 'open square bracket A close square bracket squared'],
+])('reads %s out as %s', (tex, spoken) => {
+  expect(speakFormula(tex, 'en')).toBe(spoken);
+});
+
+it('speaks the language of the question', () => {
+  expect(speakFormula('\\dfrac{1}{2}x^2', 'hi')).toBe('1 बटा 2 x का वर्ग');
+  expect(speakFormula('\\dfrac{1}{2}x^2', 'te')).toBe('1 బై 2 x స్క్వేర్');
+  expect(speakFormula('x^2', 'xx')).toBe('x squared');
+});
+
+it('says a broken formula without its signs', () => {
+  expect(speakFormula('\\frac{1', 'en')).toBe('fraction 1 over end fraction');
+  expect(speakFormula('\\unheard{x}\\', 'en')).toBe('unheard x');
+});
+
+const bank = Object.values(
+  import.meta.glob<unknown>('../../../../supabase/seed/questions/*/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+};
+/** In every language the bank has: a formula with words of another language is read out as it is. */
+const formulas = new Set(stringsIn(bank).flatMap((text) => formulasIn(text).map(({ tex }) => tex)));
+
+it.each(['en', 'hi', 'te', 'ta'])('has words for every formula of the starter bank in %s', (language) => {
+  expect(formulas.size).toBeGreaterThan(3000);
+  const unspoken = [...formulas].filter((tex) => {
+    const spoken = speakFormula(tex, language);
+    return !/[\p{L}\p{N}]/u.test(spoken) || /[\\{}^_$]/.test(spoken);
+  });
+  expect(unspoken).toEqual([]);
+});
+
+/** Functions and signs that are spelled as they are in TeX were forgotten: 'rightleftharpoons' is nobody's word. */
+it.each(['hi', 'te', 'ta'])('leaves no command of TeX as an English word in %s', (language) => {
+  const commands = new Set(
+    [...formulas].flatMap((tex) => [...tex.matchAll(/\\([a-zA-Z]{2,})/g)].map(([, name]) => name)),
+  );
+  const forgotten = [...commands].filter(
+    (name) =>
+      !/^(mathrm|text|ce|pu|left|right)$/.test(name ?? '') &&
+      /^[a-z]+ *x?/i.test(speakFormula(`\\${name}{}`, language)),
+  );
+  expect(forgotten).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { type FormulaWords, fill, formulaWords } from '#web/components/math-text/spoken/formula-words.ts';
+import { readTex, type TexNode } from '#web/components/math-text/spoken/read-tex.ts';
+import { speakChemistry } from '#web/components/math-text/spoken/speak-chemistry.ts';
+
+/** A formula as a teacher reads it out, in the language of the question: 'x squared', 'x का वर्ग'. */
+export function speakFormula(tex: string, language: string): string {
+  return tidy(speakNodes(readTex(tex), formulaWords(language)));
+}
+
+/** A lone brace or backslash of a broken formula is nothing to be said. */
+function tidy(text: string): string {
+  return text
+    .replace(/[\\{}]/g, ' ')
+    .replace(/\s+([,;.])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function speakNodes(nodes: readonly TexNode[], words: FormulaWords, isIndex = false): string {
+  return nodes
+    .map((node, place) => {
+      const followsLetter = isIndex && node.kind === 'letter' && nodes[place - 1]?.kind === 'letter';
+      return (followsLetter ? '' : ' ') + speakNode(node, words);
+    })
+    .join('')
+    .trim();
+}
+
+function speakNode(node: TexNode, words: FormulaWords): string {
+  switch (node.kind) {
+    case 'number':
+    case 'letter':
+    case 'words':
+      return node.text;
+    case 'sign':
+      return wordOf(words.signs, node.text) ?? node.text;
+    case 'group':
+      return speakNodes(node.nodes, words);
+    case 'chemistry':
+      return speakChemistry(node.source, words, (tex) => speakNodes(readTex(tex), words));
+    case 'scripts':
+      return speakScripts(node, words);
+    case 'command':
+      return speakCommand(node.name, node.parts, words);
+  }
+}
+
+function speakCommand(name: string, parts: TexNode[][], words: FormulaWords): string {
+  const [first = [], second = []] = parts;
+  const isShort = parts.every(isSimple);
+  if (/^[dtc]?frac$/.test(name)) {
+    const values = { above: speakNodes(first, words), below: speakNodes(second, words) };
+    return fill(isShort ? words.fraction : words.longFraction, values);
+  }
+  if (name === 'sqrt') {
+    if (parts.length > 1)
+      return fill(words.nthRoot, { index: speakNodes(first, words), of: speakNodes(second, words) });
+    return fill(isShort ? words.root : words.longRoot, { of: speakNodes(first, words) });
+  }
+  const over = wordOf(words.over, name);
+  if (over) return fill(over, { of: speakNodes(first, words) });
+  const inside = parts.map((part) => speakNodes(part, words));
+  return [wordOf(words.commands, name) ?? name, ...inside].join(' ');
+}
+
+function speakScripts({ base, below, above }: TexNode & { kind: 'scripts' }, words: FormulaWords): string {
+  let spoken = base ? speakNode(base, words) : '';
+  if (below.length > 0) spoken = fill(words.below, { of: spoken, index: speakNodes(below, words, true) });
+  if (above.length === 0) return spoken.trim();
+  return speakPower(spoken, base, above, words).trim();
+}
+
+function speakPower(of: string, base: TexNode | undefined, above: TexNode[], words: FormulaWords): string {
+  const [only] = above;
+  if (above.length === 1 && only?.kind === 'command' && only.name === 'circ')
+    return fill(isLetter(base) ? words.standard : words.degrees, { of });
+  if (above.length === 1 && only?.kind === 'number' && of) {
+    if (only.text === '2') return fill(words.squared, { of });
+    if (only.text === '3') return fill(words.cubed, { of });
+  }
+  const isShort =
+    isSimple(above) || (above.length === 2 && only?.kind === 'sign' && isSimple(above.slice(1)));
+  return fill(isShort ? words.power : words.longPower, { of, power: speakNodes(above, words) });
+}
+
+function isLetter(node: TexNode | undefined): boolean {
+  return node?.kind === 'letter' || (node?.kind === 'scripts' && node.base?.kind === 'letter');
+}
+
+/** Its end is heard without being said. */
+function isSimple(nodes: readonly TexNode[]): boolean {
+  const [only] = nodes;
+  if (nodes.length !== 1 || !only) return false;
+  if (only.kind === 'group') return only.isUpright || isSimple(only.nodes);
+  return (
+    only.kind === 'number' || only.kind === 'letter' || (only.kind === 'command' && only.parts.length === 0)
+  );
+}
+
+function wordOf(words: Record<string, string>, name: string): string | undefined {
+  return Object.hasOwn(words, name) ? words[name] : undefined;
+}
