@@ -55,7 +55,8 @@ async function record(asks: Ask[]): Promise<FirstRequest[]> {
     );
     const accept = new Headers(headers).get('accept');
     requests.push({
-      ...{ method, url: url ?? '' },
+      method,
+      url: url ?? '',
       ...(text !== undefined && { body: text }),
       ...(accept && { accept }),
     });

@@ -2,10 +2,10 @@ import '#web/styles/app.css';
 import { RouterProvider, useHydrated } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { openInOwnLanguage } from '#web/lib/language.ts';
-import { reloadAfterDeployment } from '#web/lib/reload-after-deployment.ts';
-import { lookUpSession } from '#web/lib/session.ts';
-import { followSystemTheme } from '#web/lib/theme.ts';
+import { openInOwnLanguage } from '#web/lib/i18n/language.ts';
+import { reloadAfterDeployment } from '#web/lib/page/reload-after-deployment.ts';
+import { followSystemTheme } from '#web/lib/page/theme.ts';
+import { lookUpSession } from '#web/lib/session/session.ts';
 import { createAppRouter } from '#web/router.ts';
 
 const root = document.getElementById('root');
@@ -20,7 +20,7 @@ void openInOwnLanguage().then(async () => {
   const app = (
     <StrictMode>
       <RouterProvider router={router} />
-      <Living root={root} />
+      <TakenOver root={root} />
     </StrictMode>
   );
   if (!root.hasAttribute('data-prerendered') || document.documentElement.dataset.firstView === 'own') {
@@ -28,17 +28,17 @@ void openInOwnLanguage().then(async () => {
     createRoot(root).render(app);
   } else {
     await router.load();
-    // Tells the router that its first view stands in the page already.
+    // Tells the router that its first view is in the page already.
     router.ssr = { manifest: undefined };
     hydrateRoot(root, app);
   }
 });
 
-/** Once the page is more than what the build made of it, all of it can be used. */
-function Living({ root }: { root: HTMLElement }) {
-  const isLiving = useHydrated();
+/** Once React has taken over the prerendered page, all of it can be used. */
+function TakenOver({ root }: { root: HTMLElement }) {
+  const isTakenOver = useHydrated();
   useEffect(() => {
-    if (isLiving) root.removeAttribute('data-prerendered');
-  }, [isLiving, root]);
+    if (isTakenOver) root.removeAttribute('data-prerendered');
+  }, [isTakenOver, root]);
   return null;
 }

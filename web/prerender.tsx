@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { DEMO_QUESTIONS, type GetDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
 import { demoViewKey } from '#core/domain/demo/demo-view-key.ts';
 import { demoTestQuery } from '#web/features/demo/api/get-demo-test.ts';
-import { getQueryClient } from '#web/lib/query-client.ts';
-import { lookUpSession } from '#web/lib/session.ts';
+import { getQueryClient } from '#web/lib/requests/query-client.ts';
+import { lookUpSession } from '#web/lib/session/session.ts';
 import { createAppRouter } from '#web/router.ts';
 import demoBank from '../supabase/seed/demo/demo-bank.json' with { type: 'json' };
 

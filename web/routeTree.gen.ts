@@ -27,8 +27,17 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
+import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
+import { Route as AdminAdminAiTasksRouteImport } from './routes/_admin/admin/ai-tasks.tsx';
+import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin/audit.tsx';
+import { Route as AdminAdminFeaturesRouteImport } from './routes/_admin/admin/features.tsx';
+import { Route as AdminAdminImportRouteImport } from './routes/_admin/admin/import.tsx';
+import { Route as AdminAdminMailRouteImport } from './routes/_admin/admin/mail.tsx';
+import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin/reports.tsx';
+import { Route as AdminAdminReviewRouteImport } from './routes/_admin/admin/review.tsx';
+import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings.tsx';
 import { Route as StudentAccountBillingRouteImport } from './routes/_student/account.billing.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
@@ -36,7 +45,23 @@ import { Route as StudentAppDashboardRouteImport } from './routes/_student/app/d
 import { Route as StudentAppExamDayRouteImport } from './routes/_student/app/exam-day.tsx';
 import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app/leaderboard.tsx';
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
+import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
+import { Route as AdminAdminGroupsIndexRouteImport } from './routes/_admin/admin/groups.index.tsx';
+import { Route as AdminAdminGroupsGroupIdRouteImport } from './routes/_admin/admin/groups.$groupId.tsx';
+import { Route as AdminAdminOwnSheetsIndexRouteImport } from './routes/_admin/admin/own-sheets.index.tsx';
+import { Route as AdminAdminOwnSheetsSheetIdRouteImport } from './routes/_admin/admin/own-sheets.$sheetId.tsx';
+import { Route as AdminAdminPapersIndexRouteImport } from './routes/_admin/admin/papers.index.tsx';
+import { Route as AdminAdminPapersPaperIdRouteImport } from './routes/_admin/admin/papers.$paperId.tsx';
+import { Route as AdminAdminPapersNewRouteImport } from './routes/_admin/admin/papers.new.tsx';
+import { Route as AdminAdminQuestionsIndexRouteImport } from './routes/_admin/admin/questions.index.tsx';
+import { Route as AdminAdminQuestionsQuestionIdRouteImport } from './routes/_admin/admin/questions.$questionId.tsx';
+import { Route as AdminAdminQuestionsNewRouteImport } from './routes/_admin/admin/questions.new.tsx';
+import { Route as AdminAdminReMarkingIndexRouteImport } from './routes/_admin/admin/re-marking.index.tsx';
+import { Route as AdminAdminReMarkingSetIdRouteImport } from './routes/_admin/admin/re-marking.$setId.tsx';
+import { Route as AdminAdminReMarkingNewRouteImport } from './routes/_admin/admin/re-marking.new.tsx';
+import { Route as AdminAdminUsersIndexRouteImport } from './routes/_admin/admin/users.index.tsx';
+import { Route as AdminAdminUsersUserIdRouteImport } from './routes/_admin/admin/users.$userId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
@@ -133,6 +158,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const JoinCodeRoute = JoinCodeRouteImport.update({
+  id: '/join/$code',
+  path: '/join/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShareTokenRoute = ShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
@@ -141,6 +171,46 @@ const ShareTokenRoute = ShareTokenRouteImport.update({
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminAiTasksRoute = AdminAdminAiTasksRouteImport.update({
+  id: '/admin/ai-tasks',
+  path: '/admin/ai-tasks',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminFeaturesRoute = AdminAdminFeaturesRouteImport.update({
+  id: '/admin/features',
+  path: '/admin/features',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminImportRoute = AdminAdminImportRouteImport.update({
+  id: '/admin/import',
+  path: '/admin/import',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminMailRoute = AdminAdminMailRouteImport.update({
+  id: '/admin/mail',
+  path: '/admin/mail',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminReviewRoute = AdminAdminReviewRouteImport.update({
+  id: '/admin/review',
+  path: '/admin/review',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
+  id: '/admin/settings',
+  path: '/admin/settings',
   getParentRoute: () => AdminRoute,
 } as any);
 const StudentAccountBillingRoute = StudentAccountBillingRouteImport.update({
@@ -178,10 +248,96 @@ const StudentAppLibraryRoute = StudentAppLibraryRouteImport.update({
   path: '/library',
   getParentRoute: () => StudentAppRoute,
 } as any);
+const StudentAppNotebookRoute = StudentAppNotebookRouteImport.update({
+  id: '/notebook',
+  path: '/notebook',
+  getParentRoute: () => StudentAppRoute,
+} as any);
 const StudentAppProfileRoute = StudentAppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
   getParentRoute: () => StudentAppRoute,
+} as any);
+const AdminAdminGroupsIndexRoute = AdminAdminGroupsIndexRouteImport.update({
+  id: '/admin/groups/',
+  path: '/admin/groups/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminGroupsGroupIdRoute = AdminAdminGroupsGroupIdRouteImport.update({
+  id: '/admin/groups/$groupId',
+  path: '/admin/groups/$groupId',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminOwnSheetsIndexRoute =
+  AdminAdminOwnSheetsIndexRouteImport.update({
+    id: '/admin/own-sheets/',
+    path: '/admin/own-sheets/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminOwnSheetsSheetIdRoute =
+  AdminAdminOwnSheetsSheetIdRouteImport.update({
+    id: '/admin/own-sheets/$sheetId',
+    path: '/admin/own-sheets/$sheetId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminPapersIndexRoute = AdminAdminPapersIndexRouteImport.update({
+  id: '/admin/papers/',
+  path: '/admin/papers/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPapersPaperIdRoute = AdminAdminPapersPaperIdRouteImport.update({
+  id: '/admin/papers/$paperId',
+  path: '/admin/papers/$paperId',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminPapersNewRoute = AdminAdminPapersNewRouteImport.update({
+  id: '/admin/papers/new',
+  path: '/admin/papers/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminQuestionsIndexRoute =
+  AdminAdminQuestionsIndexRouteImport.update({
+    id: '/admin/questions/',
+    path: '/admin/questions/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminQuestionsQuestionIdRoute =
+  AdminAdminQuestionsQuestionIdRouteImport.update({
+    id: '/admin/questions/$questionId',
+    path: '/admin/questions/$questionId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminQuestionsNewRoute = AdminAdminQuestionsNewRouteImport.update({
+  id: '/admin/questions/new',
+  path: '/admin/questions/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminReMarkingIndexRoute =
+  AdminAdminReMarkingIndexRouteImport.update({
+    id: '/admin/re-marking/',
+    path: '/admin/re-marking/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminReMarkingSetIdRoute =
+  AdminAdminReMarkingSetIdRouteImport.update({
+    id: '/admin/re-marking/$setId',
+    path: '/admin/re-marking/$setId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminReMarkingNewRoute = AdminAdminReMarkingNewRouteImport.update({
+  id: '/admin/re-marking/new',
+  path: '/admin/re-marking/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminUsersUserIdRoute = AdminAdminUsersUserIdRouteImport.update({
+  id: '/admin/users/$userId',
+  path: '/admin/users/$userId',
+  getParentRoute: () => AdminRoute,
 } as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
@@ -241,19 +397,44 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
+  '/admin/audit': typeof AdminAdminAuditRoute;
+  '/admin/features': typeof AdminAdminFeaturesRoute;
+  '/admin/import': typeof AdminAdminImportRoute;
+  '/admin/mail': typeof AdminAdminMailRoute;
+  '/admin/reports': typeof AdminAdminReportsRoute;
+  '/admin/review': typeof AdminAdminReviewRoute;
+  '/admin/settings': typeof AdminAdminSettingsRoute;
   '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
+  '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin/': typeof AdminAdminIndexRoute;
   '/app/': typeof StudentAppIndexRoute;
+  '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
+  '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
+  '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
+  '/admin/papers/new': typeof AdminAdminPapersNewRoute;
+  '/admin/questions/$questionId': typeof AdminAdminQuestionsQuestionIdRoute;
+  '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
+  '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
+  '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
+  '/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
+  '/admin/papers/': typeof AdminAdminPapersIndexRoute;
+  '/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
+  '/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -275,19 +456,44 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
+  '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
+  '/admin/audit': typeof AdminAdminAuditRoute;
+  '/admin/features': typeof AdminAdminFeaturesRoute;
+  '/admin/import': typeof AdminAdminImportRoute;
+  '/admin/mail': typeof AdminAdminMailRoute;
+  '/admin/reports': typeof AdminAdminReportsRoute;
+  '/admin/review': typeof AdminAdminReviewRoute;
+  '/admin/settings': typeof AdminAdminSettingsRoute;
   '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
+  '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin': typeof AdminAdminIndexRoute;
   '/app': typeof StudentAppIndexRoute;
+  '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
+  '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
+  '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
+  '/admin/papers/new': typeof AdminAdminPapersNewRoute;
+  '/admin/questions/$questionId': typeof AdminAdminQuestionsQuestionIdRoute;
+  '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
+  '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
+  '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/groups': typeof AdminAdminGroupsIndexRoute;
+  '/admin/own-sheets': typeof AdminAdminOwnSheetsIndexRoute;
+  '/admin/papers': typeof AdminAdminPapersIndexRoute;
+  '/admin/questions': typeof AdminAdminQuestionsIndexRoute;
+  '/admin/re-marking': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/users': typeof AdminAdminUsersIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -313,19 +519,44 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_admin/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
+  '/_admin/admin/audit': typeof AdminAdminAuditRoute;
+  '/_admin/admin/features': typeof AdminAdminFeaturesRoute;
+  '/_admin/admin/import': typeof AdminAdminImportRoute;
+  '/_admin/admin/mail': typeof AdminAdminMailRoute;
+  '/_admin/admin/reports': typeof AdminAdminReportsRoute;
+  '/_admin/admin/review': typeof AdminAdminReviewRoute;
+  '/_admin/admin/settings': typeof AdminAdminSettingsRoute;
   '/_student/account/billing': typeof StudentAccountBillingRoute;
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
   '/_student/app/exam-day': typeof StudentAppExamDayRoute;
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
+  '/_student/app/notebook': typeof StudentAppNotebookRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_student/app/': typeof StudentAppIndexRoute;
+  '/_admin/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
+  '/_admin/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
+  '/_admin/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
+  '/_admin/admin/papers/new': typeof AdminAdminPapersNewRoute;
+  '/_admin/admin/questions/$questionId': typeof AdminAdminQuestionsQuestionIdRoute;
+  '/_admin/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
+  '/_admin/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
+  '/_admin/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/_admin/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
+  '/_admin/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
+  '/_admin/admin/papers/': typeof AdminAdminPapersIndexRoute;
+  '/_admin/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
+  '/_admin/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -350,19 +581,44 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/join/$code'
     | '/share/$token'
     | '/auth/'
+    | '/admin/ai-tasks'
+    | '/admin/audit'
+    | '/admin/features'
+    | '/admin/import'
+    | '/admin/mail'
+    | '/admin/reports'
+    | '/admin/review'
+    | '/admin/settings'
     | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
     | '/app/leaderboard'
     | '/app/library'
+    | '/app/notebook'
     | '/app/profile'
     | '/admin/'
     | '/app/'
+    | '/admin/groups/$groupId'
+    | '/admin/own-sheets/$sheetId'
+    | '/admin/papers/$paperId'
+    | '/admin/papers/new'
+    | '/admin/questions/$questionId'
+    | '/admin/questions/new'
+    | '/admin/re-marking/$setId'
+    | '/admin/re-marking/new'
+    | '/admin/users/$userId'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
+    | '/admin/groups/'
+    | '/admin/own-sheets/'
+    | '/admin/papers/'
+    | '/admin/questions/'
+    | '/admin/re-marking/'
+    | '/admin/users/'
     | '/admin/print/review/$uploadId'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -384,19 +640,44 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/join/$code'
     | '/share/$token'
     | '/auth'
+    | '/admin/ai-tasks'
+    | '/admin/audit'
+    | '/admin/features'
+    | '/admin/import'
+    | '/admin/mail'
+    | '/admin/reports'
+    | '/admin/review'
+    | '/admin/settings'
     | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
     | '/app/leaderboard'
     | '/app/library'
+    | '/app/notebook'
     | '/app/profile'
     | '/admin'
     | '/app'
+    | '/admin/groups/$groupId'
+    | '/admin/own-sheets/$sheetId'
+    | '/admin/papers/$paperId'
+    | '/admin/papers/new'
+    | '/admin/questions/$questionId'
+    | '/admin/questions/new'
+    | '/admin/re-marking/$setId'
+    | '/admin/re-marking/new'
+    | '/admin/users/$userId'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
+    | '/admin/groups'
+    | '/admin/own-sheets'
+    | '/admin/papers'
+    | '/admin/questions'
+    | '/admin/re-marking'
+    | '/admin/users'
     | '/admin/print/review/$uploadId'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -421,19 +702,44 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/join/$code'
     | '/share/$token'
     | '/auth/'
+    | '/_admin/admin/ai-tasks'
+    | '/_admin/admin/audit'
+    | '/_admin/admin/features'
+    | '/_admin/admin/import'
+    | '/_admin/admin/mail'
+    | '/_admin/admin/reports'
+    | '/_admin/admin/review'
+    | '/_admin/admin/settings'
     | '/_student/account/billing'
     | '/_student/app/builder'
     | '/_student/app/dashboard'
     | '/_student/app/exam-day'
     | '/_student/app/leaderboard'
     | '/_student/app/library'
+    | '/_student/app/notebook'
     | '/_student/app/profile'
     | '/_admin/admin/'
     | '/_student/app/'
+    | '/_admin/admin/groups/$groupId'
+    | '/_admin/admin/own-sheets/$sheetId'
+    | '/_admin/admin/papers/$paperId'
+    | '/_admin/admin/papers/new'
+    | '/_admin/admin/questions/$questionId'
+    | '/_admin/admin/questions/new'
+    | '/_admin/admin/re-marking/$setId'
+    | '/_admin/admin/re-marking/new'
+    | '/_admin/admin/users/$userId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/test/$attemptId'
+    | '/_admin/admin/groups/'
+    | '/_admin/admin/own-sheets/'
+    | '/_admin/admin/papers/'
+    | '/_admin/admin/questions/'
+    | '/_admin/admin/re-marking/'
+    | '/_admin/admin/users/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
@@ -458,6 +764,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  JoinCodeRoute: typeof JoinCodeRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
@@ -590,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/join/$code': {
+      id: '/join/$code';
+      path: '/join/$code';
+      fullPath: '/join/$code';
+      preLoaderRoute: typeof JoinCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/share/$token': {
       id: '/share/$token';
       path: '/share/$token';
@@ -602,6 +916,62 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/ai-tasks': {
+      id: '/_admin/admin/ai-tasks';
+      path: '/admin/ai-tasks';
+      fullPath: '/admin/ai-tasks';
+      preLoaderRoute: typeof AdminAdminAiTasksRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/features': {
+      id: '/_admin/admin/features';
+      path: '/admin/features';
+      fullPath: '/admin/features';
+      preLoaderRoute: typeof AdminAdminFeaturesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/import': {
+      id: '/_admin/admin/import';
+      path: '/admin/import';
+      fullPath: '/admin/import';
+      preLoaderRoute: typeof AdminAdminImportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/mail': {
+      id: '/_admin/admin/mail';
+      path: '/admin/mail';
+      fullPath: '/admin/mail';
+      preLoaderRoute: typeof AdminAdminMailRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/reports': {
+      id: '/_admin/admin/reports';
+      path: '/admin/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminAdminReportsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/review': {
+      id: '/_admin/admin/review';
+      path: '/admin/review';
+      fullPath: '/admin/review';
+      preLoaderRoute: typeof AdminAdminReviewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/settings': {
+      id: '/_admin/admin/settings';
+      path: '/admin/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminAdminSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_student/account/billing': {
@@ -653,12 +1023,124 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppLibraryRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
+    '/_student/app/notebook': {
+      id: '/_student/app/notebook';
+      path: '/notebook';
+      fullPath: '/app/notebook';
+      preLoaderRoute: typeof StudentAppNotebookRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app/profile': {
       id: '/_student/app/profile';
       path: '/profile';
       fullPath: '/app/profile';
       preLoaderRoute: typeof StudentAppProfileRouteImport;
       parentRoute: typeof StudentAppRoute;
+    };
+    '/_admin/admin/groups/': {
+      id: '/_admin/admin/groups/';
+      path: '/admin/groups';
+      fullPath: '/admin/groups/';
+      preLoaderRoute: typeof AdminAdminGroupsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/groups/$groupId': {
+      id: '/_admin/admin/groups/$groupId';
+      path: '/admin/groups/$groupId';
+      fullPath: '/admin/groups/$groupId';
+      preLoaderRoute: typeof AdminAdminGroupsGroupIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/own-sheets/': {
+      id: '/_admin/admin/own-sheets/';
+      path: '/admin/own-sheets';
+      fullPath: '/admin/own-sheets/';
+      preLoaderRoute: typeof AdminAdminOwnSheetsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/own-sheets/$sheetId': {
+      id: '/_admin/admin/own-sheets/$sheetId';
+      path: '/admin/own-sheets/$sheetId';
+      fullPath: '/admin/own-sheets/$sheetId';
+      preLoaderRoute: typeof AdminAdminOwnSheetsSheetIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/papers/': {
+      id: '/_admin/admin/papers/';
+      path: '/admin/papers';
+      fullPath: '/admin/papers/';
+      preLoaderRoute: typeof AdminAdminPapersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/papers/$paperId': {
+      id: '/_admin/admin/papers/$paperId';
+      path: '/admin/papers/$paperId';
+      fullPath: '/admin/papers/$paperId';
+      preLoaderRoute: typeof AdminAdminPapersPaperIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/papers/new': {
+      id: '/_admin/admin/papers/new';
+      path: '/admin/papers/new';
+      fullPath: '/admin/papers/new';
+      preLoaderRoute: typeof AdminAdminPapersNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/questions/': {
+      id: '/_admin/admin/questions/';
+      path: '/admin/questions';
+      fullPath: '/admin/questions/';
+      preLoaderRoute: typeof AdminAdminQuestionsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/questions/$questionId': {
+      id: '/_admin/admin/questions/$questionId';
+      path: '/admin/questions/$questionId';
+      fullPath: '/admin/questions/$questionId';
+      preLoaderRoute: typeof AdminAdminQuestionsQuestionIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/questions/new': {
+      id: '/_admin/admin/questions/new';
+      path: '/admin/questions/new';
+      fullPath: '/admin/questions/new';
+      preLoaderRoute: typeof AdminAdminQuestionsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/re-marking/': {
+      id: '/_admin/admin/re-marking/';
+      path: '/admin/re-marking';
+      fullPath: '/admin/re-marking/';
+      preLoaderRoute: typeof AdminAdminReMarkingIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/re-marking/$setId': {
+      id: '/_admin/admin/re-marking/$setId';
+      path: '/admin/re-marking/$setId';
+      fullPath: '/admin/re-marking/$setId';
+      preLoaderRoute: typeof AdminAdminReMarkingSetIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/re-marking/new': {
+      id: '/_admin/admin/re-marking/new';
+      path: '/admin/re-marking/new';
+      fullPath: '/admin/re-marking/new';
+      preLoaderRoute: typeof AdminAdminReMarkingNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/users/': {
+      id: '/_admin/admin/users/';
+      path: '/admin/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminAdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/users/$userId': {
+      id: '/_admin/admin/users/$userId';
+      path: '/admin/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminAdminUsersUserIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
@@ -713,13 +1195,59 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAiTasksRoute: typeof AdminAdminAiTasksRoute;
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminFeaturesRoute: typeof AdminAdminFeaturesRoute;
+  AdminAdminImportRoute: typeof AdminAdminImportRoute;
+  AdminAdminMailRoute: typeof AdminAdminMailRoute;
+  AdminAdminReportsRoute: typeof AdminAdminReportsRoute;
+  AdminAdminReviewRoute: typeof AdminAdminReviewRoute;
+  AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+  AdminAdminGroupsGroupIdRoute: typeof AdminAdminGroupsGroupIdRoute;
+  AdminAdminOwnSheetsSheetIdRoute: typeof AdminAdminOwnSheetsSheetIdRoute;
+  AdminAdminPapersPaperIdRoute: typeof AdminAdminPapersPaperIdRoute;
+  AdminAdminPapersNewRoute: typeof AdminAdminPapersNewRoute;
+  AdminAdminQuestionsQuestionIdRoute: typeof AdminAdminQuestionsQuestionIdRoute;
+  AdminAdminQuestionsNewRoute: typeof AdminAdminQuestionsNewRoute;
+  AdminAdminReMarkingSetIdRoute: typeof AdminAdminReMarkingSetIdRoute;
+  AdminAdminReMarkingNewRoute: typeof AdminAdminReMarkingNewRoute;
+  AdminAdminUsersUserIdRoute: typeof AdminAdminUsersUserIdRoute;
+  AdminAdminGroupsIndexRoute: typeof AdminAdminGroupsIndexRoute;
+  AdminAdminOwnSheetsIndexRoute: typeof AdminAdminOwnSheetsIndexRoute;
+  AdminAdminPapersIndexRoute: typeof AdminAdminPapersIndexRoute;
+  AdminAdminQuestionsIndexRoute: typeof AdminAdminQuestionsIndexRoute;
+  AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
+  AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAiTasksRoute: AdminAdminAiTasksRoute,
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminFeaturesRoute: AdminAdminFeaturesRoute,
+  AdminAdminImportRoute: AdminAdminImportRoute,
+  AdminAdminMailRoute: AdminAdminMailRoute,
+  AdminAdminReportsRoute: AdminAdminReportsRoute,
+  AdminAdminReviewRoute: AdminAdminReviewRoute,
+  AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminGroupsGroupIdRoute: AdminAdminGroupsGroupIdRoute,
+  AdminAdminOwnSheetsSheetIdRoute: AdminAdminOwnSheetsSheetIdRoute,
+  AdminAdminPapersPaperIdRoute: AdminAdminPapersPaperIdRoute,
+  AdminAdminPapersNewRoute: AdminAdminPapersNewRoute,
+  AdminAdminQuestionsQuestionIdRoute: AdminAdminQuestionsQuestionIdRoute,
+  AdminAdminQuestionsNewRoute: AdminAdminQuestionsNewRoute,
+  AdminAdminReMarkingSetIdRoute: AdminAdminReMarkingSetIdRoute,
+  AdminAdminReMarkingNewRoute: AdminAdminReMarkingNewRoute,
+  AdminAdminUsersUserIdRoute: AdminAdminUsersUserIdRoute,
+  AdminAdminGroupsIndexRoute: AdminAdminGroupsIndexRoute,
+  AdminAdminOwnSheetsIndexRoute: AdminAdminOwnSheetsIndexRoute,
+  AdminAdminPapersIndexRoute: AdminAdminPapersIndexRoute,
+  AdminAdminQuestionsIndexRoute: AdminAdminQuestionsIndexRoute,
+  AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
+  AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
 };
@@ -732,6 +1260,7 @@ interface StudentAppRouteChildren {
   StudentAppExamDayRoute: typeof StudentAppExamDayRoute;
   StudentAppLeaderboardRoute: typeof StudentAppLeaderboardRoute;
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
+  StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
 }
@@ -742,6 +1271,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppExamDayRoute: StudentAppExamDayRoute,
   StudentAppLeaderboardRoute: StudentAppLeaderboardRoute,
   StudentAppLibraryRoute: StudentAppLibraryRoute,
+  StudentAppNotebookRoute: StudentAppNotebookRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
 };
@@ -791,6 +1321,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  JoinCodeRoute: JoinCodeRoute,
   ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,
 };

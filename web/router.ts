@@ -5,10 +5,10 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
-import { i18n } from '#web/lib/i18n.ts';
-import { followOtherTabs } from '#web/lib/other-tabs.ts';
-import { isLeaving, readSession, subscribeToSession } from '#web/lib/session-store.ts';
-import { toast } from '#web/lib/toast.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { followOtherTabs } from '#web/lib/session/other-tabs.ts';
+import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
 import { routeTree } from '#web/routeTree.gen.ts';
 
 /** @param history where the page is; the browser's address unless given. */
@@ -34,13 +34,13 @@ function stringifyReadably(search: Record<string, unknown>): string {
   return defaultStringifySearch(search).replaceAll('%2F', '/');
 }
 
-/** Another person, or nobody: the guards ask again. When nobody here asked for it, the page says what happened. */
+/** After a change of user the guards run again. A sign-out that this page did not ask for is reported. */
 function followSession(router: { invalidate: () => unknown }): void {
   let userId = readSession().session?.user.id;
   subscribeToSession(() => {
     const before = userId;
     userId = readSession().session?.user.id;
-    if (before === undefined || userId === before || isLeaving()) return;
+    if (before === undefined || userId === before || readSessionRecord().isSigningOut) return;
     if (userId === undefined) toast.info(i18n.t('signedOut.title'), i18n.t('signedOut.text'));
     router.invalidate();
   });

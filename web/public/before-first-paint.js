@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees a flash of the other theme (web/lib/theme.ts keeps it up to date) or
+// Runs before the first paint, so that nobody sees a flash of the other theme (web/lib/page/theme.ts keeps it up to date) or
 // of a page that is not theirs (web/prerender.tsx).
 (() => {
   const { dataset } = document.documentElement;
@@ -22,7 +22,7 @@
 })();
 
 // What the screen will ask the server for first (server/web-pages/first-requests.ts) is asked for now, while the scripts
-// are on their way; web/lib/first-answers.ts hands the answers out.
+// are on their way; web/lib/requests/first-answers.ts hands the answers out.
 (() => {
   const read = (id) => JSON.parse(document.getElementById(id)?.textContent ?? 'null');
   const ANY = /USER_ID|ATTEMPT_ID/g;

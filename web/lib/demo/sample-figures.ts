@@ -2,9 +2,9 @@ import type { BoardEntry } from '#core/contracts/leaderboard/leaderboard-daily.t
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
-import type { Gamification } from '#web/lib/gamification-record.ts';
+import type { Gamification } from '#web/lib/student/gamification-record.ts';
 
-/** What the screens show while Demo Mode is on: a made-up student, the same everywhere. */
+/** The made-up student of Demo Mode, the same on every screen. */
 
 const hour = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour).toISOString();

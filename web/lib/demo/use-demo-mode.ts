@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
 import { readDemoFlag, subscribeToDemoFlag } from '#web/lib/demo/demo-flag.ts';
 
-export interface DemoMode {
+interface DemoMode {
   /** Sample figures and the demo bank are shown. */
   isOn: boolean;
   /** False once an administrator's setting is known to forbid it. */

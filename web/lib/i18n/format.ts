@@ -1,0 +1,56 @@
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { localeOf } from '#web/lib/i18n/languages.ts';
+
+/** Days and hours are those of India, whatever the device's time zone. */
+const timeZone = 'Asia/Kolkata';
+
+const rupees = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
+);
+const number = perLocale((locale) => new Intl.NumberFormat(locale));
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
+const dayAndTime = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+
+const longDayAndTime = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+);
+const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }));
+
+/** ₹1,999 */
+export const formatRupees = (amount: number) => rupees().format(amount);
+/** 1,999 */
+export const formatNumber = (value: number) => number().format(value);
+/** −8, with the sign a paper prints; never −0. */
+export const formatMarks = (marks: number) =>
+  number()
+    .format(marks || 0)
+    .replace('-', '−');
+/** +4, −1, 0 */
+export const formatSignedMarks = (marks: number) =>
+  marks > 0 ? `+${formatMarks(marks)}` : formatMarks(marks);
+export const formatDate = (iso: string) => day().format(new Date(iso));
+export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso));
+
+/** 2 May 2027 at 2:00 pm. Where the platform joins the two by words, it says the hour twice: '2:00 pm बजे'. */
+export const formatLongDateTime = (instant: Date) =>
+  i18n.language === 'en'
+    ? longDayAndTime().format(instant)
+    : `${longDay().format(instant)}, ${time().format(instant)}`;
+/** 2 May 2027 */
+export const formatLongDate = (instant: Date) => longDay().format(instant);
+/** 2:00 pm */
+export const formatTime = (instant: Date) => time().format(instant);
+
+/** Formatters are expensive to create, so there is one for each language. */
+function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>();
+  return () => {
+    const locale = localeOf(i18n.language);
+    const formatter = made.get(locale) ?? make(locale);
+    made.set(locale, formatter);
+    return formatter;
+  };
+}

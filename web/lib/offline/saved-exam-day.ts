@@ -1,0 +1,54 @@
+import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+
+const COPY = 'exam-day/';
+/** Ticks the server has not got yet; they outlive the copy. */
+const TICKS = 'exam-day-ticks/';
+
+/** What the hub showed last, for the morning without a network. */
+export async function saveExamDay(userId: string, value: object, storage = deviceStorage): Promise<void> {
+  await storage.put(
+    COPY + userId,
+    () => ({ savedAt: Date.now(), value }),
+    () => undefined,
+  );
+}
+
+/** Of no known shape: whoever reads it parses it. */
+export async function loadExamDay(userId: string, storage = deviceStorage): Promise<unknown[]> {
+  return storage.getAll(COPY + userId);
+}
+
+/** A home address does not stay on a device somebody has left. */
+export async function deleteExamDay(userId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
+  await storage.remove(COPY + userId);
+}
+
+export type UnsentTicks = Record<number, boolean>;
+
+export async function loadUnsentTicks(userId: string, storage = deviceStorage): Promise<UnsentTicks> {
+  const values = await storage.getAll(TICKS + userId);
+  return Object.assign({}, ...values.map(parseTicks).reverse());
+}
+
+/** @returns what is unsent afterwards */
+export async function changeUnsentTicks(
+  userId: string,
+  change: (before: UnsentTicks) => UnsentTicks,
+  storage = deviceStorage,
+): Promise<void> {
+  await storage.put(
+    TICKS + userId,
+    (before) => {
+      const next = change(parseTicks(before));
+      return Object.keys(next).length > 0 ? next : undefined;
+    },
+    () => undefined,
+  );
+}
+
+function parseTicks(value: unknown): UnsentTicks {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([item, ticked]) => /^[1-8]$/.test(item) && typeof ticked === 'boolean'),
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { GetDailyPracticeResponse, PreparedPractice } from '#core/contracts/practice/daily-practice.ts';
+import { attemptMemory } from '#web/lib/offline/attempt-memory.ts';
+import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+
+const COPY = 'practice/';
+
+const Stored = z.object({ plan: GetDailyPracticeResponse, practice: PreparedPractice.nullable() });
+/** Today's plan, and what of it can be begun without a network. */
+export type SavedPractice = z.infer<typeof Stored>;
+
+export async function savePractice(userId: string, saved: SavedPractice, storage = deviceStorage) {
+  await storage.put(
+    COPY + userId,
+    () => saved,
+    () => undefined,
+  );
+}
+
+export async function loadPractice(userId: string, storage = deviceStorage): Promise<SavedPractice | null> {
+  for (const value of await storage.getAll(COPY + userId)) {
+    const { data } = Stored.safeParse(value);
+    if (data) return data;
+  }
+  return null;
+}
+
+/** What somebody got wrong does not stay on a device they have left. */
+export async function deletePractice(userId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
+  await storage.remove(COPY + userId);
+}
+
+/** When this device began an attempt the server may not know of; 0: it does. */
+const begunAt = attemptMemory('vijaypath-begun-practice', z.number());
+/** Where the storage of the device is denied. */
+const inMemory = new Map<string, number>();
+const read = (attemptId: string) => begunAt.read(attemptId) ?? inMemory.get(attemptId);
+function write(attemptId: string, wallMs: number): void {
+  inMemory.set(attemptId, wallMs);
+  begunAt.save(attemptId, wallMs);
+}
+
+/** On this device, by its clock, without the server. */
+export const markBegun = (attemptId: string, now: Date) => write(attemptId, now.getTime());
+
+/** The server knows that it was begun. */
+export const markTold = (attemptId: string) => write(attemptId, 0);
+
+export const wasBegun = (attemptId: string): boolean => read(attemptId) !== undefined;
+
+/** When it was begun here; null when there is nothing to tell the server. */
+export const untoldBeginning = (attemptId: string): number | null => read(attemptId) || null;

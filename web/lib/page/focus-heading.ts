@@ -1,0 +1,45 @@
+/** As long as a screen may take to have its heading. */
+const WAIT_MS = 10_000;
+const OPEN_DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * After the way to another screen its heading gets the focus, and so is announced; a screen that has placed the focus
+ * itself keeps it. Waits for a heading that comes with its data, unless the user does something meanwhile.
+ * @param left what had the focus on the screen before
+ * @returns stops waiting
+ */
+export function focusHeading(left: Element | null): () => void {
+  if (isPlaced(left) || focusNow()) return () => undefined;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of ['keydown', 'pointerdown']) document.removeEventListener(act, stop, true);
+  };
+  const observer = new MutationObserver(() => {
+    if (isPlaced(left) || focusNow()) stop();
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['class'],
+  });
+  const timer = setTimeout(stop, WAIT_MS);
+  for (const act of ['keydown', 'pointerdown']) document.addEventListener(act, stop, true);
+  return stop;
+}
+
+function isPlaced(left: Element | null): boolean {
+  const active = document.activeElement;
+  if (!active || active === document.body || active === left) return false;
+  return active.closest(`main, ${OPEN_DIALOG}`) !== null;
+}
+
+/** False where there is none yet, or one that cannot be seen. */
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1');
+  if (!heading || heading.closest('[data-prerendered]')) return false;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return document.activeElement === heading;
+}

@@ -1,0 +1,31 @@
+import { afterAll, expect, it } from 'vitest';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { failureText, textOfCode } from '#web/lib/requests/failure-text.ts';
+
+const fallback = 'That did not work.';
+const wrongPassword = new ApiError('This is not your password', 'wrong_password', 403);
+
+afterAll(() => i18n.changeLanguage('en'));
+
+it('says in English what the server says', () => {
+  expect(failureText(wrongPassword, fallback)).toBe('This is not your password');
+});
+
+it('says what the screen says where the server has failed', () => {
+  expect(failureText(new ApiError('relation "x" does not exist', 'internal', 500), fallback)).toBe(fallback);
+  expect(failureText(new ApiError('Bad gateway', 'whatever', 502), fallback)).toBe(fallback);
+  const silent = new ApiError('The payment provider did not answer.', 'unavailable', 503);
+  expect(failureText(silent, fallback)).toBe('The payment provider did not answer.');
+});
+
+it('says in Hindi what the code means, and the words of the server where it has none for it', async () => {
+  await i18n.changeLanguage('hi');
+  await i18n.loadNamespaces('errors');
+  expect(failureText(wrongPassword, fallback)).toBe('यह आपका पासवर्ड नहीं है');
+  expect(failureText(new ApiError('Cancel it first', 'conflict', 409), fallback)).toBe('Cancel it first');
+  expect(failureText(new ApiError('Submit it', 'taken_online', 409), fallback)).toContain('ऑनलाइन');
+  expect(failureText(new ApiError('', 'network'), fallback)).toBe(fallback);
+  // What the server says without refusing, too: the page of prices shows it.
+  expect(textOfCode('demo_payment', 'Demo mode')).toContain('डेमो मोड');
+});

@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#web/lib/requests/api-error.ts';
+import { readSession, subscribeToSession } from '#web/lib/session/session-store.ts';
+
+const RETRIES = 3;
+const FIRST_DELAY_MS = 1_000;
+/** For figures that are asked for anew on every visit: parts of one screen that are drawn a moment later share the answer. */
+export const ONE_DRAWING_MS = 2_000;
+const LONGEST_DELAY_MS = 30_000;
+
+export function retryQuery(failureCount: number, error: unknown): boolean {
+  return failureCount < RETRIES && !isRefusal(error);
+}
+
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, LONGEST_DELAY_MS);
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: retryQuery, retryDelay, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let shared: QueryClient | undefined;
+
+/** One cache for the page, made when the first screen with data asks for it: the landing page has none. */
+export function getQueryClient(): QueryClient {
+  if (!shared) {
+    shared = createQueryClient();
+    forgetWhenSomebodyLeaves(shared);
+  }
+  return shared;
+}
+
+/** Nothing of one student may stay in memory for the next one on the same phone. */
+function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
+  let userId = readSession().session?.user.id;
+  subscribeToSession(() => {
+    const next = readSession().session?.user.id;
+    if (userId !== undefined && next !== userId) {
+      queryClient.clear();
+      forgetOnDevice(userId);
+    }
+    userId = next;
+  });
+}
+
+/** Nor what is only on the device for the time without a network: it says where somebody lives, and what they got wrong. */
+function forgetOnDevice(userId: string): void {
+  void import('#web/lib/offline/saved-exam-day.ts')
+    .then(({ deleteExamDay }) => deleteExamDay(userId))
+    .catch((error: unknown) => console.warn('The exam day is still on this device:', error));
+  void import('#web/lib/offline/saved-notebook.ts')
+    .then(({ deleteNotebook }) => deleteNotebook(userId))
+    .catch((error: unknown) => console.warn('The notebook is still on this device:', error));
+  void import('#web/lib/offline/saved-practice.ts')
+    .then(({ deletePractice }) => deletePractice(userId))
+    .catch((error: unknown) => console.warn('The practice is still on this device:', error));
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { JoinGroupResponse } from '#core/contracts/groups/groups.ts';
+import { throwOnError } from '#web/lib/requests/api-error.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { getSupabase } from '#web/lib/requests/supabase.ts';
+
+const Membership = z.object({
+  group_id: z.string(),
+  joined_at: z.string(),
+  groups: z.object({ name: z.string() }),
+});
+export type Membership = z.infer<typeof Membership>;
+
+/** The classes and batches a student is in. */
+export const myGroupsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: sharedKeys.groupsOf(userId),
+    queryFn: ({ signal }) =>
+      readRows(
+        Membership,
+        (db) =>
+          db
+            .from('group_members')
+            .select('group_id, joined_at, groups(name)')
+            .eq('user_id', userId)
+            .order('joined_at'),
+        signal,
+      ),
+  });
+
+export const joinGroup = (code: string) =>
+  callFunction('join-group', { code }, { schema: JoinGroupResponse });
+
+export async function leaveGroup(userId: string, groupId: string): Promise<void> {
+  const supabase = await getSupabase();
+  const leaving = supabase.from('group_members').delete().eq('user_id', userId).eq('group_id', groupId);
+  throwOnError(await leaving);
+}

@@ -1,0 +1,48 @@
+import {
+  type CreatePracticeTestRequest,
+  CreatePracticeTestResponse,
+} from '#core/contracts/practice/create-practice-test.ts';
+import {
+  type StartDailyPracticeRequest,
+  StartDailyPracticeResponse,
+} from '#core/contracts/practice/daily-practice.ts';
+import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import { markTold } from '#web/lib/offline/saved-practice.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { beginFromDevice, orFromDevice } from '#web/lib/student/prepared-practice.ts';
+
+export type Chapter = { subject: string; chapter: string };
+
+/** Questions of these chapters, begun at once. @returns the attempt's id */
+export async function practise(chapters: Chapter[]): Promise<string> {
+  const request: CreatePracticeTestRequest = { chapters };
+  const { test_id } = await callFunction('create-practice-test', request, {
+    schema: CreatePracticeTestResponse,
+  });
+  return begin(test_id);
+}
+
+/** Today's practice of the notebook, or one of its mistakes alone, begun at once. @returns the attempt's id */
+export async function practiseDaily(questionId?: string): Promise<string> {
+  const request: StartDailyPracticeRequest = questionId ? { question_id: questionId } : {};
+  const { test_id } = await callFunction('start-daily-practice', request, {
+    schema: StartDailyPracticeResponse,
+  });
+  return begin(test_id);
+}
+
+/** Today's practice, also without a network, where this device has it. @returns the attempt's id */
+export async function practiseToday(userId: string): Promise<string> {
+  try {
+    const attemptId = await practiseDaily();
+    markTold(attemptId);
+    return attemptId;
+  } catch (error) {
+    return orFromDevice(error, () => beginFromDevice(userId));
+  }
+}
+
+async function begin(testId: string): Promise<string> {
+  const { attempt } = await callFunction('start-attempt', { testId }, { schema: StartAttemptResponse });
+  return attempt.id;
+}

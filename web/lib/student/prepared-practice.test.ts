@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { practiceDay } from '#core/domain/practice/practice-day.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { deleteAttempt, loadAttempt } from '#web/lib/offline/saved-attempt.ts';
+import { markTold, savePractice, untoldBeginning } from '#web/lib/offline/saved-practice.ts';
+import { beginFromDevice, orFromDevice, planFromDevice } from '#web/lib/student/prepared-practice.ts';
+
+const MORNING = new Date('2027-03-28T09:30:00+05:30');
+const plan = {
+  mistakes: 9,
+  questions: 1,
+  minutes: 2,
+  minutes_a_day: 20,
+  minutes_spent: 0,
+  open_attempt_id: null,
+  exam_day: null,
+  expected_percent: 60,
+};
+
+// The storage that this browser has not, says so.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+let userId: string;
+let id: string;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: MORNING, toFake: ['Date'] });
+  userId = randomUUID();
+  id = randomUUID();
+  const question = {
+    id: randomUUID(),
+    position: 1,
+    stem: 'Why?',
+    options: ['a', 'b', 'c', 'd'],
+    subject: 'Physics',
+    chapter: 'Waves',
+  };
+  await savePractice(userId, {
+    plan,
+    practice: {
+      attempt_id: id,
+      title: 'Daily Practice: Physics',
+      mode: 'quick',
+      marking: NEET_MARKING,
+      duration_sec: 120,
+      questions: [question],
+      day: practiceDay(MORNING),
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('practice on the device', () => {
+  it('is begun once: pressed twice, or in another tab, it is the same attempt with the same clock', async () => {
+    expect(await planFromDevice(userId)).toMatchObject({
+      questions: 1,
+      open_attempt_id: null,
+      isFromDevice: true,
+    });
+    expect(await beginFromDevice(userId)).toBe(id);
+    vi.setSystemTime(MORNING.getTime() + 60_000);
+    expect(await beginFromDevice(userId)).toBe(id);
+    expect(untoldBeginning(id)).toBe(MORNING.getTime());
+    const saved = await loadAttempt(userId, id);
+    expect(saved?.answer.attempt).toMatchObject({
+      started_at: MORNING.toISOString(),
+      expires_at: new Date(MORNING.getTime() + 120_000).toISOString(),
+    });
+    expect((await planFromDevice(userId))?.open_attempt_id).toBe(id);
+  });
+
+  it('is not begun again when it was handed in', async () => {
+    await beginFromDevice(userId);
+    markTold(id);
+    expect(untoldBeginning(id)).toBeNull();
+    await deleteAttempt(userId, id);
+    expect([await beginFromDevice(userId), await planFromDevice(userId)]).toEqual([null, null]);
+  });
+
+  it('is that of today until 4 in the morning, and nobody else’s', async () => {
+    vi.setSystemTime(new Date('2027-03-29T03:59:00+05:30'));
+    expect(await planFromDevice(userId)).not.toBeNull();
+    vi.setSystemTime(new Date('2027-03-29T04:00:00+05:30'));
+    expect([await beginFromDevice(userId), await planFromDevice(userId)]).toEqual([null, null]);
+    expect(await beginFromDevice(randomUUID())).toBeNull();
+  });
+
+  it('stands in for the server only where it cannot be reached', async () => {
+    const copy = async () => 'copy';
+    await expect(orFromDevice(new TypeError('Failed to fetch'), copy)).resolves.toBe('copy');
+    const refused = { code: 'no_questions', message: 'Nothing', status: 409 };
+    await expect(orFromDevice(refused, copy)).rejects.toBe(refused);
+    await expect(orFromDevice(new TypeError('Failed to fetch'), async () => null)).rejects.toThrow();
+  });
+});

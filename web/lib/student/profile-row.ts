@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** What a student sees and changes of the own profile. */
+export const Profile = z.object({
+  full_name: z.string().nullable(),
+  board: z.string().nullable(),
+  medium: z.string().nullable(),
+  class_level: z.string().nullable(),
+  state: z.string().nullable(),
+  district: z.string().nullable(),
+  language: z.string().nullable(),
+  alias: z.string(),
+  show_name: z.boolean(),
+  reduced_motion: z.boolean(),
+  nta_mode: z.boolean(),
+  mail_notifications: z.boolean(),
+  exam_evening_mail: z.boolean(),
+  date_of_birth: z.string().nullable(),
+  guardian_email: z.string().nullable(),
+  practice_minutes: z.number(),
+  weekly_mail: z.boolean(),
+  extra_time_percent: z.number(),
+  /** ISO instant. */
+  exam_date: z.string().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const PROFILE_COLUMNS = Object.keys(Profile.shape).join(', ');

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import {
+  type Chapter,
+  practise as practiseChapters,
+  practiseDaily,
+  practiseToday,
+} from '#web/lib/student/practise.ts';
+import { mayStart } from '#web/lib/student/running-tests.ts';
+
+export const usePractise = (chapters: Chapter[]) => useOpened(() => practiseChapters(chapters));
+
+/** A question of the notebook, alone. */
+export const usePractiseMistake = (questionId: string) => useOpened(() => practiseDaily(questionId));
+
+/** What is planned for today. */
+export const useDailyPractice = (userId: string) => useOpened(() => practiseToday(userId));
+
+/** Practice from one press on: made, started and opened, once, however often it is pressed. @param begin tells the attempt */
+function useOpened(begin: () => Promise<string>) {
+  const { t } = useTranslation('running');
+  const navigate = useNavigate();
+  const { enter, leave } = useSingleFlight();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: begin,
+    networkMode: 'always',
+    onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
+    onError: (error) => {
+      leave();
+      toast.error(failureText(error, t('practiseFailed')));
+    },
+  });
+  const start = () => {
+    if (enter()) void mayStart().then((may) => (may ? mutate() : leave()));
+  };
+  return { start, isBusy: isPending || isSuccess };
+}
