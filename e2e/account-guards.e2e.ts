@@ -25,6 +25,8 @@ it.each([
   `/app/test/${ID}`,
   `/app/results/${ID}`,
   `/app/tests/${ID}/print`,
+  `/app/tests/${ID}/upload-print`,
+  '/account/billing',
 ])('%s asks a visitor to sign in, and remembers where they were going', async (path) => {
   await page.goto(path);
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();

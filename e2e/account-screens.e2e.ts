@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import tamil from '../web/locales/ta/profile.json' with { type: 'json' };
+import telugu from '../web/locales/te/profile.json' with { type: 'json' };
+import teluguFields from '../web/locales/te/profile-fields.json' with { type: 'json' };
 import { lookAtBothThemes } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen, spendFirstAccount } from './support/both-widths.ts';
+import { browserForAll, openScreen, spendFirstAccount, widths } from './support/both-widths.ts';
 import { collectPageErrors } from './support/browser.ts';
 import { completeProfile, newEmail, PASSWORD, signUp } from './support/journey.ts';
 import { grantAdmin } from './support/with-secret-key.ts';
@@ -10,7 +13,7 @@ import { grantAdmin } from './support/with-secret-key.ts';
 const browser = browserForAll();
 spendFirstAccount();
 
-describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
+describe.each(widths('phone'))('the account screens %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   const email = newEmail();
@@ -98,11 +101,16 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await page.goto('/auth/debug');
     await page.getByText('No profile found (need onboarding)').waitFor();
     await page.getByText('Functions answer').waitFor();
+    const statuses = ['success', 'warning', 'error'].map((status) =>
+      page.getByText(status, { exact: true }).first(),
+    );
+    await Promise.all(statuses.slice(0, 2).map((status) => status.waitFor()));
     await page.route('**/rest/v1/rpc/is_premium', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.route('**/rest/v1/profiles*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.getByRole('button', { name: 'Refresh Diagnostics' }).click();
     await page.getByText('Failed to check premium status').waitFor();
     await page.getByText('RLS or query error').waitFor();
+    await statuses[2]?.waitFor();
     const token = await page.evaluate(
       () => JSON.parse(localStorage.getItem('vijaypath-session') ?? '{}').access_token as string,
     );
@@ -145,6 +153,10 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await page.getByText('Profile Updated').waitFor();
     await page.getByRole('definition').filter({ hasText: 'తెలుగు' }).waitFor();
     await page.getByText('आशा राव').first().waitFor();
+    await page.getByRole('button', { name: telugu.editProfile }).click();
+    await page.getByLabel(teluguFields.language, { exact: true }).selectOption('English');
+    await page.getByRole('button', { name: telugu.details.save }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).waitFor();
   });
 
   it('show the way to the back office to administrators only', async () => {
@@ -216,12 +228,17 @@ describe.each(BOTH_WIDTHS)('the account screens %s', (_, viewport) => {
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
     await page.getByLabel('Language').selectOption('Tamil');
     await page.getByRole('button', { name: 'Save language' }).click();
-    await page.getByText('Language Updated').waitFor();
+    const { preferences } = tamil;
+    await page.getByText(preferences.languageUpdated).waitFor();
     await lookAtBothThemes(page);
     await page.evaluate(() => localStorage.removeItem('vijaypath-reduced-motion'));
     await page.reload();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
-    await expect.poll(() => page.getByLabel('Language').inputValue()).toBe('Tamil');
+    const language = page.getByLabel(preferences.language, { exact: true });
+    await expect.poll(() => language.inputValue()).toBe('Tamil');
+    await language.selectOption('English');
+    await page.getByRole('button', { name: preferences.saveLanguage }).click();
+    await page.getByText('Language Updated').waitFor();
   });
 
   it('show what was done, and what there is to earn', async () => {

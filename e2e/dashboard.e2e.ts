@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
+import { browserForAll, openScreen, userIdOf, widths } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
 import { answer } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
@@ -9,7 +9,7 @@ import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 
-describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
+describe.each(widths('phone'))('the app %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -112,7 +112,9 @@ describe.each(BOTH_WIDTHS)('the app %s', (_, viewport) => {
 
   it('tells what is new, until it is read', async () => {
     await withSecretKey('POST', 'notifications', {
-      ...{ user_id: await userIdOf(page), kind: 'test', title: 'Your sheet was graded' },
+      user_id: await userIdOf(page),
+      kind: 'test',
+      title: 'Your sheet was graded',
       link: '/app/library',
     });
     await page.reload();

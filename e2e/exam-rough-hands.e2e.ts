@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
-import { DESKTOP, launchBrowser, newContext, PHONE } from './support/browser.ts';
+import { widths } from './support/both-widths.ts';
+import { launchBrowser, newContext } from './support/browser.ts';
 import {
   answer,
   expectStatus,
@@ -26,10 +27,7 @@ const saved = (page: Page, attemptId: string) => savedOptions(page, attemptId, i
 const openSubmit = (page: Page) =>
   page.getByRole('button', { name: 'Submit Test' }).locator('visible=true').first().click();
 
-it.each([
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-])('its dialogs are accessible, in light and dark, %s', async (_, viewport) => {
+it.each(widths('phone'))('its dialogs are accessible, in light and dark, %s', async (_, viewport) => {
   context = await newContext(browser, viewport);
   const { page } = await sitDown(context);
   await page.keyboard.press('g');

@@ -41,7 +41,17 @@ it('is replaced through the mail, and signs in again', async () => {
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await page.getByText('Passwords do not match').waitFor();
   await page.getByLabel('Confirm Password').fill('one path');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/auth/v1/user', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Updating...' }).waitFor();
+  release();
   await page.getByText('You can now sign in with your new password.').waitFor();
   await page.waitForURL('**/auth');
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import auth from '../web/locales/hi/auth.json' with { type: 'json' };
+import bookmarks from '../web/locales/hi/bookmarks.json' with { type: 'json' };
 import common from '../web/locales/hi/common.json' with { type: 'json' };
 import landing from '../web/locales/hi/landing.json' with { type: 'json' };
 import onboarding from '../web/locales/hi/onboarding.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import results from '../web/locales/hi/results.json' with { type: 'json' };
 import shell from '../web/locales/hi/shell.json' with { type: 'json' };
 import builder from '../web/locales/hi/test-builder.json' with { type: 'json' };
 import exam from '../web/locales/hi/test-taking.json' with { type: 'json' };
+import tamil from '../web/locales/ta/profile.json' with { type: 'json' };
 import { lookAtBothThemes } from './support/axe.ts';
 import { collectPageErrors, launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { newEmail, PASSWORD } from './support/journey.ts';
@@ -67,7 +69,9 @@ describe('a student who reads Hindi, on a phone', () => {
   it('signs up and completes the profile', async () => {
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    const asked = page.waitForRequest('**/auth/v1/signup*');
     await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ data: { language: 'Hindi' } });
     await page.waitForURL('**/onboarding');
     await page.getByRole('heading', { name: onboarding.title }).waitFor();
     await page.getByRole('button', { name: onboarding.submit }).click();
@@ -118,6 +122,8 @@ describe('a student who reads Hindi, on a phone', () => {
     await page.waitForLoadState('networkidle');
     if (screen === 'library') {
       await page.getByText('NEET मॉडल पेपर 1').waitFor();
+      const bookmark = bookmarks.named.replace('{{name}}', 'NEET मॉडल पेपर 1');
+      await page.getByRole('button', { name: bookmark, exact: true }).waitFor();
       await page.getByText('कस्टम टेस्ट: भौतिकी, रसायन विज्ञान, जीव विज्ञान').waitFor();
     }
     await lookAt();
@@ -135,15 +141,14 @@ describe('a student who reads Hindi, on a phone', () => {
     await other.close();
   });
 
-  it('chooses Tamil to study in: the interface turns English at once and says so', async () => {
+  it('chooses Tamil to study in: the interface turns Tamil at once', async () => {
     await page.goto('/app/profile');
     await page.getByRole('tab', { name: profile.tabs.preferences }).click();
     await page.getByLabel(fields.language).selectOption('Tamil');
-    await page.getByText(/Tamil · தமிழ் में अभी ऐप की स्क्रीन नहीं हैं/).waitFor();
     await page.getByRole('button', { name: profile.preferences.saveLanguage }).click();
-    await page.getByText('Language Updated').waitFor();
-    await page.getByRole('tab', { name: 'Preferences', selected: true }).waitFor();
-    expect(await languageOf(page)).toBe('en');
+    await page.getByText(tamil.preferences.languageUpdated).waitFor();
+    await page.getByRole('tab', { name: tamil.tabs.preferences, selected: true }).waitFor();
+    expect(await languageOf(page)).toBe('ta');
   });
 });
 

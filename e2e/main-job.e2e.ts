@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { newContext, PHONE } from './support/browser.ts';
 import {
   chooseOption,
@@ -17,7 +17,7 @@ import {
 
 const browser = browserForAll();
 
-describe.each(BOTH_WIDTHS)('the main job %s', (_, viewport) => {
+describe.each(widths('phone'))('the main job %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
-import { expectStatus, gradedItems, savedOptions } from './support/exam.ts';
+import { callAs, expectStatus, gradedItems, savedOptions, setMarking } from './support/exam.ts';
 import { completeProfile, createTest, newEmail, signUp } from './support/journey.ts';
 
 let browser: Browser;
@@ -106,6 +106,40 @@ it('counts an option only once it is saved, and says so when one is left behind'
   await page.waitForURL('**/app/results/*');
   const items = await gradedItems(page, attemptId, url);
   expect(items.slice(0, 4).map((item) => item.selected_index)).toEqual([1, 2, null, null]);
+});
+
+it('tells the marking of the test before, during and after it', async () => {
+  const page = await (await newContext(browser, PHONE)).newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  const { test } = await callAs(page, inject('serverUrl'), 'create-test', {
+    mode: 'custom',
+    duration_sec: 600,
+    config: { subjects: ['Physics'], questionCount: 10 },
+  });
+  const { id } = test as { id: string };
+  await setMarking(id, { right: 3, wrong: -0.5, blank: 0 });
+  const marking = (scope: Pick<Page, 'getByText'>) =>
+    Promise.all(['+3', '−0.5', '0'].map((mark) => scope.getByText(mark, { exact: true }).waitFor()));
+  await page.goto(`/app/tests/${id}/instructions`);
+  await marking(page);
+  const attemptId = await begin(page);
+  await page.getByRole('radio').nth(0).click();
+  await page.getByRole('button', { name: 'Save & Next' }).click();
+  await onQuestion(page, 2);
+  await expectStatus(page, 'Saved');
+  await page.getByRole('button', { name: 'Instructions' }).click();
+  await marking(page.getByRole('dialog', { name: 'Instructions' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Test' }).click();
+  await page.waitForURL(`**/app/results/${attemptId}`);
+  await page.getByText(/^(3|−0\.5) of 30 marks/).waitFor();
+  await page
+    .getByText(/up to \d+(\.5)? more marks/)
+    .first()
+    .waitFor();
+  await expectAccessibleEverywhere(page);
 });
 
 it('clears an answer, and leads from section to section', async () => {

@@ -2,13 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RazorpayServer, startRazorpayServer } from '../server/testing/razorpay-server.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import {
-  BOTH_WIDTHS,
-  browserForAll,
-  openScreen,
-  spendFirstAccount,
-  userIdOf,
-} from './support/both-widths.ts';
+import { browserForAll, openScreen, spendFirstAccount, userIdOf, widths } from './support/both-widths.ts';
 import { completeProfile, newEmail, signIn, signUp } from './support/journey.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from './support/start-built-server.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
@@ -16,7 +10,7 @@ import { withSecretKey } from './support/with-secret-key.ts';
 const browser = browserForAll();
 spendFirstAccount();
 
-describe.each(BOTH_WIDTHS)('Premium %s', (_, viewport) => {
+describe.each(widths('phone'))('Premium %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -106,7 +100,7 @@ describe('paying', () => {
       },
     });
     context = await browser().newContext({ baseURL: server.url, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(25_000);
     page = await context.newPage();
   });
   afterAll(async () => {

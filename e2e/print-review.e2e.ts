@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { newEmail, PASSWORD, signIn } from './support/journey.ts';
 import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
 
@@ -82,8 +82,15 @@ async function longTest({ id: owner_id }: Student): Promise<string> {
     'POST',
     'questions?select=id',
     Array.from({ length: 5 }, (_, n) => ({
-      ...{ subject: 'Biology', chapter: 'Kept back', stem: `Kept back ${n}`, options: ['a', 'b', 'c', 'd'] },
-      ...{ correct_index: 0, difficulty: 3, pool: 'reserved', status: 'active', source: 'e2e' },
+      subject: 'Biology',
+      chapter: 'Kept back',
+      stem: `Kept back ${n}`,
+      options: ['a', 'b', 'c', 'd'],
+      correct_index: 0,
+      difficulty: 3,
+      pool: 'reserved',
+      status: 'active',
+      source: 'e2e',
     })),
   );
   const questions = [...bank, ...more].map(({ id }) => id);
@@ -137,7 +144,7 @@ beforeAll(async () => {
   await grantAdmin(adminEmail);
 });
 
-describe.each(BOTH_WIDTHS)('the review of sheets %s', (_, viewport) => {
+describe.each(widths('wide'))('the review of sheets %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -203,6 +210,18 @@ describe.each(BOTH_WIDTHS)('the review of sheets %s', (_, viewport) => {
         .getByRole('radio', { checked: true })
         .textContent();
     expect(await chosen(3)).toBe('C');
+    // The keyboard is on what is chosen, not on A, and what it is on lies under no bar.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('C');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('Multiple');
+    const isUncovered = () =>
+      page.evaluate(() => {
+        const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        return seen === document.activeElement;
+      });
+    await expect.poll(isUncovered).toBe(true);
     expect(await chosen(7)).toBe('Multiple');
     expect(await page.getByText('still undecided').count()).toBe(0);
     await page.getByRole('radiogroup', { name: 'Question 7' }).getByRole('radio', { checked: true }).focus();

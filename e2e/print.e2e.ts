@@ -2,13 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
-import {
-  BOTH_WIDTHS,
-  browserForAll,
-  openScreen,
-  spendFirstAccount,
-  userIdOf,
-} from './support/both-widths.ts';
+import { browserForAll, openScreen, spendFirstAccount, userIdOf, widths } from './support/both-widths.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
@@ -24,7 +18,7 @@ async function save(page: Page, button: string) {
   return { name: download.suggestedFilename(), isPdf: content.subarray(0, 5).toString() === '%PDF-' };
 }
 
-describe.each(BOTH_WIDTHS)('Print Mode %s', (_, viewport) => {
+describe.each(widths('wide'))('Print Mode %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectAccessible, lookAtBothThemes } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { collectPageErrors, newContext, PHONE } from './support/browser.ts';
 
 const browser = browserForAll();
@@ -17,7 +17,7 @@ const PAGES: Record<string, string> = {
   '/demo': 'Question 1 of 5',
 };
 
-describe.each(BOTH_WIDTHS)('the public pages %s', (_, viewport) => {
+describe.each(widths('phone'))('the public pages %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -42,6 +42,19 @@ describe.each(BOTH_WIDTHS)('the public pages %s', (_, viewport) => {
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('link', { name: 'Start Free Today' }).waitFor();
     errors.length = 0;
+  });
+
+  it('the landing page shows the product itself, in the theme that is on', async () => {
+    await page.goto('/');
+    const pictures = page
+      .getByRole('img', { name: /^The (exam|results) on a phone/ })
+      .locator('visible=true');
+    await pictures.first().scrollIntoViewIfNeeded();
+    expect(await pictures.count()).toBe(2);
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(540);
+    }
   });
 
   it('the footer leads to real pages', async () => {

@@ -26,10 +26,16 @@ beforeAll(async () => {
   browser = await launchBrowser();
   await sendWithSecretKey(`/storage/v1/object/question-media/${drawing}`, 'image/svg+xml', SVG);
   const question = {
-    ...{ subject: 'Physics', chapter, stem, correct_index: 0, difficulty: 3 },
+    subject: 'Physics',
+    chapter,
+    stem,
+    correct_index: 0,
+    difficulty: 3,
     options: ['a-i, b-ii', 'a-ii, b-i', 'a-i, b-i', 'a-ii, b-ii'],
     explanation: { text: 'Because.\n- a-ii, b-i: Swaps them.\n- a-i, b-i: Forgets one.\nRemember: units.' },
-    ...{ pool: 'practice', status: 'active', source: 'e2e' },
+    pool: 'practice',
+    status: 'active',
+    source: 'e2e',
   };
   await sendWithSecretKey('/rest/v1/questions', 'application/json', JSON.stringify(question));
 });
@@ -74,7 +80,7 @@ it('shows tables, lists and drawings on a phone, in light and dark, to eyes and 
     page.getByRole('img', { name: 'Two axes' }).evaluate((image) => getComputedStyle(image).filter);
   expect(await filterOf()).toBe('none');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await filterOf()).toBe('invert(1)');
+  await expect.poll(filterOf).toBe('invert(1)');
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
   await expectAccessibleEverywhere(page);
 });

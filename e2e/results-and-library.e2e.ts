@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
-import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
-import { collectPageErrors, DESKTOP, newContext, PHONE } from './support/browser.ts';
+import { browserForAll, openScreen, userIdOf, widths } from './support/both-widths.ts';
+import { collectPageErrors, newContext, PHONE } from './support/browser.ts';
 import { callAs } from './support/exam.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
@@ -22,10 +22,9 @@ beforeAll(async () => {
   await grantAdmin(email);
 });
 
-describe.each([
-  ['on a phone by day', PHONE, 'light'],
-  ['on a wide screen at night', DESKTOP, 'dark'],
-] as const)('results and library %s', (_, viewport, colorScheme) => {
+describe.each(widths('phone'))('results and library %s', (_, viewport) => {
+  // By day on a phone, at night on a wide screen.
+  const colorScheme = viewport === PHONE ? 'light' : 'dark';
   let context: BrowserContext;
   let page: Page;
   let errors: string[];

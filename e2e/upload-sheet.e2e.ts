@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answeredSheet, type Pencilled } from '../server/testing/omr/answered-sheet.ts';
 import { lookAtBothThemes } from './support/axe.ts';
-import { BOTH_WIDTHS, browserForAll, openScreen } from './support/both-widths.ts';
+import { browserForAll, openScreen, widths } from './support/both-widths.ts';
 import { completeProfile, createTest, newEmail, signUp } from './support/journey.ts';
 import { printSheet } from './support/printed-test.ts';
 import { grantAdmin, withSecretKey } from './support/with-secret-key.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await grantAdmin(email);
 }, 90_000);
 
-describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
+describe.each(widths('phone'))('uploading a filled sheet %s', (_, viewport) => {
   let context: BrowserContext;
   let page: Page;
   let errors: string[];
@@ -215,6 +215,38 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     await page.getByText('3 of 10').first().waitFor();
   });
 
+  it('lets the student decide doubtful rows from their pictures, with the reason of each', async () => {
+    await open();
+    await choose(await scan({ ...right(4), 7: { options: [0, 1] } }, 'second.jpg'));
+    await uploadButton().click();
+    await page
+      .getByRole('heading', { name: 'One row could not be read for certain' })
+      .waitFor({ timeout: 30_000 });
+    await page.getByText('More than one option is marked.').waitFor();
+    await page.getByRole('img', { name: 'Question 7 on the sheet' }).waitFor();
+    const save = page.getByRole('button', { name: 'Confirm and grade' });
+    expect(await save.isDisabled()).toBe(true);
+    await lookAtBothThemes(page);
+    const answer = 'ABCD'[keys[6] ?? 0] ?? '';
+    await page
+      .getByRole('radiogroup', { name: 'Question 7' })
+      .getByRole('radio', { name: answer, exact: true })
+      .click();
+    await page.reload();
+    await expect.poll(() => save.isEnabled()).toBe(true);
+    await save.dblclick();
+    await page
+      .getByRole('link', { name: 'View Results' })
+      .or(page.getByText('5 of 10'))
+      .first()
+      .waitFor({ timeout: 30_000 });
+    const [upload] = await withSecretKey<{ confirmed_at: string; print_upload_corrections: object[] }>(
+      'GET',
+      `print_uploads?select=confirmed_at,print_upload_corrections(q,sel)&test_id=eq.${testId}&confirmed_at=not.is.null`,
+    );
+    expect(upload?.print_upload_corrections).toEqual([{ q: 7, sel: keys[6] }]);
+  });
+
   it('says why a sheet is no use, and lets the student try with another', async () => {
     await open();
     await choose({ name: 'cat.png', mimeType: 'image/png', buffer: await emptyPicture() });
@@ -274,9 +306,9 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
 
   it('asks before a link leads away from files that still travel', async () => {
     await open();
-    let letGo = () => {};
+    let releaseLock = () => {};
     const held = new Promise<void>((done) => {
-      letGo = done;
+      releaseLock = done;
     });
     await page.route('**/functions/v1/upload-print-omr', async (route) => {
       await held;
@@ -294,7 +326,7 @@ describe.each(BOTH_WIDTHS)('uploading a filled sheet %s', (_, viewport) => {
     await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.waitForURL(`**/app/tests/${testId}/print`);
-    letGo();
+    releaseLock();
     await page.unroute('**/functions/v1/upload-print-omr');
   });
 

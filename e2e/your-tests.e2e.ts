@@ -2,9 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
 import { browserForAll, userIdOf } from './support/both-widths.ts';
-import { newContext, PHONE } from './support/browser.ts';
-import { goToQuestion, moveAttempt } from './support/exam.ts';
-import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
+import { DESKTOP, newContext, PHONE } from './support/browser.ts';
+import { answer, expectStatus, goToQuestion, moveAttempt } from './support/exam.ts';
+import {
+  completeProfile,
+  createTest,
+  newEmail,
+  signIn,
+  signUp,
+  startTest,
+  submitTest,
+} from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 /** Nothing a student made may vanish: 'Your tests', the bar of a running test, and the way back into it. */
@@ -12,16 +20,18 @@ import { withSecretKey } from './support/with-secret-key.ts';
 const browser = browserForAll();
 let context: BrowserContext;
 let page: Page;
+let email: string;
 beforeEach(async () => {
   context = await newContext(browser(), PHONE);
   page = await context.newPage();
-  await signUp(page, newEmail());
+  email = newEmail();
+  await signUp(page, email);
   await completeProfile(page, 'Asha Rao');
 });
 afterEach(() => context.close());
 
 const yourTests = () => page.getByRole('list', { name: 'Your tests' });
-const bar = () => page.getByRole('region', { name: 'A test is running' });
+const bar = (on = page) => on.getByRole('region', { name: 'A test is running' });
 
 async function seeInLibrary(state: string): Promise<void> {
   await page.goto('/app/library');
@@ -100,4 +110,32 @@ it('leaves a test by Back only after a question, and resumes where the student w
   await bar().getByRole('link', { name: 'Resume' }).click();
   await page.waitForURL(`**/app/test/${attemptId}*`);
   await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
+});
+
+it('resumes on another device where the student was, and each says what the other changed', async () => {
+  await createTest(page);
+  const attemptId = await startTest(page);
+  await answer(page, [0, 1, 2]);
+  await expectStatus(page, 'Saved');
+  const other = await newContext(browser(), DESKTOP);
+  try {
+    const laptop = await other.newPage();
+    await signIn(laptop, email);
+    await bar(laptop).getByText('Custom Test').waitFor();
+    await bar(laptop)
+      .getByText(/\d+:\d\d left/)
+      .waitFor();
+    await bar(laptop).getByRole('link', { name: 'Resume' }).click();
+    await laptop.waitForURL(`**/app/test/${attemptId}*`);
+    await laptop.getByRole('heading', { name: 'Question 3 of' }).waitFor();
+    await expect.poll(() => laptop.getByRole('radio').nth(2).isChecked()).toBe(true);
+    await answer(laptop, [3]);
+    await expectStatus(laptop, 'Saved');
+    // It asks as soon as somebody comes back to it.
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(() => page.getByRole('radio').nth(3).isChecked()).toBe(true);
+    await expectStatus(page, 'Updated from another device');
+  } finally {
+    await other.close();
+  }
 });

@@ -24,9 +24,10 @@ export async function expectAccessible(page: Page, runOnly = WCAG): Promise<void
     return (await axe.run({ runOnly: rules, resultTypes: ['violations'] })).violations;
   }, runOnly);
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join(', ')}`,
   );
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  expect(found.join('\n'), `axe on ${page.url()}`).toBe('');
 }
 
 /** Expects that nothing makes the page scroll sideways. */
@@ -37,6 +38,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Both themes: what the page shows now is accessible and fits, once the colours stand still. */
 export async function lookAtBothThemes(page: Page): Promise<void> {
+  await untilFetched(page, 5_000);
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // A tab behind another is told of the change when the browser has the time.
@@ -46,9 +48,18 @@ export async function lookAtBothThemes(page: Page): Promise<void> {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
     });
+    // A search waits for its next letter, and is fetched after that.
+    await untilFetched(page, 2_000);
     await expectAccessible(page, colorScheme === 'dark' ? COLOURS : WCAG);
     await expectNoSidewaysScroll(page);
   }
+}
+
+/** What is being fetched anew is drawn pale; what a journey holds on its way stays so. */
+async function untilFetched(page: Page, timeout: number): Promise<void> {
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout })
+    .catch(() => {});
 }
 
 /** The same in both sizes; the page is left light and in its own size. */

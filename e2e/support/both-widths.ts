@@ -3,11 +3,20 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { collectPageErrors, DESKTOP, launchBrowser, newContext, PHONE } from './browser.ts';
 import { newEmail, PASSWORD } from './journey.ts';
 
-/** For `describe.each`: every journey is told twice. */
-export const BOTH_WIDTHS = [
-  ['on a phone', PHONE],
-  ['on a wide screen', DESKTOP],
-] as const;
+const ON_A_PHONE = ['on a phone', PHONE] as const;
+const ON_A_WIDE_SCREEN = ['on a wide screen', DESKTOP] as const;
+
+/**
+ * For `describe.each`: the width a journey is walked at. Its own is the one its users have: students a phone, a back
+ * office a wide screen. JOURNEY_WIDTHS=other walks it at the other one, as the gate does on PostgreSQL, JOURNEY_WIDTHS=both
+ * at both.
+ */
+export function widths(own: 'phone' | 'wide') {
+  const both = own === 'phone' ? [ON_A_PHONE, ON_A_WIDE_SCREEN] : [ON_A_WIDE_SCREEN, ON_A_PHONE];
+  const asked = process.env.JOURNEY_WIDTHS ?? 'own';
+  if (asked === 'both') return both;
+  return asked === 'other' ? both.slice(1) : both.slice(0, 1);
+}
 
 /** The browser of a file's journeys, from its first test to its last. */
 export function browserForAll(): () => Browser {

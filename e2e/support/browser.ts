@@ -16,19 +16,24 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ headless: true, ...(await findBrowser()) });
 }
 
-/** @param storageState of a device somebody has signed in on. */
+/**
+ * @param storageState of a device somebody has signed in on
+ * @param options where another server, or another place on earth, is meant
+ */
 export async function newContext(
   browser: Browser,
   viewport = DESKTOP,
   storageState?: BrowserContextOptions['storageState'],
+  options: Pick<BrowserContextOptions, 'baseURL' | 'timezoneId' | 'serviceWorkers'> = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('serverUrl'),
     viewport,
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
+    ...options,
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(25_000);
   const newPage = context.newPage.bind(context);
   context.newPage = async () => whenAlive(await newPage());
   return context;

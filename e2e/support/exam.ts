@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest } from './journey.ts';
 
 /** What the tests of the exam screen need to know about a student in the middle of a test. */
@@ -109,9 +110,7 @@ export async function callAs(
 
 /** As if the attempt had begun earlier: so many seconds are left now. */
 export async function moveAttempt(attemptId: string, secondsLeftNow: number): Promise<void> {
-  const key = inject('secretKey');
-  const url = `${inject('serverUrl')}/rest/v1/attempts?id=eq.${attemptId}`;
-  const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const { url, headers } = rowAsSecretKey('attempts', attemptId);
   const [attempt] = await (await fetch(`${url}&select=started_at,expires_at`, { headers })).json();
   const lengthMs = Date.parse(attempt.expires_at) - Date.parse(attempt.started_at);
   const expiresAt = Date.now() + secondsLeftNow * 1000;
@@ -124,6 +123,21 @@ export async function moveAttempt(attemptId: string, secondsLeftNow: number): Pr
     }),
   });
   expect(moved.status).toBe(204);
+}
+
+/** As if the test had been made with this marking. */
+export async function setMarking(testId: string, marking: MarkingScheme): Promise<void> {
+  const { url, headers } = rowAsSecretKey('tests', testId);
+  const marked = await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ marking }) });
+  expect(marked.status).toBe(204);
+}
+
+function rowAsSecretKey(table: string, id: string): { url: string; headers: Record<string, string> } {
+  const key = inject('secretKey');
+  return {
+    url: `${inject('serverUrl')}/rest/v1/${table}?id=eq.${id}`,
+    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  };
 }
 
 function credentials(page: Page): Promise<{ token: string; key: string }> {

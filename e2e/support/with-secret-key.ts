@@ -19,7 +19,9 @@ async function callWithSecretKey(method: string, path: string, body?: object) {
   const answer = await fetch(`${inject('serverUrl')}/${path}`, {
     method,
     headers: {
-      ...{ apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      apikey: key,
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
       prefer: 'return=representation',
     },
     body: body ? JSON.stringify(body) : undefined,

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { interfaceLanguages } from '#web/lib/i18n/languages.ts';
+import { type Administrator, newAdministrator } from './support/administrator.ts';
+import { lookAtBothThemes } from './support/axe.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { signIn } from './support/journey.ts';
+import { makeTests, type StudentTests } from './support/student-tests.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
+
+/**
+ * Every screen behind the sign-in, in Hindi, at the width its users have less often: students a wide screen, the back office
+ * a phone. The other journeys walk them in English at the other. SCREENS_LANGUAGE=te (or ta, en) looks in another language.
+ */
+const LANGUAGE = process.env.SCREENS_LANGUAGE ?? 'hi';
+
+const browser = browserForAll();
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+let asha: Administrator;
+let questionId: string;
+let uploadId: string;
+let draftId: string;
+let groupId: string;
+let ownSheetId: string;
+beforeAll(async () => {
+  asha = await newAdministrator('Asha Rao');
+  const [question] = await withSecretKey<{ id: string }>('POST', 'questions?select=id', {
+    ...{ subject: 'Physics', chapter: 'Waves', stem: 'How fast is \\(v\\) in air?', source: 'e2e-hindi' },
+    ...{ options: ['330 m/s', '3 m/s', '33 m/s', '3300 m/s'], pool: 'reserved', difficulty: 3 },
+  });
+  questionId = question?.id ?? '';
+  const testId = randomUUID();
+  await withSecretKey('POST', 'tests', {
+    ...{ id: testId, owner_id: asha.id, title: 'On paper', mode: 'custom', duration_sec: 600 },
+    config: { questions: [questionId] },
+  });
+  await withSecretKey('POST', 'test_questions', { test_id: testId, position: 1, question_id: questionId });
+  const [upload] = await withSecretKey<{ id: string }>('POST', 'print_uploads?select=id', {
+    ...{ test_id: testId, user_id: asha.id, status: 'needs_review' },
+    detected: {
+      answers: [{ q: 1, sel: null, conf: 0, state: 'multiple' }],
+      warnings: [{ code: 'blur', message: 'The picture is blurred.', page: 1 }],
+      pages: 1,
+    },
+  });
+  uploadId = upload?.id ?? '';
+  const [draft] = await withSecretKey<{ id: string }>('POST', 'papers?select=id', {
+    ...{ title: 'साप्ताहिक पेपर', kind: 'model_paper', audience: 'library', duration_sec: 3600, booklets: 4 },
+    marking: { right: 4, wrong: -1, blank: 0 },
+    sections: [
+      { name: 'खंड क', marking: { right: 2, wrong: 0, blank: 0 }, questions: [questionId] },
+      { name: '', marking: null, questions: [] },
+    ],
+    question_count: 1,
+  });
+  draftId = draft?.id ?? '';
+  const block = { use: 'questions', firstQuestion: 1, direction: 'across', x: 30, y: 40, diameter: 4 };
+  const [ownSheet] = await withSecretKey<{ id: string }>('POST', 'own_sheets?select=id', {
+    ...{ name: 'कोचिंग की शीट', registration: { kind: 'frame' }, picture_path: 'none', question_count: 10 },
+    sheet: {
+      ...{ width: 210, height: 297, ring: 0.3, isBlack: false },
+      blocks: [
+        { ...block, columns: 4, rows: 10, columnStep: 8, rowStep: 9 },
+        { ...block, use: 'roll', x: 90, columns: 8, rows: 10, columnStep: 6, rowStep: 6 },
+      ],
+    },
+  });
+  ownSheetId = ownSheet?.id ?? '';
+  const [group] = await withSecretKey<{ id: string }>('POST', 'groups?select=id', { name: 'कक्षा XII क' });
+  groupId = group?.id ?? '';
+});
+afterAll(() => withSecretKey('PATCH', 'questions?source=eq.e2e-hindi', { status: 'archived' }));
+
+/** Of the route tree: the address each is looked at. */
+const ADMIN_SCREENS: Record<string, () => string> = {
+  '/admin': () => '/admin',
+  '/admin/ai-tasks': () => '/admin/ai-tasks',
+  '/admin/audit': () => '/admin/audit',
+  '/admin/features': () => '/admin/features',
+  '/admin/groups': () => '/admin/groups',
+  '/admin/groups/$groupId': () => `/admin/groups/${groupId}`,
+  '/admin/import': () => '/admin/import',
+  '/admin/mail': () => '/admin/mail',
+  '/admin/own-sheets': () => '/admin/own-sheets',
+  '/admin/own-sheets/$sheetId': () => `/admin/own-sheets/${ownSheetId}`,
+  '/admin/papers': () => '/admin/papers',
+  '/admin/papers/$paperId': () => `/admin/papers/${draftId}`,
+  '/admin/papers/new': () => '/admin/papers/new',
+  '/admin/print/review': () => '/admin/print/review',
+  '/admin/print/review/$uploadId': () => `/admin/print/review/${uploadId}`,
+  '/admin/questions': () => '/admin/questions?chapter=Waves',
+  '/admin/questions/$questionId': () => `/admin/questions/${questionId}`,
+  '/admin/questions/new': () => '/admin/questions/new',
+  '/admin/re-marking': () => '/admin/re-marking',
+  '/admin/re-marking/$setId': () => `/admin/re-marking/${NOBODY}`,
+  '/admin/re-marking/new': () => `/admin/re-marking/new?question=${questionId}`,
+  '/admin/reports': () => '/admin/reports',
+  '/admin/review': () => '/admin/review',
+  '/admin/settings': () => '/admin/settings',
+  '/admin/users': () => '/admin/users',
+  '/admin/users/$userId': () => `/admin/users/${asha.id}`,
+};
+const STUDENT_SCREENS: Record<string, () => string> = {
+  '/account/billing': () => '/account/billing',
+  '/app': () => '/app',
+  '/app/builder': () => '/app/builder',
+  '/app/dashboard': () => '/app/dashboard',
+  '/app/exam-day': () => '/app/exam-day',
+  '/app/leaderboard': () => '/app/leaderboard',
+  '/app/library': () => '/app/library',
+  '/app/notebook': () => '/app/notebook',
+  '/app/profile': () => '/app/profile',
+  '/app/results/$attemptId': () => `/app/results/${tests.finishedId}`,
+  '/app/test/$attemptId': () => `/app/test/${tests.openId}`,
+  '/app/tests/$testId/instructions': () => `/app/tests/${tests.readyId}/instructions`,
+  '/app/tests/$testId/print': () => `/app/tests/${tests.readyId}/print`,
+  '/app/tests/$testId/upload-print': () => `/app/tests/${tests.readyId}/upload-print`,
+};
+let tests: StudentTests;
+
+it('knows every screen behind the sign-in', async () => {
+  const tree = await readFile(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8');
+  const byAddress = tree.slice(tree.indexOf('fileRoutesByTo'));
+  const routes = new Set(byAddress.match(/(?<=\| ')\/(app|admin|account)\b[^']*(?=')/g));
+  const screens = [...Object.keys(ADMIN_SCREENS), ...Object.keys(STUDENT_SCREENS)];
+  expect(
+    [...routes].map((route) => route.replace(/\/$/, '')).filter((route) => !screens.includes(route)),
+  ).toEqual([]);
+});
+
+describe.each([
+  ['the back office on a phone', PHONE, ADMIN_SCREENS],
+  ["a student's wide screen", DESKTOP, STUDENT_SCREENS],
+] as const)('%s', (_, viewport, screens) => {
+  let context: BrowserContext;
+  let page: Page;
+  let errors: string[];
+  beforeAll(async () => {
+    ({ context, page, errors } = await openScreen(browser(), viewport));
+    await signIn(page, asha.email, '/admin');
+    await page.evaluate((language) => localStorage.setItem('vijaypath-language', language), LANGUAGE);
+    if (screens !== STUDENT_SCREENS) return;
+    // A student reads what the profile says.
+    const language = interfaceLanguages.find(({ code }) => code === LANGUAGE)?.profile;
+    await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language });
+    tests = await makeTests(page);
+  });
+  afterAll(() => context?.close());
+
+  it.each(Object.entries(screens))(
+    '%s is accessible, light and dark, and keeps to its width',
+    async (_route, address) => {
+      await page.goto(address());
+      await page.locator(':is(h1, h2, main p)').locator('visible=true').first().waitFor();
+      await expect.poll(() => page.locator('[data-slot="skeleton"], .animate-pulse').count()).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(LANGUAGE);
+      await lookAtBothThemes(page);
+      expect(errors).toEqual([]);
+    },
+  );
+});

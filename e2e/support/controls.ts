@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+
+/** Whatever can be pressed; a link that leaves the site, or the page's own frame, is the browser's. */
+const PRESSABLE = `
+  :is(a[href^="/"]:not([target], [download], [href^="/materials"], [href^="/dev"]), a[href^="?"], button, summary,
+    [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=menuitem])
+  :not(:disabled, [aria-disabled=true], [data-sonner-toast] *)`.replaceAll(/\s*\n\s*/g, '');
+
+export interface Control {
+  /** Its place among the visible ones. */
+  place: number;
+  name: string;
+}
+
+const visibleOnes = (page: Page) => page.locator(PRESSABLE).locator('visible=true');
+
+/** Of a page that has come to rest. */
+export function listControls(page: Page): Promise<Control[]> {
+  return visibleOnes(page).evaluateAll((elements) =>
+    elements.flatMap((element, place) => {
+      const text = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText;
+      const words = text.replaceAll(/\s+/g, ' ').trim();
+      const where = element.getAttribute('href') ?? element.getAttribute('role') ?? '';
+      // Somebody who is there already is led nowhere.
+      if (where === location.pathname + location.search || element.ariaCurrent) return [];
+      return [{ place, name: `${element.tagName.toLowerCase()} ${words.slice(0, 40)} ${where}`.trim() }];
+    }),
+  );
+}
+
+/** @returns whether it could be pressed: something may lie over it. */
+export async function press(page: Page, { place }: Control): Promise<boolean> {
+  const control = visibleOnes(page).nth(place);
+  return control.click({ timeout: 4_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What somebody would have typed before. */
+export async function fillWhatIsEmpty(page: Page): Promise<void> {
+  const fields = page.locator('main :is(input, textarea):not(:disabled, [readonly])').locator('visible=true');
+  for (const field of await fields.all()) {
+    const kind = await field.evaluate((element) =>
+      (element as HTMLInputElement).value === '' ? (element as HTMLInputElement).type : 'filled',
+    );
+    const text = TYPED[kind];
+    if (text) await field.fill(text, { timeout: 4_000 }).catch(() => undefined);
+  }
+}
+
+const TYPED: Record<string, string> = {
+  email: 'somebody@example.com',
+  password: 'path-to-victory',
+  text: 'Madurai',
+  textarea: 'It is not clear.',
+};
+
+/** All that a person can perceive of a page, as one text: two that are equal mean that nothing was said or done. */
+export const LOOK = `(() => {
+  const states = ['aria-expanded', 'aria-pressed', 'aria-checked', 'aria-selected', 'data-state', 'data-theme', 'open', 'aria-busy'];
+  const controls = [...document.querySelectorAll('html, button, summary, details, [role], input, a')].map((element) =>
+    states.map((name) => element.getAttribute(name)).join() + (element.checked ?? '') + (element.value ?? ''));
+  const at = document.activeElement;
+  const focus = /^(INPUT|TEXTAREA|SELECT|H1|H2|MAIN)$/.test(at.tagName) ? at.tagName + (at.id || at.name || '') : '';
+  return [location.pathname + location.search + location.hash, document.body.innerText, scrollY, focus, ...controls].join('|');
+})()`;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Administrator, newAdministrator } from './support/administrator.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { callAs } from './support/exam.ts';
+import { signIn } from './support/journey.ts';
+import { expectNothingCutWhenSpaced } from './support/text-spacing.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
+
+const LONG_NAME = 'தமிழ்ச்செல்வி வெங்கடசுப்பிரமணியன் Ramachandran-Krishnamoorthy';
+
+const browser = browserForAll();
+let asha: Administrator;
+let chapter: string;
+beforeAll(async () => {
+  asha = await newAdministrator(LONG_NAME);
+  await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { show_name: true });
+  chapter = `Electromagnetic Induction and Currents ${randomUUID().slice(0, 4)}`;
+  await withSecretKey(
+    'POST',
+    'questions',
+    Array.from({ length: 3 }, () => ({
+      ...{ subject: 'Physics', chapter, stem: 'How fast is \\(v = \\sqrt{2gh}\\) in air?', difficulty: 3 },
+      ...{ options: ['330 m/s', '3 m/s', '33 m/s', '3300 m/s'], correct_index: 0, source: 'e2e-spacing' },
+    })),
+  );
+});
+afterAll(() => withSecretKey('PATCH', 'questions?source=eq.e2e-spacing', { status: 'archived' }));
+
+describe.each([
+  ['on a phone', PHONE],
+  ['on a wide screen', DESKTOP],
+] as const)('spaced-out text is not cut %s', (_, viewport) => {
+  let context: BrowserContext;
+  let page: Page;
+  let attempts: { done: string; open: string };
+  beforeAll(async () => {
+    ({ context, page } = await openScreen(browser(), viewport));
+    await signIn(page, asha.email, '/admin');
+    attempts = await sit(page);
+  });
+  afterAll(() => context?.close());
+
+  it.each<[string, () => string]>([
+    ['the dashboard', () => '/app/dashboard'],
+    ['the leaderboard', () => '/app/leaderboard'],
+    ['the results', () => `/app/results/${attempts.done}`],
+    ['the test', () => `/app/test/${attempts.open}`],
+    ['the back office', () => '/admin'],
+    ['the question list', () => `/admin/questions?chapter=${encodeURIComponent(chapter)}`],
+    ['the papers', () => '/admin/papers'],
+    ['the users', () => '/admin/users'],
+    ['one user', () => `/admin/users/${asha.id}`],
+    ['the sheets in review', () => '/admin/print/review'],
+    ['the groups', () => '/admin/groups'],
+    ['the mails', () => '/admin/mail'],
+    ['the reports', () => '/admin/reports'],
+    ['the audit log', () => '/admin/audit'],
+  ])('%s', async (_name, address) => {
+    await page.goto(address());
+    await page.locator(':is(h1, h2, main p)').locator('visible=true').first().waitFor();
+    await expect.poll(() => page.locator('[data-slot="skeleton"], .animate-pulse').count()).toBe(0);
+    await expectNothingCutWhenSpaced(page);
+  });
+});
+
+it('with the colours of the system a button has an edge, and the way back is not marked as where one is', async () => {
+  const { context, page } = await openScreen(browser());
+  await signIn(page, asha.email, '/admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/admin/questions?chapter=${encodeURIComponent(chapter)}`);
+  const add = page.getByRole('link', { name: 'Add Question' });
+  expect(await add.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('1px');
+  // A formula in a list is no stop of Tab.
+  await page
+    .getByRole('link', { name: /^How fast is/ })
+    .first()
+    .waitFor();
+  await page.locator('.katex').first().waitFor();
+  expect(await page.locator('main a [tabindex]').count()).toBe(0);
+  for (const [path, name] of [
+    [`/admin/users/${asha.id}`, 'All users'],
+    ['/admin/questions/new', 'Questions'],
+  ] as const) {
+    await page.goto(path);
+    expect(await page.getByRole('main').getByRole('link', { name }).getAttribute('aria-current')).toBeNull();
+  }
+  await context.close();
+});
+
+/** A test handed in, with points on the boards, and one under way. */
+async function sit(page: Page): Promise<{ done: string; open: string }> {
+  const call = async (name: string, body: object) =>
+    (await callAs(page, inject('serverUrl'), name, body)) as Record<
+      string,
+      { id: string; questions: object }
+    >;
+  const start = async () => {
+    const config = { subjects: ['Physics'], chapters: [chapter], difficulty: 3, questionCount: 3 };
+    const { test } = await call('create-test', { duration_sec: 1_800, config });
+    const { attempt } = await call('start-attempt', { testId: test?.id });
+    return attempt?.id ?? '';
+  };
+  const done = await start();
+  const { questions } = (await callAs(page, inject('serverUrl'), 'get-attempt', { attemptId: done })) as {
+    questions: { id: string }[];
+  };
+  const responses = questions.map(({ id }) => ({ questionId: id, selectedIndex: 0, timeSpent: 40 }));
+  await call(`submit-attempt/attempts/${done}/submit`, { responses });
+  return { done, open: await start() };
+}

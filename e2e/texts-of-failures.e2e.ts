@@ -1,0 +1,83 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { browserForAll } from './support/both-widths.ts';
+import { newContext, PHONE } from './support/browser.ts';
+import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
+
+/** What the error catalogue says, when the server itself fails and has nothing to say to a student. */
+
+const browser = browserForAll();
+let context: BrowserContext;
+let page: Page;
+beforeEach(async () => {
+  context = await newContext(browser(), PHONE);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const fail = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    json: { error: 'relation "x" does not exist', message: 'boom', code: '42P01' },
+  });
+
+async function signUpWithProfile(): Promise<void> {
+  await signUp(page, newEmail());
+  await completeProfile(page, 'Asha Rao');
+}
+
+const sees = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
+
+it('a logout that fails says so, keeps the session, and can be tried again', async () => {
+  await signUpWithProfile();
+  await page.route('**/auth/v1/logout*', fail);
+  await page.goto('/app/profile');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  await sees('Failed to log out. Please try again.');
+  expect(new URL(page.url()).pathname).toBe('/app/profile');
+  await page.unrouteAll();
+  await logout.click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+it('a cancellation of the renewal that fails says so, whatever the server said', async () => {
+  await signUpWithProfile();
+  await page.goto('/account/billing');
+  const cancel = page.getByRole('button', { name: 'Cancel Renewal' });
+  await cancel.waitFor();
+  await page.route('**/functions/v1/billing-portal', fail);
+  await cancel.click();
+  await sees('Failed to cancel subscription');
+  expect(await page.getByText('does not exist').count()).toBe(0);
+});
+
+it('an exception on the way to Google says so, and nothing of the exception', async () => {
+  await page.route('**/auth', async (route) => {
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('"googleSignIn":false', '"googleSignIn":true');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.addInitScript(() => {
+    // Where the client keeps the secret of the way back.
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.endsWith('code-verifier')) throw new TypeError('The quota has been exceeded');
+      setItem.call(this, key, value);
+    };
+  });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await sees('Failed to sign in with Google.');
+  expect(await page.getByText('quota').count()).toBe(0);
+});
+
+it('a weak subject is practised at once', async () => {
+  await signUpWithProfile();
+  await createTest(page, 10, ['Physics']);
+  const attempt = await startTest(page);
+  await submitTest(page);
+  await page.getByRole('button', { name: 'Practice Weak Topics' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/app/test/') && !url.pathname.endsWith(attempt));
+  await page.getByRole('heading', { name: /^Question 1 of (5|6|7|8|9|10)$/ }).waitFor();
+});
