@@ -12,12 +12,13 @@ export interface MortalServer {
   close(): Promise<void>;
 }
 
-export async function startMortalServer(): Promise<MortalServer> {
+/** @param settings variables of the environment besides those of every test. */
+export async function startMortalServer(settings: Record<string, string> = {}): Promise<MortalServer> {
   await buildIfNeeded();
   const own = await createOwnDatabase();
   // Its requests fail loudly when it is killed, which is the point; and each time it listens on another port, while
   // its tokens name one issuer.
-  const env = { ...own.env, LOG_LEVEL: 'fatal', SITE_URL: 'http://localhost' };
+  const env = { ...own.env, LOG_LEVEL: 'fatal', SITE_URL: 'http://localhost', ...settings };
   let server = await startBuiltServer({ env });
   const { dataDir } = server;
   const port = Number(new URL(server.url).port);

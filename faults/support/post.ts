@@ -11,9 +11,13 @@ export interface Sender {
   token?: string;
   /** PostgREST's header; without 'return=representation' a written row is answered with an empty body. */
   prefer?: string;
+  /** How long it waits for an answer; by default a minute, for a machine that does other things, too. */
+  patienceMs?: number;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
+/** Of one that will be sent again: what a bad network has swallowed is never answered. */
+const PATIENCE_OF_A_TRY_MS = 5_000;
 
 /** One request over a connection of its own. Rejects when no whole answer came. */
 export function send(sender: Sender, method: string, path: string, body?: object): Promise<Answer> {
@@ -27,7 +31,7 @@ export function send(sender: Sender, method: string, path: string, body?: object
   };
   return new Promise((resolve, reject) => {
     const options = { hostname: '127.0.0.1', port: sender.port, method, path, headers, agent: false };
-    const sent = request({ ...options, timeout: PATIENCE_MS });
+    const sent = request({ ...options, timeout: sender.patienceMs ?? PATIENCE_MS });
     sent.once('error', reject);
     sent.once('timeout', () => sent.destroy(new Error('No answer in time')));
     sent.once('response', (response) => {
@@ -52,7 +56,7 @@ export async function sendUntilAnswered(sender: Sender, path: string, body: obje
   let last = '';
   for (let tries = 0; tries < 600; tries++) {
     try {
-      const answer = await send(sender, 'POST', path, body);
+      const answer = await send({ ...sender, patienceMs: PATIENCE_OF_A_TRY_MS }, 'POST', path, body);
       if (answer.status < 500) return answer;
       last = `${answer.status} ${JSON.stringify(answer.body)}`;
     } catch (error) {
