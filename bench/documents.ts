@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { paperPlan } from '#core/domain/library/model-papers.ts';
 import { FIGURE_MARK } from '#core/domain/question-bank/stem-markup.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { CompilerProcess } from '#server/documents/compiler-process.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
@@ -39,7 +40,14 @@ function paperOf(freshness: Freshness | null, tagged = false): QuestionPaper {
       };
     });
   const cover = { title: `Paper ${number}`, testCode: 'K7M2QX9D', version: 1, language: 'hi' as const };
-  return { ...cover, durationMinutes: 200, maxMarks: 720, tagged, questions };
+  return {
+    ...cover,
+    minutes: { usual: 200, extra: 0, total: 200 },
+    maxMarks: 720,
+    marking: NEET_MARKING,
+    tagged,
+    questions,
+  };
 }
 
 /** 180 questions with their formulas in two scripts: budget 200 ms and 200 KB; the sheet: 50 ms and 40 KB. */

@@ -20,7 +20,9 @@ interface Screen {
 
 const PUBLIC_SCREENS = ['/', '/auth', '/pricing', '/demo', '/courses'].map(
   (name): Screen => ({
-    ...{ name, path: () => name, content: 'h1' },
+    name,
+    path: () => name,
+    content: 'h1',
     coldSeconds: name === '/' ? 1.5 : 2.5,
   }),
 );
@@ -30,12 +32,14 @@ const OWN_SCREENS: Screen[] = [
   {
     name: 'exam',
     path: ({ runningAttemptId }) => `/app/test/${runningAttemptId}`,
-    ...{ content: '#question-stem', coldSeconds: 4 },
+    content: '#question-stem',
+    coldSeconds: 4,
   },
   {
     name: 'results',
     path: ({ gradedAttemptId }) => `/app/results/${gradedAttemptId}`,
-    ...{ content: '#content h2', coldSeconds: 3 },
+    content: '#content h2',
+    coldSeconds: 3,
   },
 ];
 

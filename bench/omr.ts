@@ -1,5 +1,8 @@
 import { measureAccuracy, measureDisturbed } from './omr/accuracy.ts';
+import { measureClass } from './omr/class-in-one-file.ts';
 import { measureForeignSheets } from './omr/foreign-sheets.ts';
+import { measureConditions } from './omr/measure-conditions.ts';
+import { measureOtherMakes } from './omr/other-makes.ts';
 import { measurePrinting } from './omr/printing.ts';
 import { measureSpeed } from './omr/speed.ts';
 
@@ -9,6 +12,14 @@ const SHORT_RUN = 36;
 const JUDGED_SEEDS = 1_000_000;
 const DISTURBED_SEEDS = 2_000_000;
 const FOREIGN_SEEDS = 3_000_000;
+const CONDITION_SEEDS = 7_600_000;
+const OTHER_MAKE_SEEDS = 8_300_000;
+
+/** Two pages of each other make for so many. */
+const OTHER_MAKE_SHARE = 36;
+
+/** Pages of each condition for so many usual ones. */
+const CONDITION_SHARE = 18;
 
 /** One sheet of each kind that is not ours for so many pages. */
 const FOREIGN_SHARE = 18;
@@ -30,9 +41,19 @@ export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
   console.log('not read:', { ...usual.problems }, 'spoilt:', { ...spoilt.problems });
   console.log('\nConfidence as stated and as measured, on all these pages');
   usual.merge(spoilt).reliability.print();
+  const conditions = Math.max(1, Math.ceil(count / CONDITION_SHARE));
+  console.log(`\nAs people keep, fill and take them (${conditions} pages each)`);
+  await measureConditions(conditions, Number(firstSeed ?? CONDITION_SEEDS) + 2);
+  const otherMakes = Math.max(1, Math.ceil(count / OTHER_MAKE_SHARE));
+  console.log(
+    `\nOf other makes, by each way of finding them (${otherMakes} scans and as many photographs each)`,
+  );
+  await measureOtherMakes(otherMakes, Number(firstSeed ?? OTHER_MAKE_SEEDS));
   const each = Math.max(2, Math.ceil(count / FOREIGN_SHARE));
   console.log(`\nHanded in as the sheet of a test (${each} each)`);
   await measureForeignSheets(each, Number(firstSeed ?? FOREIGN_SEEDS));
   console.log('\nFiles, opened and read by one thread');
   await measureSpeed();
+  console.log('\nA class in one file, by the command line');
+  await measureClass();
 }

@@ -1,14 +1,20 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `exam` takes a number of students behind its name, `omr` a number of pages, `power-cuts` how many.
+ * `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `omr` a number of pages, `power-cuts` how many,
+ * `growth` sizes (S, M, L).
  */
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExam } from './exam.ts';
+import { measureExamDayRecall } from './exam-day-recall.ts';
+import { measureGrowth } from './growth.ts';
+import { measureImport } from './import.ts';
 import { measureLargestPaint } from './largest-paint.ts';
 import { measureOmr } from './omr.ts';
 import { measurePowerCuts } from './power-cuts.ts';
+import { measureQuestionList } from './question-list.ts';
+import { measureReMark } from './re-mark.ts';
 import { measureRest } from './rest.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureSignIn } from './sign-in.ts';
@@ -23,14 +29,19 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   sync: measureSync,
   'power-cuts': measurePowerCuts,
   exam: measureExam,
+  'exam-day-recall': measureExamDayRecall,
+  'question-list': measureQuestionList,
+  import: measureImport,
+  're-mark': measureReMark,
   rest: measureRest,
   'sign-in': measureSignIn,
   documents: measureDocuments,
   omr: measureOmr,
   attacks: measureAttacks,
+  growth: measureGrowth,
 };
 
-const isArgument = (word: string) => /^\d+$/.test(word);
+const isArgument = (word: string) => /^(\d+|[SML])$/.test(word);
 const args = process.argv.slice(2).filter(isArgument);
 const names = process.argv.slice(2).filter((word) => !isArgument(word));
 const unknown = names.filter((name) => !(name in BENCHES));

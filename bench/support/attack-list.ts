@@ -105,7 +105,9 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
     ask(
       `/functions/v1/save-response/attempts/${attemptId}/response`,
       json({
-        ...{ questionId, selectedIndex: 1, timeSpent: 1 },
+        questionId,
+        selectedIndex: 1,
+        timeSpent: 1,
         revision: 1 + (turn++ % 1_000_000),
       }),
     ),

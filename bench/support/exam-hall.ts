@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
+import { EXTENSIONS } from '#server/database/migration-sources.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { signAccessToken } from '#server/protocol/access-token.ts';
 import { createOwnDatabase } from '../../e2e/support/own-database.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from '../../e2e/support/start-built-server.ts';
@@ -66,12 +69,15 @@ export async function prepareExamHall(size: number, { started }: { started: bool
   await first.stop();
   const { dataDir, keys } = first;
   const open = () =>
-    openDatabase({
-      DATABASE_URL: own.env.DATABASE_URL || undefined,
-      DATABASE_CONNECTIONS: 2,
-      DATA_DIR: dataDir,
-      DATABASE_SYNC: SYNC,
-    });
+    openDatabase(
+      {
+        DATABASE_URL: own.env.DATABASE_URL || undefined,
+        DATABASE_CONNECTIONS: 2,
+        DATA_DIR: dataDir,
+        DATABASE_SYNC: SYNC,
+      },
+      { extensions: EXTENSIONS },
+    );
   const database = await open();
   const rows = await database.transaction({ ...OWNER, timeoutMs: 60_000 }, (tx) => fill(tx, size, started));
   await database.close();
@@ -101,22 +107,21 @@ export async function prepareExamHall(size: number, { started }: { started: bool
   return hall;
 }
 
+const QuestionIdRow = z.object({ question_id: z.string() });
+const AttemptOfUser = z.object({ id: z.string(), user_id: z.string() });
+
 async function fill(tx: Transaction, size: number, started: boolean) {
   const people = Array.from({ length: size }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));
   const userIds = people.map((person) => person.userId);
   await tx.query(INSERT_USERS, [userIds]);
   await tx.query(INSERT_SESSIONS, [people.map((person) => person.sessionId), userIds]);
-  const { rows: tests } = await tx.query<{ id: string }>(INSERT_TEST);
-  const testId = tests[0]?.id ?? '';
-  const { rows: frozen } = await tx.query<{ question_id: string }>(INSERT_QUESTIONS, [testId]);
+  const test = await queryOptionalRow(tx, IdRow, INSERT_TEST);
+  const testId = test?.id ?? '';
+  const frozen = await queryRows(tx, QuestionIdRow, INSERT_QUESTIONS, [testId]);
   const questions = frozen.map((row) => row.question_id);
   const attempts = new Map<string, string>();
   if (started) {
-    const { rows } = await tx.query<{ id: string; user_id: string }>(INSERT_ATTEMPTS, [
-      testId,
-      userIds,
-      questions.length,
-    ]);
+    const rows = await queryRows(tx, AttemptOfUser, INSERT_ATTEMPTS, [testId, userIds, questions.length]);
     for (const row of rows) attempts.set(row.user_id, row.id);
     await tx.query(FREEZE_QUESTIONS);
   }

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { queryRows } from '#server/database/query-rows.ts';
 import type { ExamHall } from './exam-hall.ts';
 
 export interface Expected {
@@ -8,14 +10,15 @@ export interface Expected {
   score: number | null;
 }
 
-interface Stored {
-  id: string;
-  status: string;
-  score: number | null;
-  answers: Record<string, number | null> | null;
-  graded: Record<string, number> | null;
-  items: number;
-}
+const Stored = z.object({
+  id: z.string(),
+  status: z.string(),
+  score: z.number().nullable(),
+  answers: z.record(z.string(), z.number().nullable()).nullable(),
+  graded: z.record(z.string(), z.number()).nullable(),
+  items: z.number(),
+});
+type Stored = z.infer<typeof Stored>;
 
 const SELECT_STORED = `
   select a.id, a.status, a.score,
@@ -28,7 +31,7 @@ const SELECT_STORED = `
 /** How many attempts are not stored, and graded, exactly as acknowledged. The server must be stopped. */
 export async function countDifferences(hall: ExamHall, expected: readonly Expected[]): Promise<number> {
   const database = await hall.openDatabase();
-  const { rows } = await database.query<Stored>(SELECT_STORED);
+  const rows = await queryRows(database, Stored, SELECT_STORED);
   await database.close();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return expected.filter((attempt) => differs(attempt, byId.get(attempt.attemptId), hall.questions.length))

@@ -41,7 +41,9 @@ export async function signUpStudent({ url, keys }: BuiltServer, email: string): 
   await post(
     '/rest/v1/user_subscriptions',
     {
-      ...{ user_id: session.user.id, provider_subscription_id: `beta_${now}`, status: 'active' },
+      user_id: session.user.id,
+      provider_subscription_id: `beta_${now}`,
+      status: 'active',
       current_period_start: new Date(now).toISOString(),
       current_period_end: new Date(now + 86_400_000).toISOString(),
     },
