@@ -12,9 +12,18 @@ module.exports = {
     ),
     forbid(
       'core-knows-nobody',
-      { path: '^core/', ...notTest },
-      { pathNot: '^core/|node_modules/zod', dependencyTypesNot: ['type-only'] },
-      'core/ holds what both sides agree on: no I/O, no React, neither side.',
+      { path: '^core/', pathNot: `^core/domain/(question-(import|export)|people)/|${notTest.pathNot}` },
+      { pathNot: '^core/|node_modules/(zod|ts-fsrs)', dependencyTypesNot: ['type-only'] },
+      'core/ holds what both sides agree on: no I/O, no React, neither side. ts-fsrs is arithmetic.',
+    ),
+    forbid(
+      'readers-of-files-know-formats-only',
+      { path: '^core/domain/(question-(import|export)|people)/', ...notTest },
+      {
+        pathNot: '^core/|node_modules/(zod|fflate|saxes|katex|csv-parse|htmlparser2)',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Beside core they may use what unpacks and parses: no I/O, no React, neither side.',
     ),
     forbid(
       'web-not-server',
@@ -25,8 +34,8 @@ module.exports = {
     forbid(
       'server-not-web',
       { path: '^server/' },
-      { path: '^web/' },
-      'The server does not know the browser code.',
+      { path: '^web/', pathNot: '^web/locales/(hi|ta|te)/names[.]json$' },
+      'The server does not know the browser code; what chapters are called in another language is written once.',
     ),
     forbid(
       'protocol-knows-the-database-only',
@@ -72,7 +81,7 @@ module.exports = {
     ),
     forbid(
       'documents-and-omr-know-no-operation',
-      { path: '^server/(documents|omr|mail|payments)/', ...notTest },
+      { path: '^server/(ai|documents|omr|mail|payments)/', ...notTest },
       { path: '^server/(functions|jobs|operations|host|web-pages)/' },
       'They stand under operations.',
     ),
@@ -96,15 +105,36 @@ module.exports = {
     ),
     forbid(
       'one-browser-client',
-      { path: '^web/', pathNot: '^web/lib/(supabase|auth-client)\\.ts$' },
+      { path: '^web/', pathNot: '^web/lib/(requests/supabase|session/auth-client)(\\.test)?\\.ts$' },
       { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
-      'web/lib/supabase.ts makes the only client of rows and files, web/lib/auth-client.ts the only one of sessions.',
+      'web/lib/requests/supabase.ts makes the only client of rows and files, web/lib/session/auth-client.ts the only one of sessions.',
     ),
     forbid(
       'client-in-api-only',
       { path: '^web/', pathNot: '^web/(lib|features/[^/]+/api|testing)/|\\.test\\.tsx?$' },
-      { path: '^web/lib/supabase\\.ts$' },
+      { path: '^web/lib/requests/supabase\\.ts$' },
       'Only features/*/api asks the server.',
+    ),
+    forbid(
+      'requests-know-no-screen',
+      { path: '^web/features/[^/]+/api/', ...notTest },
+      { path: '^web/features/[^/]+/(hooks|components)/' },
+      'api/ asks the server; hooks and components use it.',
+    ),
+    forbid(
+      'model-knows-no-screen',
+      { path: '^web/features/[^/]+/model/', ...notTest },
+      {
+        path: '^web/features/[^/]+/(hooks|components)/|node_modules/react/',
+        dependencyTypesNot: ['type-only'],
+      },
+      'model/ decides without React.',
+    ),
+    forbid(
+      'hooks-hold-hooks-only',
+      { path: '^web/' },
+      { path: '^web/features/[^/]+/hooks/(?!use-)' },
+      'What is no hook stands in model/, or in a room of its own.',
     ),
     forbid(
       'web-without-node',

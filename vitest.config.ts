@@ -9,15 +9,24 @@ const REPLACES_MODULES = [
 /** It opens SVG, which the reader of uploaded sheets forbids for its whole process. */
 const OPENS_SVG = ['supabase/seed/questions/bank-content.test.ts'];
 
+/** Calls of screens before the real server. */
+const ASKS_THE_SERVER = ['web/lib/requests/whole-lists.test.ts'];
+
 const ISOLATED = [...REPLACES_MODULES, ...OPENS_SVG];
 
-/** What runs in Node itself, over a database prepared once. */
+/** Not run a second time over PostgreSQL by `node scripts/test.mjs --database`: they ask no database, or PGlite alone. */
+const ASKS_NO_POSTGRES = ['server/documents/**', 'server/omr/**', 'server/database/pglite/**'];
+
+/** What runs in Node itself, over a database prepared once. Tests end long before: the time is for a machine that is busy. */
 const nodeProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
   test: {
-    ...{ name, isolate, include, exclude },
+    name,
+    isolate,
+    include,
+    exclude: process.env.TESTS_OVER_POSTGRES ? [...exclude, ...ASKS_NO_POSTGRES] : exclude,
     globalSetup: ['server/testing/template-database.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
 
@@ -28,8 +37,8 @@ const servedProject = (name: string, include: string[]) => ({
     include,
     globalSetup: ['e2e/support/built-server-setup.ts'],
     fileParallelism: false,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
+    testTimeout: 150_000,
+    hookTimeout: 180_000,
     // What a page comes to show it may show late, on a machine that does other things, too.
     expect: { poll: { timeout: 15_000 } },
   },
@@ -42,16 +51,21 @@ export default defineConfig({
       nodeProject(
         'node',
         false,
-        ['core/**/*.test.ts', 'server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
+        [
+          ...['core/**/*.test.ts', 'server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...ASKS_THE_SERVER,
+        ],
         ISOLATED,
       ),
       nodeProject('node-isolated', true, ISOLATED),
       {
         test: {
-          ...{ name: 'web', isolate: false },
+          name: 'web',
+          isolate: false,
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ASKS_THE_SERVER,
           setupFiles: ['web/testing/leave-clean.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       servedProject('acceptance', ['acceptance/**/*.test.ts']),
@@ -60,11 +74,11 @@ export default defineConfig({
           name: 'faults',
           include: ['faults/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
         },
       },
-      servedProject('e2e', ['e2e/**/*.e2e.ts']),
+      servedProject('e2e', ['e2e/*.e2e.ts']),
     ],
   },
 });

@@ -33,6 +33,7 @@ describe('the main job', () => {
       duration_sec: 10_800,
       config: { subjects: ['Physics', 'Chemistry', 'Biology'], difficulty: 3, questionCount: 180 },
     });
+    expect(created.body.test).toMatchObject({ total_marks: 720 });
     const started = await asha.call('start-attempt', { testId: (created.body.test as { id: string }).id });
     const { id: attemptId } = started.body.attempt as { id: string };
     const loaded = await asha.call('get-attempt', { attemptId });

@@ -38,7 +38,7 @@ describe('answer keys before release', () => {
         .select('id, items_attempted(*, questions(*))')
         .eq('id', open.attemptId)
         .not('items_attempted', 'is', null),
-      client.from('question_history').select('*'),
+      client.from('audit_log').select('*'),
       client.from('bookmarks').select('question_id, questions(correct_index)'),
     ];
     for (const ask of empty) expect(JSON.stringify((await ask).data ?? [])).not.toContain('correct_index');

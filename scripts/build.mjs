@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -9,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const brotli = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
 const stampFile = join(root, 'dist', 'build-stamp');
+const lockFile = join(root, 'dist', 'build-lock');
 /** What the build is made from. */
 const SOURCES = [
   'core',
@@ -24,12 +26,49 @@ const SOURCES = [
 
 /** Builds browser and server into dist/, unless dist/ is already made from these sources. */
 export async function buildIfNeeded() {
-  const stamp = await sourceStamp();
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  await inProduction(build);
-  await mkdir(dirname(stampFile), { recursive: true });
-  await writeFile(stampFile, stamp);
-  return true;
+  return oneAtATime(async () => {
+    const stamp = await sourceStamp();
+    if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
+    await inProduction(build);
+    await writeFile(stampFile, stamp);
+    return true;
+  });
+}
+
+/** Two test runs in one checkout would empty each other's dist/. A lock of a process that has ended counts for nothing. */
+async function oneAtATime(step) {
+  await mkdir(dirname(lockFile), { recursive: true });
+  while (!(await takeLock())) {
+    const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
+    if (owner && !isRunning(owner)) await rm(lockFile, { force: true });
+    else await setTimeout(200);
+  }
+  try {
+    return await step();
+  } finally {
+    await rm(lockFile, { force: true });
+  }
+}
+
+/** The file appears with its content: nobody sees a lock without its owner. */
+async function takeLock() {
+  const draft = `${lockFile}-${process.pid}`;
+  await writeFile(draft, String(process.pid));
+  const taken = await link(draft, lockFile).then(
+    () => true,
+    () => false,
+  );
+  await rm(draft, { force: true });
+  return taken;
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** A test runner says NODE_ENV=test, and Vite would then build React and all for development. */
@@ -63,6 +102,7 @@ async function build() {
           main: join(root, 'server/main.ts'),
           'pglite-worker': join(root, 'server/database/pglite/worker.ts'),
           'hashing-thread': join(root, 'server/protocol/auth/hashing/hashing-thread.mjs'),
+          'import-thread': join(root, 'server/operations/question-import/reading-thread.ts'),
           'omr-worker': join(root, 'server/omr/worker.ts'),
           'document-compiler': join(root, 'server/documents/compiler-main.ts'),
         },
@@ -80,7 +120,10 @@ async function prerenderPages(vite) {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     build: {
-      ...{ ssr: true, outDir, manifest: false, copyPublicDir: false },
+      ssr: true,
+      outDir,
+      manifest: false,
+      copyPublicDir: false,
       rolldownOptions: {
         input: ['prerender.tsx', 'first-requests.ts'].map((name) => join(root, 'web', name)),
       },

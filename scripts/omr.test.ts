@@ -48,7 +48,9 @@ it('reads our own sheet from a PDF, and checks its code where the secret is know
   const key = sheetKeyFrom(secret);
   const pdf = join(folder, 'own.pdf');
   await writeFile(pdf, await renderOmrSheet({ ...sheet, questionCount: 200, language: 'en', key }));
-  const known = JSON.parse((await omr(['--questions', '200', pdf], { JWT_SECRET: secret })).stdout);
+  const { stdout, stderr } = await omr(['--questions', '200', pdf], { JWT_SECRET: secret });
+  expect(stderr).toContain(`${pdf}: 1 of 2 pages\n${pdf}: 2 of 2 pages`);
+  const known = JSON.parse(stdout);
   expect(known).toMatchObject([
     { picture: 1, isCodeChecked: true, code: { testCode: '3JHE39PT', version: 1, page: 1 } },
     { picture: 2, isCodeChecked: true, code: { testCode: '3JHE39PT', version: 1, page: 2 } },
@@ -70,8 +72,12 @@ it('says which file cannot be read, and reads the others', async () => {
     await jpegOf({ width: 800, height: 1100, data: new Uint8Array(800 * 1100).fill(255) }, 85),
   );
   const missing = join(folder, 'missing.jpg');
-  expect(JSON.parse((await omr([missing, blank])).stdout)).toMatchObject([
+  expect(JSON.parse((await omr([missing, EXAMPLE, blank])).stdout)).toMatchObject([
     { file: missing, refused: expect.stringContaining('no such file') },
+    {
+      file: EXAMPLE,
+      refused: `${EXAMPLE} is not a PDF, JPEG or PNG. Scan or photograph the sheet and upload that.`,
+    },
     { file: blank, picture: 1, problem: 'no-sheet' },
   ]);
 });

@@ -1,9 +1,11 @@
 /**
  * `npm run omr -- [--layout FILE] [--questions N] picture…`: reads sheets in pictures and PDFs and prints what they say
- * as JSON, one entry a page. Without a layout it is our own sheet, whose code is checked when this machine has the
- * server's keys. docs/omr.md describes layouts and answers.
+ * as JSON, one entry a page, in the threads and with the deadline and the refusals of the server. A PDF may hold the
+ * sheets of a class; each page is told when it is read. Without a layout it is our own sheet, whose code is checked when
+ * this machine has the server's keys. docs/omr.md describes layouts and answers.
  */
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -12,10 +14,9 @@ import type { PageLayout } from '../core/domain/omr/layout.ts';
 import { LayoutFile } from '../core/domain/omr/layout-file.ts';
 import type { ReadPageOptions } from '../core/domain/omr/page-reading.ts';
 import { refusalText } from '../core/domain/omr/refusals.ts';
-import { MAX_PDF_PAGES, openPictures } from '../server/omr/open-pictures.ts';
 import { PictureError } from '../server/omr/picture-error.ts';
-import { readPage } from '../server/omr/read-page.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
+import { openSheetReader, type SheetReader } from '../server/omr/sheet-reader.ts';
 
 const USAGE = 'Usage: npm run omr -- [--layout FILE] [--questions N] picture…';
 
@@ -30,30 +31,60 @@ async function readFiles(): Promise<void> {
   const questionCount = z.coerce.number().int().min(1).max(5000).parse(values.questions);
   if (positionals.length === 0) throw new Error(USAGE);
   const options = values.layout ? { layout: await readLayout(values.layout) } : await ownSheet(questionCount);
-  const pages = [];
-  for (const file of positionals) pages.push(...(await readPictures(file, options)));
-  console.log(JSON.stringify(pages, null, 2));
-}
-
-/** What each picture of a file says; a file that cannot be opened says so, and the others are read all the same. */
-async function readPictures(file: string, options: ReadPageOptions): Promise<object[]> {
-  const pages: object[] = [];
+  const reader = openSheetReader({ threads: Math.min(MOST_THREADS, availableParallelism()) });
   try {
-    for await (const raster of openPictures(await readFile(file))) {
-      const isCodeChecked = 'key' in options;
-      pages.push({ file, picture: pages.length + 1, isCodeChecked, ...(await readPage(raster, options)) });
-    }
-  } catch (error) {
-    process.exitCode = 1;
-    return [...pages, { file, refused: refusalOf(error, file) }];
+    const pages = [];
+    for (const file of positionals) pages.push(...(await readPictures(reader, file, options)));
+    console.log(JSON.stringify(pages, null, 2));
+  } finally {
+    await reader.close();
   }
-  return pages;
 }
 
-function refusalOf(error: unknown, file: string): string {
+/** A class's sheets as one PDF. */
+const MOST_PAGES = 500;
+const MOST_THREADS = 8;
+
+/** What each picture of a file says; one that cannot be read says so, and the others are read all the same. */
+async function readPictures(reader: SheetReader, path: string, options: ReadPageOptions): Promise<object[]> {
+  const isCodeChecked = 'key' in options;
+  try {
+    const file = shared(await readFile(path));
+    const count = await reader.countPictures(file, MOST_PAGES);
+    let done = 0;
+    const readOne = async (index: number) => {
+      const about = { file: path, picture: index + 1 };
+      try {
+        const { reading } = await reader.readPicture(file, index, options);
+        return { ...about, isCodeChecked, ...reading };
+      } catch (error) {
+        return { ...about, refused: refusalOf(error, path, count > 1 ? index + 1 : null) };
+      } finally {
+        done++;
+        if (count > 1) console.error(`${path}: ${done} of ${count} pages`);
+      }
+    };
+    return await Promise.all(Array.from({ length: count }, (_, index) => readOne(index)));
+  } catch (error) {
+    return [{ file: path, refused: refusalOf(error, path, null) }];
+  }
+}
+
+/** One copy for all threads. */
+function shared(file: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(new SharedArrayBuffer(file.length));
+  bytes.set(file);
+  return bytes;
+}
+
+function refusalOf(error: unknown, file: string, filePage: number | null): string {
+  process.exitCode = 1;
   if (!(error instanceof PictureError)) return (error as Error).message;
-  const values = { file: 1, most: MAX_PDF_PAGES };
-  return refusalText({ code: error.code, values }, undefined, { file, filePage: file });
+  const values = { file: 1, filePage, most: MOST_PAGES };
+  return refusalText({ code: error.code, values }, undefined, {
+    file,
+    filePage: `${file}, page {{filePage}}`,
+  });
 }
 
 async function readLayout(path: string): Promise<PageLayout> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { projectPath } from '#server/paths.ts';
-import { NEEDED_OFFLINE } from './service-worker-plugin.ts';
+import { NEEDED_OFFLINE, neededModules } from './service-worker-plugin.ts';
 
 const isKept = (path: string) => NEEDED_OFFLINE.some((pattern) => pattern.test(path));
 
@@ -15,4 +15,23 @@ it('keeps the texts of every screen it keeps', async () => {
       for (const [, name] of (names ?? '').matchAll(/'([\w-]+)'/g))
         expect(isKept(`/web/locales/hi/${name}.json`), `${name} of ${file}`).toBe(true);
   }
+});
+
+it('keeps what a kept screen imports later, but no other screen', () => {
+  const test = '/p/web/features/test-taking/question.tsx';
+  const modules: Record<string, { importedIds: string[]; dynamicallyImportedIds: string[] }> = {
+    [test]: {
+      importedIds: ['/p/web/components/picture.tsx'],
+      dynamicallyImportedIds: ['/p/web/routes/about.tsx?tsr-split=component', '/p/web/locales/hi/about.json'],
+    },
+    '/p/web/components/picture.tsx': {
+      importedIds: [],
+      dynamicallyImportedIds: ['/p/web/components/large-picture.tsx'],
+    },
+    '/p/web/components/large-picture.tsx': { importedIds: [test], dynamicallyImportedIds: [] },
+    '/p/web/routes/about.tsx?tsr-split=component': { importedIds: [], dynamicallyImportedIds: [] },
+  };
+  expect([...neededModules(Object.keys(modules), (id) => modules[id] ?? null)].sort()).toEqual(
+    [test, '/p/web/components/picture.tsx', '/p/web/components/large-picture.tsx'].sort(),
+  );
 });

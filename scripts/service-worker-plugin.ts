@@ -8,24 +8,24 @@ const MARKER = '__VIJAYPATH_BUILD__';
 
 /** The texts of the screens below. */
 const TEXTS =
-  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names';
+  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names exam-day question-reports notebook groups extra-time';
 
 /** Modules behind which everything stands that a test needs from its opening to its results. */
 export const NEEDED_OFFLINE = [
   /\/web\/main\.tsx$/,
   /\/web\/routes\/_student\.tsx/,
   /\/web\/routes\/_student\/app\.tsx/,
-  /\/web\/routes\/_student\/app\/(dashboard|index|profile)\.tsx/,
+  /\/web\/routes\/_student\/app\/(dashboard|exam-day|index|notebook|profile)\.tsx/,
   /\/web\/routes\/_student\/app_\.(test|results)\./,
   /\/web\/features\/profile\/api\/get-profile\.ts$/,
   /\/web\/features\/test-taking\//,
-  /\/web\/lib\/(query-client|register-service-worker)\.ts$/,
-  /\/web\/components\/(math-text\/katex-renderer\.ts|not-found\.tsx)$/,
+  /\/web\/lib\/(requests\/query-client|offline\/register-service-worker)\.ts$/,
+  /\/web\/components\/not-found\.tsx$/,
   /\/web\/locales\/\w+\/index\.ts$/,
   new RegExp(`/web/locales/\\w+/(${TEXTS.replaceAll(' ', '|')})\\.json$`),
-  /\/@supabase\/auth-js\//,
-  /\/katex\/dist\/contrib\/mhchem\./,
 ];
+/** Screens and their texts: only those the list has are kept, whoever can open others. */
+const NAMED_ABOVE = /\?tsr-split=|\/web\/locales\//;
 /** Of the fonts those of the interface and of formulas; the scripts of other languages are kept when they are used. */
 const FONTS = /(KaTeX_.*|inter-latin-wght-normal.*)\.woff2$/;
 const STYLES = /\.css$/;
@@ -48,7 +48,8 @@ export function serviceWorker(web: string): Plugin {
           throw new Error('The service worker has no place for the list of files.');
         }
         const outside = (await readdir(join(web, 'public'))).filter((name) => PUBLIC_FILES.test(name));
-        const files = [...neededFiles(bundle), ...outside].map((name) => `/${name}`).sort();
+        const modules = neededModules([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+        const files = [...neededFiles(bundle, modules), ...outside].map((name) => `/${name}`).sort();
         const hash = createHash('sha256')
           .update(worker.code)
           .update(JSON.stringify(Object.keys(bundle).sort()));
@@ -60,7 +61,30 @@ export function serviceWorker(web: string): Plugin {
   };
 }
 
-function neededFiles(bundle: Rolldown.OutputBundle): Set<string> {
+/** What the plugin asks the bundler about a module. */
+interface ModuleInfo {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+
+/**
+ * The modules named above and all they import, also what they import only when it is needed, such as the
+ * large view of a picture.
+ */
+export function neededModules(ids: string[], infoOf: (id: string) => ModuleInfo | null): Set<string> {
+  const needed = new Set<string>();
+  const open = ids.filter((id) => NEEDED_OFFLINE.some((pattern) => pattern.test(id)));
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (needed.has(id)) continue;
+    needed.add(id);
+    const info = infoOf(id);
+    const later = (info?.dynamicallyImportedIds ?? []).filter((each) => !NAMED_ABOVE.test(each));
+    open.push(...(info?.importedIds ?? []), ...later);
+  }
+  return needed;
+}
+
+function neededFiles(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>): Set<string> {
   const needed = new Set<string>();
   const collect = (name: string) => {
     const file = bundle[name];
@@ -71,7 +95,7 @@ function neededFiles(bundle: Rolldown.OutputBundle): Set<string> {
   for (const [name, file] of Object.entries(bundle)) {
     const isNeeded =
       file.type === 'chunk'
-        ? file.moduleIds.some((id) => NEEDED_OFFLINE.some((pattern) => pattern.test(id)))
+        ? file.moduleIds.some((id) => modules.has(id))
         : FONTS.test(name) || STYLES.test(name);
     if (isNeeded) collect(name);
   }

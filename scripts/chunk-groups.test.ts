@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { chunkGroups } from './chunk-groups.ts';
+
+/** Who imports a module; `later` when it is needed. */
+type Importers = Record<string, { now?: string[]; later?: string[] }>;
+
+const route = (name: string) => `/web/routes/${name}.tsx?tsr-split=component`;
+const STUDENT = route('_student/app/index');
+const SELDOM = [route('_student/app/library'), route('_student/app/exam-day')];
+const OFFICE = [route('_admin/admin/questions.index'), route('_admin/admin/papers.new')];
+let made = 0;
+
+/** The file of the build a module goes to; each call has modules of its own, since what is known of one is remembered. */
+function fileOf(importers: Importers, module = 'module'): string | null {
+  made += 1;
+  const own = (id: string) => (id.startsWith('/') || id.includes('node_modules') ? id : `${id}-${made}`);
+  const graph = {
+    getModuleInfo: (id: string) => {
+      const name = Object.keys(importers).find((each) => own(each) === id) ?? '';
+      const { now = [], later = [] } = importers[name] ?? {};
+      return { importers: now.map(own), dynamicImporters: later.map(own) };
+    },
+  };
+  for (const { name } of chunkGroups) {
+    const found = name(own(module), graph);
+    if (found) return found;
+  }
+  return null;
+}
+
+it('keeps what administrators alone need out of the files of students', () => {
+  expect(fileOf({ module: { now: OFFICE } })).toBe('back-office');
+  expect(fileOf({ module: { now: SELDOM } })).toBe('seldom');
+  expect(fileOf({ module: { now: [STUDENT, ...OFFICE] } })).toBe('student');
+  expect(fileOf({ module: { now: [route('courses'), ...OFFICE] } })).toBe('screens');
+  expect(fileOf({ module: { now: OFFICE.slice(1) } })).toBeNull();
+});
+
+it('fetches no file of the back office for what a student opens later, such as formulas', () => {
+  const formulas = { later: [STUDENT] };
+  expect(fileOf({ formulas, module: { now: ['formulas', ...OFFICE] } })).toBe('student');
+  const dialog = { later: OFFICE.slice(1) };
+  expect(fileOf({ dialog, module: { now: ['dialog', ...OFFICE] } })).toBe('back-office');
+});
+
+it('makes no build whose first script has schemas', () => {
+  const zod = '/node_modules/zod/index.js';
+  expect(() => fileOf({ [zod]: { now: ['/web/main.tsx'] } }, zod)).toThrow('first script');
+});
