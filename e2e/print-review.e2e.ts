@@ -200,9 +200,22 @@ describe.each(widths('wide'))('the review of sheets %s', (_, viewport) => {
   });
 
   it('is done by keyboard alone, and what is decided outlives a reload', async () => {
+    let letPicturesThrough = () => {};
+    const pictures = new Promise<void>((resolve) => {
+      letPicturesThrough = resolve;
+    });
     await page.getByRole('radiogroup', { name: 'Question 3' }).getByRole('radio').first().focus();
     await page.keyboard.press('c');
     await page.keyboard.press('x');
+    // The pictures come after the keyboard has gone on: what it is on stays where it is.
+    await page.route(
+      '**/storage/v1/object/sign/**',
+      async (route) => {
+        await pictures;
+        await route.continue();
+      },
+      { times: 1 },
+    );
     await page.reload();
     const chosen = (q: number) =>
       page
@@ -222,6 +235,9 @@ describe.each(widths('wide'))('the review of sheets %s', (_, viewport) => {
         return seen === document.activeElement;
       });
     await expect.poll(isUncovered).toBe(true);
+    letPicturesThrough();
+    await page.getByRole('img', { name: 'Question 7 on the sheet' }).waitFor();
+    expect(await isUncovered()).toBe(true);
     expect(await chosen(7)).toBe('Multiple');
     expect(await page.getByText('still undecided').count()).toBe(0);
     await page.getByRole('radiogroup', { name: 'Question 7' }).getByRole('radio', { checked: true }).focus();

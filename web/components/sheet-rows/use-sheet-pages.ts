@@ -9,6 +9,8 @@ export interface SheetPage {
   page: number;
   /** Of the upright picture; undefined while it is not there, or never was. */
   url: string | undefined;
+  /** Its picture is there, and its address still being asked for. */
+  isComing: boolean;
   /** Question number → the centres of its bubbles, in millimetres. */
   rows: ReadonlyMap<number, readonly Spot[]>;
   /** Of the page, in millimetres. */
@@ -26,11 +28,11 @@ export function useSheetPages(
   questionCount: number,
   own: SheetGeometry | null = null,
 ): SheetPage[] {
-  const { data: urls } = useQuery(signedFilesQuery(names));
+  const { data: urls, isPending } = useQuery(signedFilesQuery(names));
   const layouts = useMemo(() => (own ? [pageOf(own, 1)] : layoutsOf(questionCount)), [own, questionCount]);
   return layouts.map((layout) => {
     const name = names.find((candidate) => candidate.endsWith(`/page-${layout.page}.jpg`));
-    return { ...layout, url: name && urls?.get(name) };
+    return { ...layout, url: name && urls?.get(name), isComing: name !== undefined && isPending };
   });
 }
 
