@@ -21,7 +21,7 @@ import { describePractice, lockPractice } from '#server/operations/practice/writ
 const LIMIT = { limit: 60, windowSeconds: 3600 };
 
 const SELECT = `
-  select jsonb_agg(${shownQuestion('ready')} order by ready.position) as questions,
+  select json_agg(${shownQuestion('ready')} order by ready.position) as questions,
     coalesce(max(p.extra_time_percent), 0) as "extraPercent"
   from private.prepared_questions ready
     join public.questions q on q.id = ready.question_id

@@ -31,14 +31,14 @@ const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", t.title, t.mode, t.marking, a.status, a.started_at as "startedAt",
     a.expires_at as "expiresAt", clock_timestamp() as "serverNow",
     (
-      select jsonb_agg(${shownQuestion('aq')} order by aq.position)
+      select json_agg(${shownQuestion('aq')} order by aq.position)
       from public.attempt_questions aq
         join public.questions q on q.id = aq.question_id
         left join public.question_localizations l on l.question_id = q.id and l.language = wanted.language
       where aq.attempt_id = a.id
     ) as questions,
     (
-      select coalesce(jsonb_object_agg(r.question_id, jsonb_build_object(
+      select coalesce(json_object_agg(r.question_id, json_build_object(
         'selected_index', r.selected_index, 'flagged', r.flagged, 'visited', r.visited,
         'time_ms', r.time_ms, 'revision', r.revision
       )), '{}')
