@@ -55,8 +55,7 @@ async function readPictures(reader: SheetReader, path: string, options: ReadPage
     const readOne = async (index: number) => {
       const about = { file: path, picture: index + 1 };
       try {
-        const { reading } = await reader.readPicture(file, index, options);
-        return { ...about, isCodeChecked, ...reading };
+        return { ...about, isCodeChecked, ...(await reader.readSheet(file, index, options)) };
       } catch (error) {
         return { ...about, refused: refusalOf(error, path, count > 1 ? index + 1 : null) };
       } finally {

@@ -6,7 +6,7 @@ import type { PictureReading } from './read-picture.ts';
 /** What a reading thread is asked. */
 export type ReadRequest =
   | { kind: 'count'; file: Uint8Array; maxPages: number }
-  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions }
+  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions; withUpright: boolean }
   | { kind: 'blank'; file: Uint8Array };
 
 /** What it answers. */

@@ -1,5 +1,5 @@
 import type { BlankSheet, SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
-import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import { startThread } from '#server/start-thread.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { PictureError } from './picture-error.ts';
@@ -14,6 +14,8 @@ export interface SheetReader extends SheetPictures {
   countPictures(file: Uint8Array, maxPages: number): Promise<number>;
   /** @param index from 0 @throws PictureError */
   readPicture(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PictureReading>;
+  /** What `readPicture` reads, without the upright picture. */
+  readSheet(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PageReading>;
   /** Finds the rings of a blank sheet of another make, of a file with one picture. @throws PictureError */
   lookAtBlank(file: Uint8Array): Promise<BlankSheet>;
   close(): Promise<void>;
@@ -42,14 +44,17 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
     if ('failed' in reply) throw new Error(`A sheet could not be read: ${reply.failed}`);
     return reply;
   };
+  const read = async (request: ReadRequest) => {
+    const { page } = await ask(request);
+    if (!page) throw new Error('The thread answered another question');
+    return page;
+  };
   return {
     threads,
     countPictures: async (file, maxPages) => (await ask({ kind: 'count', file, maxPages })).count ?? 0,
-    readPicture: async (file, index, options) => {
-      const { page } = await ask({ kind: 'read', file, index, options });
-      if (!page) throw new Error('The thread answered another question');
-      return page;
-    },
+    readPicture: (file, index, options) => read({ kind: 'read', file, index, options, withUpright: true }),
+    readSheet: async (file, index, options) =>
+      (await read({ kind: 'read', file, index, options, withUpright: false })).reading,
     lookAtBlank: async (file) => {
       const { blank } = await ask({ kind: 'blank', file });
       if (!blank) throw new Error('The thread answered another question');

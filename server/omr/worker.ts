@@ -21,7 +21,8 @@ async function answer(request: ReadRequest): Promise<ReadReply> {
   try {
     if (request.kind === 'count') return { count: await countPictures(request.file, request.maxPages) };
     if (request.kind === 'blank') return { blank: await lookAtBlank(request.file) };
-    return { page: await readPicture(request.file, request.index, request.options) };
+    const { file, index, options, withUpright } = request;
+    return { page: await readPicture(file, index, options, { withUpright }) };
   } catch (error) {
     if (error instanceof PictureError) return { refused: error.code };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
