@@ -1,13 +1,13 @@
 import { OWNER } from '#server/database/database.ts';
-import { closeAllExpired, closeIfExpired } from '#server/operations/attempts/close-expired.ts';
+import { closeAllExpired, closeWhenExpired } from '#server/operations/attempts/close-expired.ts';
 import { defineJob } from '#server/queue/queue.ts';
 
-/** Closes one abandoned attempt, graded on what was saved. */
+/** Closes one abandoned attempt, graded on what was saved, and with it those that were abandoned before. */
 export const closeExpiredAttempt = defineJob({
   name: 'close-expired-attempt',
   workers: 3,
   handle: ({ database }, { attemptId }) =>
-    closeIfExpired((work) => database.transaction(OWNER, work), attemptId),
+    closeWhenExpired((work) => database.transaction(OWNER, work), attemptId),
 });
 
 /** Closes whatever stayed open past its end: attempts whose own job was lost, or whose time was extended. */

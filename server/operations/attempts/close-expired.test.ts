@@ -3,7 +3,7 @@ import { type InTransaction, OWNER } from '#server/database/database.ts';
 import { buildQuestions } from '#server/testing/factories.ts';
 import { answerTest, insertStudents } from '#server/testing/hall-of-answers.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { closeAllExpired } from './close-expired.ts';
+import { closeAllExpired, closeWhenExpired } from './close-expired.ts';
 
 const RIGHT = 1;
 
@@ -100,4 +100,39 @@ it('one that cannot be closed keeps no other open, and is said', async () => {
   ]);
   await closeAllExpired(inTransaction);
   expect(await statesOf(attemptIds)).toEqual(attemptIds.map(() => 'submitted true'));
+});
+
+it('the end of one closes those that ended before it', async () => {
+  const students = await insertStudents(server.database, 9);
+  const given = { students, questions: questions.slice(0, 2), answers: students.map(() => [RIGHT, null]) };
+  const { attemptIds } = await answerTest(server.database, given);
+  const last = attemptIds.at(-1) ?? '';
+  await server.database.query(
+    `update public.attempts set expires_at = expires_at + interval '1 second' where id = $1`,
+    [last],
+  );
+  await closeWhenExpired(inTransaction, last);
+  expect(await statesOf(attemptIds)).toEqual(attemptIds.map(() => 'submitted true'));
+});
+
+it('one that cannot be closed with others is closed at its own end, and one that runs is left', async () => {
+  const students = await insertStudents(server.database, 3);
+  const given = { students, questions: questions.slice(0, 2), answers: students.map(() => [RIGHT, null]) };
+  const { attemptIds } = await answerTest(server.database, given);
+  const [broken = '', whole = '', running = ''] = attemptIds;
+  await server.database.query('update public.attempts set total_questions = 9 where id = $1', [broken]);
+  await server.database.query(
+    `update public.attempts set started_at = now(), expires_at = now() + interval '1 hour' where id = $1`,
+    [running],
+  );
+  await closeWhenExpired(inTransaction, whole);
+  await closeWhenExpired(inTransaction, running);
+  await expect(closeWhenExpired(inTransaction, broken)).rejects.toThrow('attempts_outcome_when_published');
+  const states = await server.database.query(
+    'select status from public.attempts where id = any ($1::uuid[]) order by array_position($1::uuid[], id)',
+    [[broken, whole, running]],
+  );
+  expect(states.rows.map(({ status }) => status)).toEqual(['in_progress', 'submitted', 'in_progress']);
+  await server.database.query('update public.attempts set total_questions = 2 where id = $1', [broken]);
+  await closeWhenExpired(inTransaction, broken);
 });

@@ -1,6 +1,6 @@
 import { SAVE_GRACE_MS } from '#core/domain/test-taking/attempt-window.ts';
 import type { InTransaction } from '#server/database/database.ts';
-import { IdRow, queryRows } from '#server/database/query-rows.ts';
+import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { closeAttempt, closeAttempts } from './close-attempt.ts';
 import { lockExpiredAttempts, lockOptionalAttempt } from './lock-attempt.ts';
 
@@ -11,10 +11,11 @@ const LANES = 2;
 
 const BY_SWEEPER = { by: 'sweeper', syncedLate: false } as const;
 
-const SELECT_EXPIRED = `
+const EXPIRED = `
   select id from public.attempts
-  where status = 'in_progress' and source = 'online' and expires_at < now() - make_interval(secs => $1)
-  order by expires_at`;
+  where status = 'in_progress' and source = 'online' and expires_at < now() - make_interval(secs => $1)`;
+const SELECT_EXPIRED = `${EXPIRED} order by expires_at`;
+const SELECT_IF_EXPIRED = `${EXPIRED} and id = $2`;
 
 /**
  * Closes all that stayed open past their end, graded on what was saved: in slices side by side, then one by one what
@@ -52,8 +53,25 @@ async function closeSlice(inTransaction: InTransaction, apart: string[]): Promis
   return ids.length > 0;
 }
 
+/**
+ * For the moment at which the time of one is over, as that of a whole hall may be: closes those that ended before it together,
+ * until it is closed, too. Whoever asks for one that was closed with others finds nothing to do.
+ */
+export async function closeWhenExpired(inTransaction: InTransaction, attemptId: string): Promise<void> {
+  const apart: string[] = [];
+  while ((await isExpired(inTransaction, attemptId)) && !apart.includes(attemptId)) {
+    if (!(await closeSlice(inTransaction, apart))) break;
+  }
+  await closeIfExpired(inTransaction, attemptId);
+}
+
+async function isExpired(inTransaction: InTransaction, attemptId: string): Promise<boolean> {
+  const params = [SAVE_GRACE_MS / 1000, attemptId];
+  return (await inTransaction((tx) => queryOptionalRow(tx, IdRow, SELECT_IF_EXPIRED, params))) !== null;
+}
+
 /** Closes one, if its time is over; it waits for whoever saves to it. */
-export async function closeIfExpired(inTransaction: InTransaction, attemptId: string): Promise<void> {
+async function closeIfExpired(inTransaction: InTransaction, attemptId: string): Promise<void> {
   await inTransaction(async (tx) => {
     const attempt = await lockOptionalAttempt(tx, attemptId, null);
     if (attempt?.status !== 'in_progress') return;
