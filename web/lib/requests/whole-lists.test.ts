@@ -7,6 +7,7 @@ import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/tes
 import { readAllEntries } from '#web/features/admin-audit/api/audit-log.ts';
 import { groupMembersQuery } from '#web/features/admin-groups/api/group.ts';
 import { groupsQuery } from '#web/features/admin-groups/api/list-groups.ts';
+import { importsQuery } from '#web/features/admin-import/api/list-imports.ts';
 import { reportedQuery } from '#web/features/admin-reports/api/list-reported.ts';
 import { usersQuery } from '#web/features/admin-users/api/list-users.ts';
 import { studentListQuery } from '#web/features/admin-users/api/student-list.ts';
@@ -66,6 +67,8 @@ const FILL = [
   `insert into public.groups (name) select 'Group ' || n from generate_series(2, ${ROWS}) n`,
   `insert into public.audit_log (entity, entity_id, action)
    select 'questions', n::text, 'update' from generate_series(1, 2 * ${ROWS}) n`,
+  `insert into public.question_imports (file_name, format, created_at)
+   select n || '.csv', 'csv', now() - make_interval(mins => n / 20) from generate_series(1, ${ROWS}) n`,
   `insert into public.student_lists (id, file_name, row_count, finished_at) values ('${LIST}', 'a.csv', ${MOST_STUDENTS}, now())`,
   `insert into public.student_list_rows (list_id, row, email)
    select '${LIST}', n, 'one' || n || '@example.org' from generate_series(1, ${MOST_STUDENTS}) n`,
@@ -155,6 +158,11 @@ it('the tests of a student: every page there is', async () => {
 it('sheets that wait for a person: every page there is', async () => {
   caller = administrator;
   everyOne((await pagesOf(printUploadsQuery('needs_review'))).flat());
+});
+
+it('imports of questions: every page there is', async () => {
+  caller = administrator;
+  everyOne((await pagesOf(importsQuery())).flat());
 });
 
 const PAGES: [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ImportChoices, ImportColumns } from '#core/contracts/question-import/import-choices.ts';
 import { IMPORT_FORMATS } from '#core/domain/question-import/import-format.ts';
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
-import { readRow, readRows } from '#web/lib/requests/read-rows.ts';
+import { readRow } from '#web/lib/requests/read-rows.ts';
 
 export const Problem = z.object({
   row: z.number().nullable(),
@@ -23,7 +23,7 @@ const Table = z.object({
   otherSheets: z.array(z.string()).optional(),
 });
 
-const QuestionImport = z.object({
+export const QuestionImport = z.object({
   id: z.string(),
   file_name: z.string().nullable(),
   /** Of a Word paper: the second file. */
@@ -74,33 +74,4 @@ export const countsQuery = (id: string, isRunning: boolean) =>
     queryKey: adminImportKeys.counts(id),
     queryFn: ({ signal }) => readRow(Counts, (db) => db.rpc('count_import_rows', { p_import: id }), signal),
     refetchInterval: isRunning ? ASK_AGAIN_MS : false,
-  });
-
-const RECENT = 10;
-const Recent = QuestionImport.pick({
-  id: true,
-  file_name: true,
-  format: true,
-  status: true,
-  imported_count: true,
-  kept_count: true,
-  created_at: true,
-});
-export type RecentImport = z.infer<typeof Recent>;
-
-/** The latest, by whomever. */
-export const recentImportsQuery = () =>
-  queryOptions({
-    queryKey: adminImportKeys.recent,
-    queryFn: ({ signal }) =>
-      readRows(
-        Recent,
-        (db) =>
-          db
-            .from('question_imports')
-            .select('id, file_name, format, status, imported_count, kept_count, created_at')
-            .order('created_at', { ascending: false })
-            .limit(RECENT),
-        signal,
-      ),
   });

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type RecentImport, recentImportsQuery } from '#web/features/admin-import/api/get-import.ts';
+import { importsQuery, type RecentImport } from '#web/features/admin-import/api/list-imports.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 
 const VARIANTS = {
@@ -17,11 +17,12 @@ const VARIANTS = {
   undone: 'neutral',
 } as const;
 
-/** The latest imports by whomever: to go on with one, or to take it back. */
+/** Imports by whomever, the latest first: to go on with one, or to take it back. */
 export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { t } = useTranslation('admin-import');
-  const recent = useQuery(recentImportsQuery());
-  if (recent.data?.length === 0) return null;
+  const recent = useInfiniteQuery(importsQuery());
+  const imports = recent.data?.pages.flat() ?? [];
+  if (recent.isSuccess && imports.length === 0) return null;
   return (
     <section className="grid gap-3" aria-labelledby="recent-imports">
       <h2 id="recent-imports" className="font-semibold text-lg">
@@ -29,12 +30,22 @@ export function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
       </h2>
       {recent.isPending && <Skeleton className="h-32 rounded-xl" />}
       {recent.isError && <Alert kind="danger">{t('recent.failed')}</Alert>}
-      {recent.data && (
+      {imports.length > 0 && (
         <ul className="divide-y divide-border rounded-xl border border-border bg-surface">
-          {recent.data.map((known) => (
+          {imports.map((known) => (
             <RecentItem key={known.id} known={known} onOpen={onOpen} />
           ))}
         </ul>
+      )}
+      {recent.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          busy={recent.isFetchingNextPage}
+          onClick={() => recent.fetchNextPage()}
+        >
+          {t('recent.more')}
+        </Button>
       )}
     </section>
   );
