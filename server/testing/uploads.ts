@@ -78,6 +78,7 @@ export const paperReader: SheetReader = {
     reading: pagesOf(file)[index] as PageReading,
     upright: Buffer.from('upright'),
   }),
+  readSheet: async (file, index) => pagesOf(file)[index] as PageReading,
   lookAtBlank: async () => {
     throw new PictureError('file_broken');
   },

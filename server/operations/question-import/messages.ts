@@ -7,6 +7,7 @@ import type {
   ParsedQuestion,
 } from '#core/domain/question-import/parsed-question.ts';
 import type { ColumnMapping } from '#core/domain/question-import/table/find-columns.ts';
+import type { QuestionKeys } from './question-keys.ts';
 
 /** What a reading thread is asked. */
 export interface ReadingTask {
@@ -34,6 +35,8 @@ export interface CheckedRow {
   nearKeys: number[];
   nearPlace: number | null;
   severity: 'ok' | 'warning' | 'error';
+  /** null: the database makes them. */
+  keys: QuestionKeys | null;
 }
 
 /** What the thread says, each after the one before was answered. */

@@ -7,6 +7,7 @@ import { readFile } from '#core/domain/question-import/read-file.ts';
 import { formulaProblem } from './formula-problem.ts';
 import type { CheckedRow, FromThread, KeptPicture, ReadingTask, ToThread } from './messages.ts';
 import { nearRows } from './near-keys.ts';
+import { questionKeys } from './question-keys.ts';
 
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
@@ -72,6 +73,7 @@ function check(
     ...{ place, row: parsed.row, parsed: { ...parsed, losses: [] }, problems, losses },
     ...near(parsed.stem, place),
     severity: severityOf(problems),
+    keys: questionKeys(parsed.stem, parsed.options),
   };
 }
 
