@@ -81,6 +81,24 @@ it('reads no hidden sheet, and names those it did not read', () => {
   ]);
 });
 
+it('says that it took no pictures, embedded objects or values of other files, and reads the rest', () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const others = {
+    'xl/media/image1.png': bytes,
+    'xl/embeddings/oleObject1.bin': bytes,
+    'xl/externalLinks/externalLink1.xml': strToU8('<!DOCTYPE a SYSTEM "http://example.org/a">'),
+    'xl/externalLinks/_rels/externalLink1.xml.rels': strToU8('<Relationship TargetMode="External"/>'),
+  };
+  const row =
+    '<row r="2"><c r="A2" t="str"><f>[1]Paper!A1</f><v>Why?</v></c><c r="B2"><v>1</v></c><c r="C2"><v>2</v></c></row>';
+  const { questions, problems } = readXlsx(workbook({ Paper: sheet(row) }, others));
+  expect(questions).toMatchObject([{ stem: 'Why?', problems: [{ code: 'cell_formula' }] }]);
+  expect(problems).toMatchObject([
+    { severity: 'warning', code: 'pictures_not_read', values: { count: 2 } },
+    { severity: 'warning', code: 'values_outside' },
+  ]);
+});
+
 describe('a file that was made to harm', () => {
   it.each([
     ['macros', workbook({ Paper: sheet('') }, { 'xl/vbaProject.bin': new Uint8Array(8) }), 'has_macros'],

@@ -2,6 +2,7 @@ import { otherKind } from '../decode-text.ts';
 import { FileError, problem, unreadable } from '../file-error.ts';
 import type { ImportedFile, ReadOptions } from '../imported-file.ts';
 import { openZip, resolvePath, type ZipEntries } from '../packages/open-zip.ts';
+import type { FileProblem } from '../parsed-question.ts';
 import { findColumns } from '../table/find-columns.ts';
 import { readTable } from '../table/read-table.ts';
 import { readSheet, type Sheet } from './read-sheet.ts';
@@ -22,7 +23,11 @@ export function readXlsx(
   try {
     const kind = otherKind(bytes);
     if (kind && !kind.startsWith('ZIP')) throw new FileError('file_kind', { found: kind });
-    const entries = openZip(bytes, (path) => WANTED.test(path));
+    const paths: string[] = [];
+    const entries = openZip(bytes, (path) => {
+      paths.push(path);
+      return WANTED.test(path);
+    });
     if ([...entries.keys()].some((path) => /vbaProject\.bin$/i.test(path))) throw new FileError('has_macros');
     const names = readWorkbook(entries);
     const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
@@ -43,10 +48,25 @@ export function readXlsx(
       };
       read.problems.push(problem('warning', null, null, 'sheets_not_read', values));
     }
+    read.problems.push(...leftOut(paths));
     return read;
   } catch (error) {
     return unreadable(error);
   }
+}
+
+const ABOVE_CELLS = /^xl\/(media|embeddings)\/./i;
+const OTHER_FILES = /^xl\/externalLinks\/./i;
+
+/** What a workbook can hold beside its cells, and is never opened. */
+function leftOut(paths: readonly string[]): FileProblem[] {
+  const count = paths.filter((path) => ABOVE_CELLS.test(path)).length;
+  return [
+    ...(count > 0 ? [problem('warning', null, null, 'pictures_not_read', { count })] : []),
+    ...(paths.some((path) => OTHER_FILES.test(path))
+      ? [problem('warning', null, null, 'values_outside')]
+      : []),
+  ];
 }
 
 export function textEntry(entries: ZipEntries, path: string): string {
