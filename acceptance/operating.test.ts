@@ -1,10 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
+import { residentMegabytes } from '../bench/support/resident-memory.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from '../e2e/support/start-built-server.ts';
 
 /** The server as its operator meets it, on the embedded database whatever the suite runs on. */
@@ -63,6 +66,60 @@ it('makes the first account made on the machine an administrator, and others whe
   await run(process.execPath, ['scripts/grant-admin.mjs', 'second@example.com'], { env: environment() });
   expect((await second.rpc('is_admin')).data).toBe(true);
 });
+
+it('takes no file of two gigabytes of spaces, whether it says its size or not, and goes on', async () => {
+  const administrator = newClient();
+  await administrator.auth.signInWithPassword({ email: 'first@example.com', password: 'operator' });
+  const token = (await administrator.auth.getSession()).data.session?.access_token ?? '';
+  const before = residentMegabytes(server.process.pid);
+  for (const saysItsSize of [true, false]) {
+    const { status, sent, peak } = await sendSpaces(token, saysItsSize);
+    expect(status).toBe(413);
+    expect(sent).toBeLessThan(TWO_GIGABYTES / 10);
+    expect(peak - before).toBeLessThan(300);
+  }
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+const TWO_GIGABYTES = 2 * 1024 ** 3;
+
+/** Uploads them as a CSV until it is told to stop. `peak`: what the server took of the memory at most, in MB */
+async function sendSpaces(token: string, saysItsSize: boolean) {
+  const boundary = 'spaces';
+  const part = (name: string, rest: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${rest}`;
+  const head = `${part('format', '')}\r\n\r\ncsv\r\n${part('file', '; filename="spaces.csv"')}\r\ncontent-type: text/csv\r\n\r\n`;
+  const upload = request(`${server.url}/functions/v1/upload-question-import`, {
+    method: 'POST',
+    headers: {
+      apikey: server.keys.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(saysItsSize && { 'content-length': String(TWO_GIGABYTES) }),
+    },
+  });
+  let status: number | undefined;
+  const answered = new Promise<void>((resolve) => {
+    upload.once('response', (answer) => {
+      status = answer.statusCode;
+      answer.resume();
+      resolve();
+    });
+    // The server may close before it has been sent all.
+    upload.once('error', () => resolve());
+  });
+  const spaces = Buffer.alloc(1024 ** 2, ' ');
+  upload.write(head);
+  let [sent, peak] = [0, 0];
+  while (status === undefined && !upload.destroyed && sent < TWO_GIGABYTES) {
+    if (!upload.write(spaces)) await Promise.race([once(upload, 'drain').catch(() => undefined), answered]);
+    sent += spaces.length;
+    peak = Math.max(peak, residentMegabytes(server.process.pid));
+  }
+  await answered;
+  upload.destroy();
+  return { status, sent, peak };
+}
 
 it('is not reset under its feet', async () => {
   const reset = run('npx', ['tsx', 'scripts/db-reset.ts', '--yes'], { env: environment() });
