@@ -24,6 +24,8 @@ const ExportedQuestion = z.object({
   source: z.string().nullable(),
   status: z.string(),
   pool: z.string(),
+  /** Re-marking decided something of it, which no file carries. */
+  hasRuling: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),
@@ -40,6 +42,6 @@ export const ExportQuestionsResponse = z.object({
   /** Empty when lines were asked for. */
   questions: z.array(ExportedQuestion),
   /** How many of the questions have what the lines have no place for. */
-  losses: z.object({ translations: z.int(), reserved: z.int(), pictures: z.int() }),
+  losses: z.object({ translations: z.int(), reserved: z.int(), pictures: z.int(), rulings: z.int() }),
 });
 export type ExportQuestionsResponse = z.infer<typeof ExportQuestionsResponse>;

@@ -10,6 +10,8 @@ export type ExportedQuestion = Omit<
   Record<'subject' | 'language' | 'status', string> & {
     /** Left out: practice. */
     pool?: string | undefined;
+    /** Re-marking decided something of it, which stays here. */
+    hasRuling?: boolean | undefined;
     translations?:
       | (Omit<CheckedQuestion['translations'][number], 'language'> & { language: string })[]
       | undefined;

@@ -208,12 +208,12 @@ it('says what a format leaves behind', () => {
   const whole = { ...first, stem: 'Q', options: ['a', 'b', 'c', 'd'], explanation: null, pool: 'reserved' };
   const translations = [{ language: 'te', stem: picture, options: ['a', 'b', 'c', 'd'], explanation: null }];
   const questions = [
-    { ...whole, translations } as ExportedQuestion,
+    { ...whole, translations, hasRuling: true } as ExportedQuestion,
     { ...whole, translations: [] } as ExportedQuestion,
   ];
-  const all = { translations: 1, reserved: 2, pictures: 1 };
+  const all = { translations: 1, reserved: 2, pictures: 1, rulings: 1 };
   expect(exportLosses('csv', questions)).toEqual(all);
   expect(exportLosses('gift', questions)).toEqual({ ...all, reserved: 0 });
-  expect(exportLosses('qti', questions)).toEqual({ translations: 1, reserved: 0, pictures: 0 });
-  expect(exportLosses('json', questions)).toEqual({ translations: 0, reserved: 0, pictures: 0 });
+  expect(exportLosses('qti', questions)).toEqual({ translations: 1, reserved: 0, pictures: 0, rulings: 1 });
+  expect(exportLosses('json', questions)).toEqual({ translations: 0, reserved: 0, pictures: 0, rulings: 1 });
 });

@@ -5,7 +5,7 @@ import { type ExportedPictures, type ExportedQuestion, replacePictures } from '.
 export function writeJson(questions: readonly ExportedQuestion[], pictures: ExportedPictures): string {
   const place = (text: string) =>
     replacePictures(text, pictures, ({ alt, path, size }) => `![${alt}](attachment:${path}${size})`);
-  const placed = questions.map((question) => ({
+  const placed = questions.map(({ hasRuling, ...question }) => ({
     ...question,
     stem: place(question.stem),
     options: question.options.map(place),

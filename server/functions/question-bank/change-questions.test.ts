@@ -180,6 +180,25 @@ it('exports the lines of an import, in the order asked', async () => {
   );
 });
 
+it('says of an export how many questions were decided on by re-marking, in every format', async () => {
+  const ids = await buildQuestions(server, 4, { correctIndex: 1 });
+  const [plain = '', accepted = '', dropped = '', own = ''] = ids;
+  await server.database.query('update public.questions set accepted_indexes = $2 where id = $1', [
+    accepted,
+    [1, 2],
+  ]);
+  await server.database.query('update public.questions set dropped = true where id = $1', [dropped]);
+  // The key alone is no decision.
+  await server.database.query('update public.questions set accepted_indexes = $2 where id = $1', [own, [1]]);
+  for (const as of ['lines', 'questions']) {
+    const { body } = await call<ExportQuestionsResponse>(server, administrator, 'export-questions', {
+      ids: [plain, accepted, dropped, own],
+      as,
+    });
+    expect(body.losses).toMatchObject({ rulings: 2 });
+  }
+});
+
 describe('bad input', () => {
   const ids = ['00000000-0000-4000-8000-000000000001'];
   it.each([

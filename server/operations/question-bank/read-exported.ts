@@ -5,7 +5,8 @@ import { queryRows } from '#server/database/query-rows.ts';
 
 const SELECT_QUESTIONS = `
   select q.subject, q.chapter, q.topic, q.stem, q.options, q.correct_index as "correctIndex", q.explanation, q.difficulty,
-    q.tags, q.language, q.source, q.status, q.pool, coalesce((
+    q.tags, q.language, q.source, q.status, q.pool,
+    q.dropped or coalesce(q.accepted_indexes <> array[q.correct_index], false) as "hasRuling", coalesce((
       select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
         'explanation', l.explanation) order by l.language)
       from public.question_localizations l where l.question_id = q.id), '[]') as translations
@@ -25,6 +26,7 @@ const Exported = z.object({
   source: z.string().nullable(),
   status: z.string(),
   pool: z.string(),
+  hasRuling: z.boolean(),
   translations: z.array(
     z.object({
       language: z.string(),

@@ -5,7 +5,12 @@ import { csvHead } from '#core/domain/question-bank/question-csv.ts';
 import type { QuestionSort } from '#core/domain/question-bank/question-fields.ts';
 import { QUESTION_MEDIA_PATH } from '#core/domain/question-bank/question-images.ts';
 import type { ExportFormat } from '#core/domain/question-export/export-formats.ts';
-import { type ExportLosses, exportLosses } from '#core/domain/question-export/export-losses.ts';
+import {
+  addLosses,
+  type ExportLosses,
+  exportLosses,
+  NO_LOSSES,
+} from '#core/domain/question-export/export-losses.ts';
 import type { ExportedQuestion } from '#core/domain/question-export/exported-question.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readValue } from '#web/lib/requests/read-rows.ts';
@@ -28,12 +33,10 @@ export async function exportQuestions({
   if (format === 'csv') {
     // The mark by which spreadsheets know that it is Unicode.
     const parts = ['\uFEFF', csvHead()];
-    const lost: ExportLosses = { translations: 0, reserved: 0, pictures: 0 };
+    let lost = NO_LOSSES;
     for await (const { lines, losses } of inParts(ids, 'lines')) {
       parts.push(lines);
-      lost.translations += losses.translations;
-      lost.reserved += losses.reserved;
-      lost.pictures += losses.pictures;
+      lost = addLosses(lost, losses);
     }
     return {
       file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),

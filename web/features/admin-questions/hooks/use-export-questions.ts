@@ -12,7 +12,7 @@ export function useExportQuestions() {
     networkMode: 'always',
     onSuccess: ({ file, name, losses }) => {
       downloadFile(file, name);
-      const parts = (['translations', 'reserved', 'pictures'] as const)
+      const parts = (['translations', 'reserved', 'pictures', 'rulings'] as const)
         .filter((what) => losses[what] > 0)
         .map((what) => t(`exportLosses.${what}`, { count: losses[what] }));
       if (parts.length > 0)
