@@ -34,13 +34,13 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
   };
   const isNarrowed = address.search !== undefined || FILTERS.some((filter) => address[filter] !== undefined);
   return (
-    // Each wide enough for its longest word in any language; as many beside each other as there is room for.
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))]">
+    // Each wide enough for its longest word in any language; as many beside each other as there is room for (words are longest in Tamil).
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] max-sm:[:lang(ta)_&]:grid-cols-1">
       {FILTERS.map((filter) => (
         <NativeSelect
           key={filter}
           aria-label={t(`filters.${filter}.label`)}
-          className="h-10 pr-8 pl-3 text-sm data-[narrowed=true]:border-primary data-[narrowed=true]:bg-primary-soft data-[narrowed=true]:text-primary-soft-foreground"
+          className="h-10 pr-7 pl-2.5 text-sm data-[narrowed=true]:border-primary data-[narrowed=true]:bg-primary-soft data-[narrowed=true]:text-primary-soft-foreground"
           data-narrowed={address[filter] !== undefined}
           value={String(address[filter] ?? '')}
           onChange={(event) => choose(filter, event.target.value)}
