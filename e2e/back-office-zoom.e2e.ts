@@ -59,6 +59,8 @@ describe('the back office at 400 %', () => {
     // The first is open.
     await page.getByLabel('What it is for').waitFor();
     await expectNothingCutWhenSpaced(page);
+    // The way back is not where one is.
+    expect(await page.getByRole('link', { name: 'All sheets' }).getAttribute('aria-current')).toBeNull();
   });
 
   it('lets what stays on screen elsewhere scroll away, so that an answer is not covered', async () => {
