@@ -90,6 +90,39 @@ it('with the colours of the system a button has an edge, and the way back is not
   await context.close();
 });
 
+it('the longest chapter in Tamil leaves its button inside the card of the results, on a phone', async () => {
+  const { context, page } = await openScreen(browser(), PHONE);
+  await signIn(page, asha.email, '/admin');
+  const call = async (name: string, body: object) =>
+    (await callAs(page, inject('serverUrl'), name, body)) as Record<string, { id: string }>;
+  const config = { subjects: ['Physics'], chapters: ['Electrostatic Potential and Capacitance'] };
+  const { test } = await call('create-test', {
+    duration_sec: 1_800,
+    config: { ...config, difficulty: 3, questionCount: 3 },
+  });
+  const { attempt } = await call('start-attempt', { testId: test?.id });
+  await call(`submit-attempt/attempts/${attempt?.id}/submit`, { responses: [] });
+  const speaks = (language: string) => withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language });
+  await speaks('Tamil');
+  try {
+    await page.goto(`/app/results/${attempt?.id}`);
+    const button = page.getByRole('listitem').getByRole('button', { name: 'பயிற்சி' }).first();
+    await button.waitFor();
+    const room = await button.evaluate((element) => {
+      let card: Element | null = element;
+      while (card && getComputedStyle(card).borderRightWidth === '0px') card = card.parentElement;
+      if (!card) return null;
+      const inside =
+        card.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(card).paddingRight);
+      return inside - element.getBoundingClientRect().right;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  } finally {
+    await speaks('English');
+    await context.close();
+  }
+});
+
 /** A test handed in, with points on the boards, and one under way. */
 async function sit(page: Page): Promise<{ done: string; open: string }> {
   const call = async (name: string, body: object) =>

@@ -59,7 +59,9 @@ async function said() {
   }
   const fresh = (await readFile(log, 'utf8')).slice(read);
   read += fresh.length;
-  return [...fresh.matchAll(/SPEECH OUTPUT: '(.*)'(?:\{.*\})?$/gm)].map(([, words]) => words.trim());
+  return [...fresh.matchAll(/SPEECH OUTPUT: '(.*)'(?: voice=\w+)?(?:\{.*\}|None)?$/gm)].map(([, words]) =>
+    words.trim(),
+  );
 }
 const note = (heading) => lines.push('', `# ${heading}`);
 async function hear(what) {
@@ -167,9 +169,14 @@ try {
     server.stdout.on('data', (chunk) => String(chunk).includes('is ready at') && ready());
   });
   const { secretKey } = JSON.parse(await readFile(join(folder, 'data/keys.json'), 'utf8'));
+  // Before Orca: it would ask that browser as well, and wait for ever for one that has been closed.
+  const session = await makeStudent(secretKey);
+  // Without a voice: where there is no sound card the one Orca would start never answers, and Orca waits for it.
+  const voice = join(folder, '.config/speech-dispatcher');
+  await mkdir(voice, { recursive: true });
+  await writeFile(join(voice, 'speechd.conf'), 'DisableAutoSpawn\n');
   run('orca', ['--replace', '--debug-file', log]);
   await wait(8000);
-  const session = await makeStudent(secretKey);
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: CHROMIUM,
     headless: false,
@@ -187,6 +194,7 @@ try {
   await press('Return');
   await page.getByRole('heading', { name: /^Question 1 of 3/ }).waitFor();
   await hear('(the first question is on screen)');
+  if (!lines.some((each) => each.startsWith('  '))) throw new Error('Orca says nothing');
   note('Read on with the arrow key of the reader, through the stem to the options, and one chosen');
   for (let lines = 0; lines < 14 && !/^C/.test(await focused(page)); lines += 1) await press('Down');
   await press('space');

@@ -4,18 +4,27 @@ import { CalendarCheck, Play } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
-import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDate, formatNumber } from '#web/lib/i18n/format.ts';
 import { dailyPracticeQuery } from '#web/lib/student/daily-practice.ts';
 import type { ShownPlan } from '#web/lib/student/prepared-practice.ts';
 import { useDailyPractice } from '#web/lib/student/use-practise.ts';
 
+type DailyPracticeProps = {
+  userId: string;
+  /** Beside a more important button its own steps back. */
+  isQuiet?: boolean;
+};
+
 /** What the notebook asks today and what it is good for, with the button that begins it; nothing without mistakes. */
-export function DailyPractice({ userId }: { userId: string }) {
+export function DailyPractice({ userId, isQuiet = false }: DailyPracticeProps) {
   const { t } = useTranslation('running');
   const id = useId();
-  const { data: plan } = useQuery(dailyPracticeQuery(userId));
+  const { data: plan, isPending } = useQuery(dailyPracticeQuery(userId));
+  // Keeps the place, so that what stands below does not jump.
+  if (isPending) return <Skeleton className="h-28 rounded-xl" />;
   if (!plan || (plan.mistakes === 0 && !plan.open_attempt_id)) return null;
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4" role="region" aria-labelledby={id}>
@@ -28,7 +37,7 @@ export function DailyPractice({ userId }: { userId: string }) {
         <Expected plan={plan} />
         {plan.isFromDevice && <p className="text-muted-foreground text-sm">{t('daily.fromDevice')}</p>}
       </div>
-      <Begin userId={userId} plan={plan} />
+      <Begin userId={userId} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />
     </Card>
   );
 }
@@ -53,13 +62,15 @@ function Expected({ plan: { expected_percent: percent, exam_day: day } }: PlanPr
   return (
     <p className="text-muted-foreground text-sm">
       {day
-        ? t('daily.expected', { percent, date: formatDate(`${day}T06:00:00Z`) })
+        ? t('daily.expected', { percent, date: formatDate(`${day}T06:00:00Z`).replaceAll(' ', '\u00a0') })
         : t('daily.expectedSoon', { percent })}
     </p>
   );
 }
 
-function Begin({ userId, plan: { open_attempt_id: attemptId, questions } }: PlanProps & { userId: string }) {
+type BeginProps = PlanProps & { userId: string; variant: ButtonVariants['variant'] };
+
+function Begin({ userId, plan: { open_attempt_id: attemptId, questions }, variant }: BeginProps) {
   const { t } = useTranslation('running');
   const { start, isBusy } = useDailyPractice(userId);
   if (attemptId)
@@ -67,7 +78,7 @@ function Begin({ userId, plan: { open_attempt_id: attemptId, questions } }: Plan
       <Link
         to="/app/test/$attemptId"
         params={{ attemptId }}
-        className={buttonVariants({ className: 'max-sm:w-full' })}
+        className={buttonVariants({ variant, className: 'max-sm:w-full' })}
       >
         <Play aria-hidden="true" />
         {t('daily.resume')}
@@ -75,7 +86,7 @@ function Begin({ userId, plan: { open_attempt_id: attemptId, questions } }: Plan
     );
   if (questions === 0) return null;
   return (
-    <Button busy={isBusy} onClick={start} className="max-sm:w-full">
+    <Button variant={variant} busy={isBusy} onClick={start} className="max-sm:w-full">
       {!isBusy && <Play aria-hidden="true" />}
       {t('daily.start')}
     </Button>

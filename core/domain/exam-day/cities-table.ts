@@ -26,6 +26,7 @@ Kavali 14.91 79.99
 Kurnool 15.83 78.04
 Machilipatnam 16.19 81.14
 Madanapalle 13.55 78.50
+Mangalagiri 16.43 80.57
 Nandyal 15.48 78.48
 Narasaraopet 16.23 80.05
 Nellore 14.44 79.99
@@ -1030,4 +1031,18 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   Chinsurah: 'Hooghly',
   'North 24 Parganas': 'Barasat',
   Bahrampur: 'Baharampur',
+  Biharsharif: 'Bihar Sharif',
+  Chapra: 'Chhapra',
+  Chengalpet: 'Chengalpattu',
+  Machlipatnam: 'Machilipatnam',
+  Nandyala: 'Nandyal',
+  Davangiri: 'Davanagere',
+  Udipi: 'Udupi',
+  Godhara: 'Godhra',
+  'Sri Vijaya Puram': 'Port Blair',
+  Rangareddy: 'Hyderabad',
+  'Ranga Reddy': 'Hyderabad',
+  Hayathnagar: 'Hyderabad',
+  'Dadra and Nagar Haveli': 'Silvassa',
+  'Dadra & Nagar Haveli': 'Silvassa',
 };

@@ -117,3 +117,31 @@ describe('the city of an address', () => {
     },
   );
 });
+
+it.each([
+  [
+    'Abroad',
+    'Dubai, Abu Dhabi, Sharjah, Kuwait City, Bangkok, Colombo, Doha, Kathmandu, Kuala Lumpur, Lagos',
+  ],
+  ['Abroad', 'Manama, Muscat, Riyadh, Singapore'],
+  [
+    'Andhra Pradesh',
+    'Guntur, Kurnool, Nellore, Tirupati, Vijayawada, Tenali, Narasaraopet, Machlipatnam, Mangalagiri',
+  ],
+  ['Bihar', 'Araria, Ara, Arwal, Aurangabad, Banka, Begusarai, Bettiah, Bhabua, Bhagalpur, Buxar, Darbhanga'],
+  [
+    'Bihar',
+    'Gopalganj, Jamui, Jehanabad, Katihar, Khagaria, Lakhisarai, Madhepura, Motihari, Munger, Nawada',
+  ],
+  ['Bihar', 'Muzaffarpur, Purnia, Samastipur, Sasaram, Sheikhpura, Siwan, Supaul, Gaya, Hajipur, Madhubani'],
+  ['Bihar', 'Patna, Nalanda, Sitamarhi, Vaishali, Biharsharif, Chapra'],
+  ['Gujarat', 'Anand, Bhavnagar, Gandhinagar, Godhara, Patan, Rajkot, Surat, Vadodara, Valsad'],
+  ['Karnataka', 'Davangiri, Hubli, Mysore, Udipi'],
+  ['Tamil Nadu', 'Chengalpet, Virudhunagar, Dindigul, Tiruppur, Namakkal, Tirunelveli, Vellore'],
+  ['Telangana', 'Asifabad, Medak, Vikarabad, Hyderabad, Rangareddy'],
+  ['Andaman and Nicobar Islands', 'Port Blair, Sri Vijaya Puram'],
+  ['Dadra and Nagar Haveli and Daman and Diu', 'Daman, Dadra & Nagar Haveli, Silvassa'],
+])('%s has the cities of examination that were published, as they were spelt: %s', (state, names) => {
+  const unknown = names.split(', ').filter((name) => findCity(name, state)?.state !== state);
+  expect(unknown).toEqual([]);
+});

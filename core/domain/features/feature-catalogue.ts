@@ -90,7 +90,10 @@ export const FEATURE_CATALOGUE: readonly FeatureCategory[] = [
       { name: 'pictures', functions: ['upload-question-picture'] },
       { name: 'duplicates', database: ['find_similar_questions'] },
       { name: 'history', database: ['get_audit_log'] },
-      { name: 'import', functions: ['import-questions'] },
+      {
+        name: 'import',
+        functions: ['upload-question-import', 'start-question-import', 'undo-question-import'],
+      },
       {
         name: 'aiTasks',
         functions: ['ai-worker', 'decide-ai-tasks'],

@@ -58,3 +58,11 @@ it('is for administrators alone', async () => {
   expect((await ask(await buildStudent(server))).status).toBe(403);
   expect((await ask(null)).status).toBe(401);
 });
+
+it('calls no feature absent because of a function that has another name by now', () => {
+  const names = new Set(SERVER_FUNCTIONS.map(({ name }) => name));
+  const needed = FEATURE_CATALOGUE.flatMap(({ features }) =>
+    features.flatMap(({ functions = [] }) => functions),
+  );
+  expect(needed.filter((name) => !names.has(name))).toEqual([]);
+});

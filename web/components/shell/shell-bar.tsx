@@ -15,7 +15,7 @@ type ShellBarProps = {
 export function ShellBar({ title, collapsed, onToggle, onOpenSheet, children }: ShellBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-border border-b bg-background px-2 print:hidden md:gap-2 md:px-6">
+    <header className="top-0 z-30 flex h-16 items-center gap-1 border-border border-b bg-background px-2 print:hidden md:gap-2 md:px-6 [@media(min-height:20rem)]:sticky">
       <Button
         variant="ghost"
         size="icon"

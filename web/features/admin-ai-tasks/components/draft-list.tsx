@@ -94,7 +94,7 @@ export function DraftList({ decide }: { decide: Decide }) {
       {selected.length > 0 && (
         <section
           aria-label={t('drafts.selection')}
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border border-border bg-surface p-3 shadow-raised"
+          className="bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border border-border bg-surface p-3 shadow-raised [@media(min-height:26rem)]:sticky"
         >
           <p className="mr-2 font-medium text-sm" aria-live="polite">
             {t('drafts.selected', { count: selected.length })}

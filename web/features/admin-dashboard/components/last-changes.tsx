@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { AUDIT_ACTIONS, AUDITED } from '#core/domain/audit/audited.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type AuditEntry, auditEntriesQuery } from '#web/features/admin-dashboard/api/list-audit-entries.ts';
@@ -33,7 +35,8 @@ export function LastChanges() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin');
-  const what = describeEntry(t, entry);
+  const { t: ofLog } = useTranslation('admin-audit');
+  const what = describeEntry(t, entry, (other) => wordsOfTheLog(ofLog, other));
   const to = placeOf(entry);
   const who = entry.actor ?? t(entry.actor_id ? 'dashboard.log.gone' : 'dashboard.log.server');
   return (
@@ -50,6 +53,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </span>
     </li>
   );
+}
+
+/** As the screen of the log has it. */
+function wordsOfTheLog(t: TFunction<'admin-audit'>, entry: AuditEntry): string {
+  const entity = AUDITED.find((known) => known === entry.entity);
+  const action = AUDIT_ACTIONS.find((known) => known === entry.action);
+  return `${entity ? t(`entities.${entity}`) : entry.entity}: ${action ? t(`actions.${action}`) : entry.action}`;
 }
 
 /** Where what was changed can be seen. */

@@ -6,12 +6,18 @@ import type admin from '#web/locales/en/admin.json';
 
 type Texts = typeof admin.dashboard.log;
 
-/** What an entry of the audit log says, in a sentence; what has no words here, in the log's own. */
-export function describeEntry(t: TFunction<'admin'>, entry: AuditEntry): string {
+type Describe = (entry: AuditEntry) => string;
+
+/** What an entry of the audit log says, in a sentence. @param otherwise says what has no sentence here */
+export function describeEntry(
+  t: TFunction<'admin'>,
+  entry: AuditEntry,
+  otherwise: Describe = ({ entity, action }) => `${entity}: ${action}`,
+): string {
   const { entity, action, part } = entry;
   if (entity === 'question_bulk_changes') return describeBulkChange(t, entry);
   if (entity === 'question_imports') return describeImport(t, entry);
-  if (!isKnown(entity) || !isAction(action)) return `${entity}: ${action}`;
+  if (!isKnown(entity) || !isAction(action)) return otherwise(entry);
   return t(`dashboard.log.entries.${entity}.${action}`, {
     part,
     fields: fieldNames(t, entry),

@@ -14,7 +14,8 @@ export function MarksFields({ label, marks, onChange }: MarksFieldsProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      {/* The last has the longest word, and the room it takes. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(min-content,1fr)] gap-2">
         {(['right', 'wrong', 'blank'] as const).map((outcome) => (
           <div key={outcome} className="grid content-start gap-1">
             <NumberInput

@@ -31,7 +31,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t('bulk.label')}
-      className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-xl border border-border bg-surface p-3 shadow-raised"
+      className="bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-xl border border-border bg-surface p-3 shadow-raised [@media(min-height:26rem)]:sticky"
     >
       <p className="mr-2 font-medium text-sm" aria-live="polite">
         {isAll ? t('bulk.all', { count: total }) : t('bulk.selected', { count: selected })}

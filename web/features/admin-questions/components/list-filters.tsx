@@ -34,12 +34,13 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
   };
   const isNarrowed = address.search !== undefined || FILTERS.some((filter) => address[filter] !== undefined);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]">
+    // Each wide enough for its longest word in any language; as many beside each other as there is room for (words are longest in Tamil).
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] max-sm:[:lang(ta)_&]:grid-cols-1">
       {FILTERS.map((filter) => (
         <NativeSelect
           key={filter}
           aria-label={t(`filters.${filter}.label`)}
-          className="h-10 pl-3 text-sm data-[narrowed=true]:border-primary data-[narrowed=true]:bg-primary-soft data-[narrowed=true]:text-primary-soft-foreground"
+          className="h-10 pr-7 pl-2.5 text-sm data-[narrowed=true]:border-primary data-[narrowed=true]:bg-primary-soft data-[narrowed=true]:text-primary-soft-foreground"
           data-narrowed={address[filter] !== undefined}
           value={String(address[filter] ?? '')}
           onChange={(event) => choose(filter, event.target.value)}
@@ -55,7 +56,7 @@ export function ListFilters({ address, onChange }: ListFiltersProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="justify-self-start max-xl:col-span-full xl:min-h-10"
+        className="min-h-10 justify-self-start"
         disabled={!isNarrowed}
         onClick={() =>
           onChange({ search: undefined, ...Object.fromEntries(FILTERS.map((filter) => [filter, undefined])) })

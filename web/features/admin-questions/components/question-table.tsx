@@ -38,10 +38,10 @@ type QuestionTableProps = ListRows & {
 const COLUMNS = [
   ['id', 'w-19'],
   ['subject', 'w-22'],
-  ['chapter', 'w-30'],
+  ['chapter', 'w-32'],
   ['stem', ''],
   ['difficulty', 'w-22'],
-  ['answer', 'w-18'],
+  ['answer', 'w-21'],
   ['status', 'w-21'],
   ['created', 'w-26'],
 ] as const;

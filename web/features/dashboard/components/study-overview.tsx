@@ -35,7 +35,7 @@ export function StudyOverview({
       <StudyNext chapters={summary.chapters} />
       {!isNew && (
         <div className="grid min-w-0 gap-3">
-          <DailyPractice userId={userId} />
+          <DailyPractice userId={userId} isQuiet />
           <Link
             to="/app/notebook"
             className="justify-self-start font-medium text-link underline-offset-4 hover:underline"

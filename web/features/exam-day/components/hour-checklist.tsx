@@ -29,13 +29,16 @@ export function HourChecklist({ plan, now, ...ticks }: HourChecklistProps) {
               index === next && 'bg-primary-soft text-primary-soft-foreground',
             )}
           >
-            <time
-              dateTime={step.at.toISOString()}
-              className={cn('text-sm tabular-nums', index < next && 'text-muted-foreground')}
-            >
-              {step.kind === 'item' && step.item === 'sleep' ? t('hours.lastNight') : formatTime(step.at)}
-            </time>
-            <Step step={step} isNext={index === next} {...ticks} />
+            <div className={cn('grid justify-items-start gap-1', index === next && 'py-2')}>
+              <time
+                dateTime={step.at.toISOString()}
+                className={cn('text-sm tabular-nums', index < next && 'text-muted-foreground')}
+              >
+                {step.kind === 'item' && step.item === 'sleep' ? t('hours.lastNight') : formatTime(step.at)}
+              </time>
+              {index === next && <Badge variant="solid">{t('hours.next')}</Badge>}
+            </div>
+            <Step step={step} {...ticks} />
           </li>
         ))}
       </ol>
@@ -43,21 +46,9 @@ export function HourChecklist({ plan, now, ...ticks }: HourChecklistProps) {
   );
 }
 
-function Step({ step, isNext, ...ticks }: Ticks & { step: HourStep; isNext: boolean }) {
+function Step({ step, ...ticks }: Ticks & { step: HourStep }) {
   const { t } = useTranslation('exam-day');
-  const sign = isNext && <Badge variant="solid">{t('hours.next')}</Badge>;
-  if (step.kind === 'milestone') {
-    return (
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-1.5">
-        <span className="font-semibold">{t(`hours.${step.milestone}`)}</span>
-        {sign}
-      </div>
-    );
-  }
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <TickItem number={step.number} label={t(`items.${step.item}`)} {...ticks} />
-      {sign}
-    </div>
-  );
+  if (step.kind === 'item')
+    return <TickItem number={step.number} label={t(`items.${step.item}`)} {...ticks} />;
+  return <p className="grid min-h-11 items-center py-1.5 font-semibold">{t(`hours.${step.milestone}`)}</p>;
 }

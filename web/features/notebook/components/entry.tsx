@@ -51,21 +51,22 @@ export function Entry({ userId, entry }: EntryProps) {
         <MathText text={entry.stem} lang={entry.language} className="block" />
         {entry.successor_id && <Corrected questionId={entry.question_id} />}
         {isOpen && <Solution id={id} entry={entry} />}
-        <div className="mt-4 flex flex-wrap gap-3">
+        <Note userId={userId} questionId={entry.question_id} note={entry.note}>
           <Button
             variant="outline"
+            size="sm"
+            className="min-h-11"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={() => setOpen(!isOpen)}
           >
             {t(isOpen ? 'hide' : 'show')}
           </Button>
-          <Button variant="ghost" busy={save.isPending} onClick={toggleKnown}>
+          <Button variant="ghost" size="sm" className="min-h-11" busy={save.isPending} onClick={toggleKnown}>
             {isKnown ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
             {t(isKnown ? 'putBack' : 'known')}
           </Button>
-        </div>
-        <Note userId={userId} questionId={entry.question_id} note={entry.note} />
+        </Note>
       </Card>
     </li>
   );

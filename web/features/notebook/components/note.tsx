@@ -1,5 +1,5 @@
 import { PencilLine } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -8,24 +8,34 @@ import { useSaveEntry } from '#web/features/notebook/api/save-entry.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 const LONGEST = 2000;
+const actions = 'flex flex-wrap gap-x-2 gap-y-1';
 
-type NoteProps = { userId: string; questionId: string; note: string | null };
+type NoteProps = {
+  userId: string;
+  questionId: string;
+  note: string | null;
+  /** What else can be done with the mistake: one row with the note's own button. */
+  children: ReactNode;
+};
 
 /** The student's own words about a mistake. */
-export function Note({ userId, questionId, note }: NoteProps) {
+export function Note({ userId, questionId, note, children }: NoteProps) {
   const { t } = useTranslation('notebook');
   const [typed, setTyped] = useState<string | null>(null);
   const save = useSaveEntry(userId, questionId);
   if (typed === null) {
     return (
-      <div className="mt-3 grid justify-items-start gap-1">
+      <div className="mt-4 grid justify-items-start gap-3">
         {note && (
           <p className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-muted px-3.5 py-2.5">{note}</p>
         )}
-        <Button variant="ghost" onClick={() => setTyped(note ?? '')}>
-          <PencilLine aria-hidden="true" />
-          {t(note ? 'note.edit' : 'note.add')}
-        </Button>
+        <div className={actions}>
+          {children}
+          <Button variant="ghost" size="sm" className="min-h-11" onClick={() => setTyped(note ?? '')}>
+            <PencilLine aria-hidden="true" />
+            {t(note ? 'note.edit' : 'note.add')}
+          </Button>
+        </div>
       </div>
     );
   }
@@ -37,7 +47,8 @@ export function Note({ userId, questionId, note }: NoteProps) {
     );
   };
   return (
-    <form onSubmit={submit} className="mt-3 grid gap-3">
+    <form onSubmit={submit} className="mt-4 grid gap-3">
+      <div className={actions}>{children}</div>
       <Field label={t('note.label')}>
         {(control) => (
           <Textarea

@@ -50,7 +50,7 @@ export function BlockList({ sheet, selected, isPlacing, onSelect, onPlacing, onB
             <div className="flex items-center gap-1">
               <Button
                 variant="ghost"
-                className="min-w-0 grow justify-start"
+                className="min-w-0 shrink grow justify-start"
                 aria-expanded={index === selected}
                 onClick={() => onSelect(index === selected ? null : index)}
               >

@@ -19,7 +19,11 @@ export function EditSheet({ sheetId }: { sheetId: string }) {
         title={stored?.name ?? t('title')}
         text={stored && t('edit.text')}
         action={
-          <Link to="/admin/own-sheets" className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+          <Link
+            to="/admin/own-sheets"
+            activeOptions={{ exact: true }}
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          >
             <ArrowLeft aria-hidden="true" />
             {t('toList')}
           </Link>

@@ -86,7 +86,7 @@ export function UploadReview({ upload }: { upload: ReviewedUpload }) {
             ))}
           </ol>
         </section>
-        <div className="sticky bottom-0 grid gap-3 border-border border-t bg-background py-4">
+        <div className="bottom-0 grid gap-3 border-border border-t bg-background py-4 [@media(min-height:26rem)]:sticky">
           {undecided > 0 && <Alert kind="warning">{t('edit.undecided', { count: undecided })}</Alert>}
           <Button className="justify-self-start" busy={isPending} onClick={() => save(corrections)}>
             {t('edit.save')}

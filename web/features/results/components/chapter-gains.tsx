@@ -11,12 +11,13 @@ export function ChapterGains({ gains, canPractise }: ChapterGainsProps) {
   const { t } = useTranslation('results');
   if (gains.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="font-semibold">{t('keepGoing.raise')}</h3>
-      <ul className="grid divide-y divide-border">
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-border">
         {gains.map(({ subject, chapter, wrong, blank, marks }) => (
-          <li key={`${subject} ${chapter}`} className="flex items-center gap-4 py-3">
-            <div className="min-w-0 flex-1">
+          <li key={`${subject} ${chapter}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            {/* The button goes below where the longest word, in Tamil, leaves it no room. */}
+            <div className="wrap-break-word min-w-0 shrink grow basis-[min-content]">
               <p className="font-medium">{chapterName(chapter)}</p>
               <p className="text-muted-foreground text-sm">
                 {[

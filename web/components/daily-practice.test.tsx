@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { DailyPractice } from '#web/components/daily-practice.tsx';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+
+beforeAll(() => i18n.loadNamespaces('running'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const plan = {
+  ...{ mistakes: 57, questions: 14, minutes: 15, minutes_a_day: 15, minutes_spent: 0 },
+  ...{ open_attempt_id: null, exam_day: '2027-05-02', expected_percent: 57 },
+};
+
+it.each([
+  ['steps back beside a more important button', true],
+  ['is the button of the notebook', false],
+])('the button %s', async (_, isQuiet) => {
+  answerCalls({ 'get-daily-practice': plan });
+  await renderAt('/', <DailyPractice userId="asha" isQuiet={isQuiet} />, ['/app/test/$attemptId']);
+  const start = await screen.findByRole('button', { name: 'Start practice' });
+  expect(start.classList.contains('bg-primary')).toBe(!isQuiet);
+});
+
+it('keeps its place until the plan is there, and a date in one piece', async () => {
+  let answer: (plan: object) => void = () => undefined;
+  answerCalls({ 'get-daily-practice': () => new Promise((done) => (answer = done)) });
+  await renderAt('/', <DailyPractice userId="asha" />, ['/app/test/$attemptId']);
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-slot="skeleton"], .animate-pulse')).toBeTruthy(),
+  );
+  answer(plan);
+  await screen.findByRole('heading', { name: 'Daily practice' });
+  expect(document.body.textContent).toContain('2\u00a0May\u00a02027');
+});
