@@ -16,7 +16,10 @@ export function RowCrop({ q, page }: { q: number; page: SheetPage | undefined })
   const [left, right] = [Math.min(first.x, last.x), Math.max(first.x, last.x)];
   const [top, bottom] = [Math.min(first.y, last.y), Math.max(first.y, last.y)];
   const view = [left - LEFT, top - AROUND, right - left + LEFT + RIGHT, bottom - top + 2 * AROUND];
-  const shape = { viewBox: view.join(' '), className: 'w-full max-w-sm rounded border border-border bg-white' };
+  const shape = {
+    viewBox: view.join(' '),
+    className: 'w-full max-w-sm rounded border border-border bg-white',
+  };
   if (!page.url) return <svg {...shape} aria-hidden="true" />;
   return (
     <svg {...shape} role="img" aria-label={t('crop', { q })}>
