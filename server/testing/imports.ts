@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
 import { typeOf } from '#core/domain/question-import/import-format.ts';
-import type { UnknownNames } from '#core/domain/question-import/names/names-of-file.ts';
+import type { UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import type { FileProblem, ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { workQuestionImportsJob } from '#server/jobs/work-question-imports.ts';

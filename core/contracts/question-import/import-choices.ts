@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
 import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { LONGEST_NAME, MAX_NAMES } from '#core/domain/question-import/names/names-of-file.ts';
+import { LONGEST_NAME, MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
 
 const Place = z.int().min(0).max(99);
 
@@ -42,10 +42,6 @@ export const ImportName = z.strictObject({
 export const ImportChoices = z.strictObject({
   columns: ImportColumns.optional(),
   defaults: ImportDefaultValues.optional(),
-  // Those of the list, and those that were in it before others were placed.
-  names: z
-    .array(ImportName)
-    .max(2 * MAX_NAMES)
-    .optional(),
+  names: z.array(ImportName).max(MOST_NAMES).optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;

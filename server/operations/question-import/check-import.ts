@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { ImportColumns, ImportName } from '#core/contracts/question-import/import-choices.ts';
 import { QUESTION_MEDIA_PATH } from '#core/domain/question-bank/question-images.ts';
-import type { UnknownNames } from '#core/domain/question-import/names/names-of-file.ts';
+import type { UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';

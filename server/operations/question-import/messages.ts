@@ -1,7 +1,7 @@
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
 import type { TableFacts } from '#core/domain/question-import/imported-file.ts';
-import type { PlacedName, UnknownNames } from '#core/domain/question-import/names/names-of-file.ts';
+import type { PlacedName, UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import type {
   Attachment,
   FileProblem,

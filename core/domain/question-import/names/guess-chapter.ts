@@ -1,14 +1,9 @@
 import type { Subject } from '../../question-bank/subjects.ts';
 import { chapterKeys, nameKey } from '../recognise-names.ts';
+import type { Place } from './unknown-names.ts';
 
 /** How much two names must have in common to be worth a guess: of 0 to 1. */
 const LEAST_ALIKE = 0.5;
-
-export interface Place {
-  subject: Subject;
-  /** Left out where a subject alone is named. */
-  chapter?: string | undefined;
-}
 
 /** The chapter a name that was not recognised may mean, to be shown first and never taken unasked; null when none is near. */
 export function guessChapter(name: string, subjects: readonly Subject[]): Place | null {

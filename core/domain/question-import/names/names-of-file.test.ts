@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { guessChapter } from './guess-chapter.ts';
-import { MAX_NAMES, namesOfFile, type PlacedName } from './names-of-file.ts';
+import { namesOfFile } from './names-of-file.ts';
+import { MAX_NAMES, type PlacedName } from './unknown-names.ts';
 
 const row = (subject: string, chapter: string) => ({ subject, chapter });
 const physics = (name: string, chapter: string | null): PlacedName => ({

@@ -2,38 +2,15 @@ import { SUBJECTS, type Subject } from '../../question-bank/subjects.ts';
 import { cleanLine } from '../clean-text.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
 import { nameKey, recogniseChapter, recogniseSubject, subjectOfChapter } from '../recognise-names.ts';
-import { guessChapter, type Place } from './guess-chapter.ts';
-
-/** A name of a file that the syllabus does not know. */
-export interface FileName {
-  field: 'subject' | 'chapter';
-  /** Of a chapter: the subject the file says with it, null where it says none that is known. */
-  subject: Subject | null;
-  name: string;
-}
-
-/** What somebody has said a name means; null: nothing, it stays as it is. */
-export interface PlacedName extends FileName {
-  to: Place | null;
-}
-
-/** As the check reports it. */
-export interface UnknownName extends PlacedName {
-  /** Rows that have it. */
-  count: number;
-  guess: Place | null;
-}
-
-export interface UnknownNames {
-  listed: UnknownName[];
-  /** How many names more there are than are listed. */
-  unlisted: number;
-}
-
-/** Nobody maps more by hand; a file that has more has something else in this column. */
-export const MAX_NAMES = 200;
-/** A longer one is no name, and is refused as too long. */
-export const LONGEST_NAME = 200;
+import { guessChapter } from './guess-chapter.ts';
+import {
+  type FileName,
+  LONGEST_NAME,
+  MAX_NAMES,
+  type Place,
+  type PlacedName,
+  type UnknownNames,
+} from './unknown-names.ts';
 
 /** By which spellings are one name: "NLM – II" and "Ch 3: nlm ii". */
 export const keyOfName = ({ field, subject, name }: FileName): string =>
