@@ -87,7 +87,7 @@ it('shows a long list when it is asked for, and saves all of it', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
   await save();
   expect(saved()?.names).toHaveLength(11);
-  await userEvent.click(screen.getByRole('button', { name: 'Show 3 names more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 3 more names' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(11);
 });
 

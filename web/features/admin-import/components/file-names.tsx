@@ -52,7 +52,7 @@ export function FileNames({ import: known, names }: { import: QuestionImport; na
       {(hidden > 0 || names.unlisted > 0) && (
         <div className="flex flex-wrap items-center gap-3">
           {hidden > 0 && (
-            <Button variant="ghost" size="sm" onClick={() => setIsLong(true)}>
+            <Button variant="link" className="text-sm" onClick={() => setIsLong(true)}>
               {t('names.all', { count: hidden })}
             </Button>
           )}
