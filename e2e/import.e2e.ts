@@ -14,8 +14,8 @@ spendFirstAccount();
 const HEAD =
   'subject,chapter,topic,stem,optionA,optionB,optionC,optionD,correctIndex,explanationText,difficulty,tags,language,source,status\n';
 /** Archived, so that no other journey is dealt one. */
-const line = (stem: string, subject = 'Physics') =>
-  `${subject},Waves,,${stem},1,2,3,4,0,,2,,en,e2e,archived\n`;
+const line = (stem: string, subject = 'Physics', chapter = 'Waves') =>
+  `${subject},${chapter},,${stem},1,2,3,4,0,,2,,en,e2e,archived\n`;
 const csv = (content: string) => ({
   name: 'paper.csv',
   mimeType: 'text/csv',
@@ -96,6 +96,34 @@ describe.each(widths('wide'))('an administrator at the import %s', (width, viewp
     }
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'Import 1 question' }).waitFor(WAIT);
+  });
+
+  it('places names the syllabus does not know once for the whole file, and remembers it', async () => {
+    const file = (part: string) =>
+      csv(
+        [1, 2]
+          .map((at) => line(`Spin ${part} ${at} ${width}?`, 'Physics', 'Rotation of rigid bodies'))
+          .join('') + line(`Leaf ${part} ${width}?`, 'Paper Two', 'Evolution'),
+      );
+    const names = page.getByRole('region', { name: 'Names in your file' });
+    const chapter = () => names.getByLabel('Rotation of rigid bodies');
+    const ROTATION = 'System of Particles and Rotational Motion';
+    await page.goto('/admin/import');
+    await choose(file('one'));
+    await names.getByText('Chapter in Physics · 2 rows').waitFor(WAIT);
+    await lookAtBothThemes(page);
+    await names.getByLabel('Paper Two').selectOption({ label: 'Biology' });
+    await names.getByRole('button', { name: 'Take all best guesses' }).click();
+    await names.getByRole('button', { name: 'Save and check again' }).click();
+    await page.getByRole('button', { name: 'Import 3 questions' }).waitFor(WAIT);
+    await expect.poll(() => page.getByText(`Physics · ${ROTATION}`).count()).toBe(2);
+    await page.reload();
+    await chapter().waitFor(WAIT);
+    expect(await chapter().inputValue()).toBe(`Physics/${ROTATION}`);
+    await page.goto('/admin/import');
+    await choose(file('two'));
+    await page.getByRole('button', { name: 'Import 3 questions' }).waitFor(WAIT);
+    expect(await chapter().inputValue()).toBe(`Physics/${ROTATION}`);
   });
 
   it('says under the titles of the specification that the upload or the import failed', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
 import { typeOf } from '#core/domain/question-import/import-format.ts';
+import type { UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import type { FileProblem, ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { workQuestionImportsJob } from '#server/jobs/work-question-imports.ts';
@@ -51,6 +52,7 @@ const Import = z.object({
   error: z.string().nullable(),
   report: z.custom<{
     problems: FileProblem[];
+    names?: UnknownNames;
     table?: { headings: string[]; columns: object; encoding: string };
   }>(),
   row_count: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
 import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { LONGEST_NAME, MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
 
 const Place = z.int().min(0).max(99);
 
@@ -23,9 +24,24 @@ export const ImportDefaultValues = z.strictObject({
   status: z.enum(QUESTION_STATUSES).optional(),
 });
 
+const Name = z.string().trim().min(1).max(LONGEST_NAME);
+
+/** A subject, or one of its chapters. */
+export const ImportPlace = z.strictObject({ subject: z.enum(SUBJECTS), chapter: Name.optional() });
+
+/** What a name of the file that the syllabus does not know means; null: it stays as it is. */
+export const ImportName = z.strictObject({
+  field: z.enum(['subject', 'chapter']),
+  /** Of a chapter: the subject the file says with it. */
+  subject: z.enum(SUBJECTS).nullable(),
+  name: Name,
+  to: ImportPlace.nullable(),
+});
+
 /** What somebody chose by hand for a file; strict, for a misspelt choice would be none. */
 export const ImportChoices = z.strictObject({
   columns: ImportColumns.optional(),
   defaults: ImportDefaultValues.optional(),
+  names: z.array(ImportName).max(MOST_NAMES).optional(),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;

@@ -45,6 +45,9 @@ const CHAPTER_BY_KEY = Object.fromEntries(
   }),
 ) as Record<Subject, Map<string, string>>;
 
+/** Every name a chapter of the subject is known by, as `nameKey` makes it, with the chapter. */
+export const chapterKeys = (subject: Subject): ReadonlyMap<string, string> => CHAPTER_BY_KEY[subject];
+
 const memory = new Map<string, string | null>();
 
 /** The chapter of the syllabus that a name means: also misspelt, shortened, or by another common name; null for none. */

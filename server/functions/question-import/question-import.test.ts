@@ -210,6 +210,58 @@ describe('the check of a file', () => {
     expect((await readImport(server, again)).report.table?.columns).toEqual(columns);
   });
 
+  it('places names the syllabus does not know by hand, for all their rows and for later files', async () => {
+    const file = csv(
+      line({ chapter: 'Kinematics II' }),
+      line({ chapter: 'KINEMATICS  II' }),
+      line({ subject: 'Paper Two', chapter: 'Evolution' }),
+      line({ chapter: 'Our own chapter' }),
+    );
+    const id = await checked(file);
+    const names = async (of: string) => (await readImport(server, of)).report.names?.listed;
+    expect((await names(id))?.map(({ field, name, count, to }) => [field, name, count, to])).toEqual([
+      ['chapter', 'Kinematics II', 2, null],
+      ['subject', 'Paper Two', 1, null],
+      ['chapter', 'Our own chapter', 1, null],
+    ]);
+    const chapter = { subject: 'Physics', chapter: 'Motion in a Plane' };
+    const placed = [
+      { field: 'chapter', subject: 'Physics', name: 'Kinematics II', to: chapter },
+      { field: 'subject', subject: null, name: 'Paper Two', to: { subject: 'Biology' } },
+      { field: 'chapter', subject: 'Physics', name: 'Our own chapter', to: null },
+    ];
+    await step('recheck-question-import', { import_id: id, choices: { names: placed } });
+    await workImports(server);
+    const places = async (of: string) =>
+      (await readImportRows(server, of)).map(({ parsed, severity }) => [
+        ...[parsed.subject, parsed.chapter, severity],
+      ]);
+    const expected = [
+      ['Physics', 'Motion in a Plane', 'ok'],
+      ['Physics', 'Motion in a Plane', 'ok'],
+      ['Biology', 'Evolution', 'ok'],
+      ['Physics', 'Our own chapter', 'warning'],
+    ];
+    expect(await places(id)).toEqual(expected);
+    expect((await names(id))?.map(({ to }) => to)).toEqual([chapter, { subject: 'Biology' }, null]);
+    const again = await checked(file);
+    expect(await places(again)).toEqual(expected);
+    expect((await names(again))?.[0]?.to).toEqual(chapter);
+    // What is taken back in this file is not remembered any longer.
+    const back = placed.map((name) => ({ ...name, to: null }));
+    await step('recheck-question-import', { import_id: again, choices: { names: back } });
+    await workImports(server);
+    expect((await places(again))[0]).toEqual(['Physics', 'Kinematics II', 'warning']);
+    expect((await places(await checked(file)))[0]).toEqual(['Physics', 'Kinematics II', 'warning']);
+    await step('cancel-question-import', { import_id: again });
+    await start(id);
+    await workImports(server);
+    const { data } = await admin.client.from('questions').select('chapter').eq('import_id', id);
+    expect(data?.map((question) => question.chapter).sort()).toEqual([
+      ...['Evolution', 'Motion in a Plane', 'Motion in a Plane', 'Our own chapter'],
+    ]);
+  });
+
   it('is done again with what counts where the file says nothing', async () => {
     const id = await checked(csv(line({ subject: '', chapter: '' })));
     expect((await readImportRows(server, id))[0]?.severity).toBe('error');

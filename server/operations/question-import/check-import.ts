@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { ImportColumns } from '#core/contracts/question-import/import-choices.ts';
+import { ImportColumns, ImportName } from '#core/contracts/question-import/import-choices.ts';
 import { QUESTION_MEDIA_PATH } from '#core/domain/question-bank/question-images.ts';
+import type { UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
@@ -37,6 +38,11 @@ const SELECT_REMEMBERED = `
   ) as latest order by created_at desc limit 50`;
 const Remembered = z.object({ headings: z.array(z.string()), columns: ImportColumns });
 
+const SELECT_NAMES = `
+  select choices -> 'names' as names from public.question_imports
+  where created_by = $1 and choices ? 'names' order by created_at desc limit 50`;
+const RememberedNames = z.object({ names: z.array(ImportName) });
+
 const FINISH = `
   update public.question_imports set status = $2, report = $3, row_count = $4, error = $5, tries = 0, claim = null,
     claimed_until = null
@@ -50,8 +56,10 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
       return work(tx);
     });
   let read: Extract<FromThread, { kind: 'read' }> = { kind: 'read', count: 0, problems: [] };
+  let names: UnknownNames = { listed: [], unlisted: 0 };
   const answer = async (message: FromThread): Promise<ToThread> => {
     if (message.kind === 'read') read = message;
+    if (message.kind === 'names') names = message.names;
     if (message.kind === 'picture') {
       return {
         kind: 'kept',
@@ -66,13 +74,27 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
       tx.query('delete from public.question_import_rows where import_id = $1', [claimed.id]),
     );
     const remembered = await queryRows(database, Remembered, SELECT_REMEMBERED, [claimed.createdBy]);
+    const earlier = await queryRows(database, RememberedNames, SELECT_NAMES, [claimed.createdBy]);
+    const rememberedNames = earlier.flatMap((known) => known.names);
     const { format, fileName, choices } = claimed;
     const bytes = await readObject(storage, claimed.id);
     const solutions = claimed.hasSolutions ? await readObject(storage, solutionsOf(claimed.id)) : null;
-    const task = { format, fileName, choices, bytes, remembered, ...(solutions && { solutions }) };
+    const task = {
+      format,
+      fileName,
+      choices,
+      bytes,
+      remembered,
+      rememberedNames,
+      ...(solutions && { solutions }),
+    };
     await readInThread(task, answer);
     await markDuplicates(inStep, claimed.id, read.count);
-    const report = { problems: read.problems, ...(read.table ? { table: read.table } : {}) };
+    const report = {
+      problems: read.problems,
+      ...(read.table && { table: read.table }),
+      ...(names.listed.length > 0 && { names }),
+    };
     const refused = read.problems.find(({ severity }) => severity === 'error');
     // A table whose columns are not known yet is no failure: they can be chosen by hand.
     const isLost = read.count === 0 && refused && !read.table;

@@ -1,6 +1,7 @@
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
 import type { TableFacts } from '#core/domain/question-import/imported-file.ts';
+import type { PlacedName, UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import type {
   Attachment,
   FileProblem,
@@ -19,6 +20,8 @@ export interface ReadingTask {
   choices: ImportChoices;
   /** Columns this administrator chose earlier, by the headings of the file. */
   remembered: readonly { headings: string[]; columns: ColumnMapping }[];
+  /** What this administrator said of names in earlier files, the latest first. */
+  rememberedNames: readonly PlacedName[];
 }
 
 /** A picture as it was kept, or why it was not. */
@@ -44,6 +47,7 @@ export type FromThread =
   | { kind: 'read'; count: number; table?: TableFacts; problems: FileProblem[] }
   | { kind: 'picture'; name: string; picture: Attachment }
   | { kind: 'rows'; rows: CheckedRow[] }
+  | { kind: 'names'; names: UnknownNames }
   | { kind: 'end' }
   | { kind: 'failed'; message: string };
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { checkQuestion, severityOf } from '#core/domain/question-import/check-question.ts';
 import { problem } from '#core/domain/question-import/file-error.ts';
+import { namesOfFile } from '#core/domain/question-import/names/names-of-file.ts';
 import type { ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
 import { placePictures } from '#core/domain/question-import/place-pictures.ts';
 import { readFile } from '#core/domain/question-import/read-file.ts';
@@ -24,7 +25,8 @@ function say(message: FromThread): Promise<ToThread> {
 
 const hear = <T>(): Promise<T> => new Promise((resolve) => port.once('message', resolve));
 
-async function run({ format, fileName, bytes, solutions, choices, remembered }: ReadingTask): Promise<void> {
+async function run(task: ReadingTask): Promise<void> {
+  const { format, fileName, bytes, solutions, choices, remembered, rememberedNames } = task;
   const file = await readFile(format, bytes, {
     fileName,
     ...(solutions && { solutions }),
@@ -41,16 +43,18 @@ async function run({ format, fileName, bytes, solutions, choices, remembered }: 
     file.attachments.delete(name);
   }
   const near = nearRows();
+  const names = namesOfFile([...(choices.names ?? []), ...rememberedNames], choices.defaults?.subject);
   // One part is written while the next is checked.
   let written: Promise<unknown> = Promise.resolve();
   for (let from = 0; from < questions.length; from += BATCH) {
     const rows = questions
       .slice(from, from + BATCH)
-      .map((question, at) => check(question, from + at + 1, { pictures, choices, near }));
+      .map((question, at) => check(names.place(question), from + at + 1, { pictures, choices, near }));
     await written;
     written = say({ kind: 'rows', rows });
   }
   await written;
+  await say({ kind: 'names', names: names.unknown() });
   port.postMessage({ kind: 'end' } satisfies FromThread);
 }
 

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ImportChoices, ImportColumns } from '#core/contracts/question-import/import-choices.ts';
+import {
+  ImportChoices,
+  ImportColumns,
+  ImportName,
+  ImportPlace,
+} from '#core/contracts/question-import/import-choices.ts';
 import { IMPORT_FORMATS } from '#core/domain/question-import/import-format.ts';
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
 import { readRow } from '#web/lib/requests/read-rows.ts';
@@ -23,6 +28,12 @@ const Table = z.object({
   otherSheets: z.array(z.string()).optional(),
 });
 
+const Names = z.object({
+  listed: z.array(ImportName.extend({ count: z.number(), guess: ImportPlace.nullable() })),
+  unlisted: z.number(),
+});
+export type UnknownNames = z.infer<typeof Names>;
+
 export const QuestionImport = z.object({
   id: z.string(),
   file_name: z.string().nullable(),
@@ -35,7 +46,11 @@ export const QuestionImport = z.object({
   kept_count: z.number(),
   takes_duplicates: z.boolean(),
   error: z.string().nullable(),
-  report: z.object({ problems: z.array(Problem).default([]), table: Table.optional() }),
+  report: z.object({
+    problems: z.array(Problem).default([]),
+    table: Table.optional(),
+    names: Names.optional(),
+  }),
   choices: ImportChoices,
   created_at: z.string(),
 });

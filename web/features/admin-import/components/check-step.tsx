@@ -10,6 +10,7 @@ import { cancelImport, startImport } from '#web/features/admin-import/api/change
 import type { ImportCounts, QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { CheckSummary } from '#web/features/admin-import/components/check-summary.tsx';
 import { FileChoices } from '#web/features/admin-import/components/file-choices.tsx';
+import { FileNames } from '#web/features/admin-import/components/file-names.tsx';
 import { ProblemList } from '#web/features/admin-import/components/problem-list.tsx';
 import { RowList } from '#web/features/admin-import/components/row-list.tsx';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
@@ -66,6 +67,7 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
         {known.report.problems.length > 0 && <ProblemList problems={known.report.problems} isOfFile />}
         {isReadable && counts && <CheckSummary counts={counts} />}
       </section>
+      {isReadable && known.report.names && <FileNames import={known} names={known.report.names} />}
       {(known.status === 'checked' || known.report.table) && <FileChoices import={known} />}
       {isReadable && counts && (
         <>

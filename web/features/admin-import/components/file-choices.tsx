@@ -30,6 +30,7 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
   const apply = () =>
     recheck.run({
       ...(table && (isMoved || known.choices.columns) ? { columns } : {}),
+      ...(known.choices.names && { names: known.choices.names }),
       ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
     });
   return (

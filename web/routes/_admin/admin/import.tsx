@@ -5,7 +5,7 @@ import { ImportWizard } from '#web/features/admin-import/components/import-wizar
 import { type ImportAddress, readImportAddress } from '#web/features/admin-import/model/import-address.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-const loadImportTexts = loadTexts('admin-import', 'admin', 'docx-problems');
+const loadImportTexts = loadTexts('admin-import', 'admin', 'docx-problems', 'names');
 
 export const Route = createFileRoute('/_admin/admin/import')({
   validateSearch: readImportAddress,
