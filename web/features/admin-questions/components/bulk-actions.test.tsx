@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { NO_LOSSES } from '#core/domain/question-export/export-losses.ts';
 import { BulkActions } from '#web/features/admin-questions/components/bulk-actions.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { answerCalls, collectToasts, renderAt } from '#web/testing/screens.tsx';
@@ -23,13 +24,12 @@ afterEach(() => {
 const question = (more: object = {}) => ({
   ...{ subject: 'Physics', chapter: 'Nuclei', topic: null, stem: 'Which?', options: ['1', '2', '3', '4'] },
   ...{ correctIndex: 0, explanation: null, difficulty: 2, tags: [], language: 'en', source: null },
-  ...{ status: 'active', pool: 'practice', translations: [], ...more },
+  ...{ status: 'active', pool: 'practice', hasRuling: false, translations: [], ...more },
 });
 const translations = [{ language: 'hi', stem: 'कौन?', options: ['1', '2', '3', '4'], explanation: null }];
-const NOTHING = { translations: 0, reserved: 0, pictures: 0 };
 
 /** @returns the notices */
-async function exportAs(format: string, questions: object[], losses = NOTHING) {
+async function exportAs(format: string, questions: object[], losses = NO_LOSSES) {
   answerCalls({
     'rpc/find_question_ids': questions.map(() => ID),
     'export-questions': { lines: 'a line\n', questions, losses },
@@ -65,17 +65,22 @@ it('says of how many questions the file of an export leaves something behind, an
     [
       'info',
       'Not in the file: the translations of 2 questions, the pictures of 1 question',
-      'JSON carries everything.',
+      'JSON carries translations, the pool and pictures.',
     ],
   ]);
 });
 
 it('says of a CSV what the server counted, part by part', async () => {
-  const [notice] = await exportAs('CSV', [question()], { translations: 0, reserved: 3, pictures: 0 });
+  const [notice] = await exportAs('CSV', [question()], { ...NO_LOSSES, reserved: 3 });
   expect(notice?.[1]).toBe('Not in the file: the reserved pool of 3 questions');
 });
 
 it('says nothing of an export that carries everything', async () => {
   const everything = [question({ translations, pool: 'reserved' })];
   expect(await exportAs('JSON, with pictures', everything)).toEqual([]);
+});
+
+it('says of every format that it leaves behind what re-marking decided', async () => {
+  const [notice] = await exportAs('JSON, with pictures', [question({ hasRuling: true })]);
+  expect(notice?.[1]).toBe('Not in the file: what re-marking decided of 1 question');
 });
