@@ -112,6 +112,33 @@ it('leaves a test by Back only after a question, and resumes where the student w
   await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
 });
 
+it('resumes on another device at the question that was on screen last, not at the furthest one', async () => {
+  await createTest(page);
+  const attemptId = await startTest(page);
+  await goToQuestion(page, 4);
+  await answer(page, [1]);
+  await goToQuestion(page, 2);
+  await answer(page, [0]);
+  await expectStatus(page, 'Saved');
+  const other = await newContext(browser(), DESKTOP);
+  try {
+    const laptop = await other.newPage();
+    await signIn(laptop, email);
+    await bar(laptop).getByRole('link', { name: 'Resume' }).click();
+    await laptop.waitForURL(`**/app/test/${attemptId}*`);
+    await laptop.getByRole('heading', { name: 'Question 2 of' }).waitFor();
+    // And back: what this device remembers is older now.
+    await goToQuestion(laptop, 3);
+    await answer(laptop, [2]);
+    await expectStatus(laptop, 'Saved');
+    await page.goto('/app');
+    await bar().getByRole('link', { name: 'Resume' }).click();
+    await page.getByRole('heading', { name: 'Question 3 of' }).waitFor();
+  } finally {
+    await other.close();
+  }
+});
+
 it('resumes on another device where the student was, and each says what the other changed', async () => {
   await createTest(page);
   const attemptId = await startTest(page);

@@ -47,5 +47,7 @@ export const GetAttemptResponse = z.object({
   existing_responses: z.record(z.string(), z.number().int()),
   /** Question id → all that is kept of it, for every question touched so far. */
   responses: z.record(z.string(), SavedResponse),
+  /** Question id → milliseconds after the start at which it was last on a screen. */
+  seen_ms: z.record(z.string(), z.number().int()).optional(),
 });
 export type GetAttemptResponse = z.infer<typeof GetAttemptResponse>;

@@ -13,7 +13,7 @@ export interface StoredAnswer {
   /** 0: nothing is stored yet. */
   revision: number;
   deviceId: string;
-  /** Milliseconds after the start at which the answer was given, when the device said so. */
+  /** Milliseconds after the start at which the answer was given, or the question last on screen, when the device said so. */
   offsetMs: number | null;
 }
 
@@ -87,8 +87,10 @@ function decideAnswer(
   if (repeats(revised, stored)) return { standing: stored, saved: true, acceptance };
   const timeMs = Math.max(stored.timeMs, timeOnQuestionMs(window, sent.timeMs));
   if (!supersedes(revised, stored)) {
-    // A losing answer is discarded, but the time it was on screen happened.
-    const standing = timeMs === stored.timeMs ? stored : { ...stored, timeMs };
+    // A losing answer is discarded, but the time it was on screen happened: the question was there later than its answer.
+    const offsetMs =
+      sent.offsetMs === undefined ? stored.offsetMs : Math.max(stored.offsetMs ?? 0, sent.offsetMs);
+    const standing = timeMs === stored.timeMs ? stored : { ...stored, timeMs, offsetMs };
     return { standing, saved: false, acceptance };
   }
   const standing = {

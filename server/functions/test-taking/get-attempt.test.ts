@@ -49,3 +49,22 @@ it('is for its owner, and for open attempts', async () => {
     body: { error: 'Attempt already submitted', code: 'attempt_submitted' },
   });
 });
+
+it('says when each question was on screen last: an answered one that is read again is the latest', async () => {
+  const visit = (index: number, offsetSeconds: number, timeSpent: number) => ({
+    questionId: sitting.question(index),
+    selectedIndex: null,
+    revision: 1,
+    deviceId: `!${timeSpent}`,
+    timeSpent,
+    offsetSeconds,
+  });
+  await sitting.save({ selectedIndex: 2, revision: 1, deviceId: 'phone', offsetSeconds: 5 });
+  await sitting.saveAll([visit(3, 20, 15), visit(0, 25, 10)]);
+  const { responses, seen_ms } = (await sitting.load()).body;
+  expect(responses[sitting.question(0)]?.selected_index).toBe(2);
+  expect(seen_ms).toEqual({ [sitting.question(0)]: 25_000, [sitting.question(3)]: 20_000 });
+  // Who does not say when, is believed to have done it when it came.
+  await sitting.save({ questionId: sitting.question(1), selectedIndex: 0 });
+  expect((await sitting.load()).body.seen_ms?.[sitting.question(1)]).toBeGreaterThanOrEqual(0);
+});

@@ -24,6 +24,7 @@ const AttemptRow = z.object({
   serverNow: z.date(),
   questions: z.array(QuestionInTest),
   responses: z.record(z.string(), SavedResponse),
+  seenMs: z.record(z.string(), z.number()).nullable(),
 });
 
 /** The whole attempt in one statement and one round trip. What it selects of a question cannot give the answer away. */
@@ -43,7 +44,12 @@ const SELECT_ATTEMPT = `
         'time_ms', r.time_ms, 'revision', r.revision
       )), '{}')
       from public.attempt_responses r where r.attempt_id = a.id
-    ) as responses
+    ) as responses,
+    (
+      select jsonb_object_agg(r.question_id,
+        coalesce(r.offset_ms, greatest(0, extract(epoch from r.saved_at - a.started_at) * 1000)::int))
+      from public.attempt_responses r where r.attempt_id = a.id
+    ) as "seenMs"
   from public.attempts a
     join public.tests t on t.id = a.test_id
     left join public.profiles p on p.user_id = a.user_id
@@ -84,6 +90,7 @@ export const getAttempt = defineFunction({
       server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),
       responses: attempt.responses,
+      ...(attempt.seenMs && { seen_ms: attempt.seenMs }),
     };
   },
 });

@@ -27,6 +27,8 @@ export interface OpenedAttempt {
   /** What the server has, and what this device knows of it. */
   savedAnswers: Record<string, SavedAnswer>;
   visited: ReadonlySet<string>;
+  /** By question, how long after the start it was last on a screen. */
+  seenMs: Readonly<Record<string, number>>;
   /** What an earlier visit left on this device. */
   stored: DeviceAnswers;
   /** Opened without the server: its time and its answers are still to be asked for. */
@@ -86,6 +88,7 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
       answer,
       savedAnswers: answersFromWire(answer.responses),
       visited: new Set(visitedIn(answer)),
+      seenMs: answer.seen_ms ?? {},
       remainingMs,
       receivedAt: readClock(),
       isFromDevice: false,
@@ -137,6 +140,7 @@ async function openFromDevice(userId: string, attemptId: string): Promise<Opened
     answer,
     savedAnswers: { ...saved, ...Object.fromEntries(newer) },
     visited: new Set([...visitedIn(answer), ...newer.map(([id]) => id)]),
+    seenMs: answer.seen_ms ?? {},
     remainingMs: remainingAfter(timeLeft ?? whenSaved, receivedAt.wallMs),
     receivedAt,
     isFromDevice: true,

@@ -101,6 +101,8 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
 
   return {
     clock,
+    /** How long after the start it is. */
+    offsetMs,
     sender,
     sync,
     submitRequested: stored.submitRequested,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
-import { lastPlace } from '#core/domain/test-taking/last-place.ts';
+import { resumedPlace } from '#core/domain/test-taking/last-place.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { createExam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
@@ -34,12 +34,14 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   const { index, goTo } = useQuestionIndex(
     attempt.id,
     initialPosition ??
-      examPlaces.read(attempt.id) ??
-      lastPlace(
+      resumedPlace(
         questions.map(({ id }) => id),
         opened.visited,
+        opened.seenMs,
+        examPlaces.read(attempt.id),
       ),
     questions.length,
+    exam.offsetMs,
   );
   const submission = useSubmission({
     attemptId: attempt.id,
