@@ -45,6 +45,34 @@ it.each([
   expect(files.map(([, name]) => name)).toEqual(names);
 });
 
+it('a test has its texts and what draws formulas with its page, style sheet and all', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vijaypath-web-'));
+  await mkdir(join(folder, '.vite'));
+  const manifest = {
+    ...MANIFEST,
+    'locales/en/test-taking.json': { file: 'assets/test-texts.js' },
+    'components/math-text/katex-renderer.ts': {
+      file: 'assets/renderer.js',
+      imports: ['_katex.js'],
+      css: ['assets/renderer.css'],
+    },
+    '_katex.js': { file: 'assets/katex.js' },
+  };
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  const preloads = await readPreloads(folder);
+  const addresses = [...preloads('/app/test/77').matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/assets/test-texts.js',
+      '/assets/renderer.js',
+      '/assets/katex.js',
+      '/assets/renderer.css',
+    ]),
+  );
+  expect(preloads('/app')).not.toContain('katex');
+  await rm(folder, { recursive: true });
+});
+
 it('pages that no build made have none', async () => {
   expect((await readPreloads(tmpdir()))('/auth')).toBe('');
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 /** What Vite writes beside its build: https://vite.dev/guide/backend-integration */
 type Manifest = Record<string, Chunk>;
@@ -18,6 +19,15 @@ interface Screen {
 /** The router's file names say the path: `_layout/app_.test.$attemptId.tsx` is /app/test/{anything}. */
 const ROUTE = /^routes\/(.+)\.tsx\?tsr-split=component$/;
 const PAGE = 'index.html';
+/**
+ * What a screen's loader asks for beside the texts of its own name, by that name. Most questions have a formula, and a test waits for
+ * what draws it.
+ */
+const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
+  builder: ['locales/en/test-builder.json'],
+  test: ['locales/en/test-taking.json', 'components/math-text/katex-renderer.ts'],
+  results: ['locales/en/question-reports.json'],
+};
 
 /**
  * Reads which scripts and texts each screen needs beside those of every page. The answer gives the links for a path: with them in
@@ -34,12 +44,18 @@ export async function readPreloads(directory: string): Promise<(path: string) =>
     if (name === undefined) continue;
     const parts = partsOf(name);
     const files = new Set(everywhere);
-    collect(manifest, textsOf(parts), files);
+    const screenName = nameOf(parts);
+    collect(manifest, `locales/en/${screenName}.json`, files);
     for (const layout of layoutsOf(name))
       collect(manifest, `routes/${layout}.tsx?tsr-split=component`, files);
+    const asked = ASKED_FOR[screenName] ?? [];
+    for (const key of asked) collect(manifest, key, files);
     const own = [...files].filter((file) => !everywhere.has(file));
-    const links = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`).join('');
-    screens.push({ parts, links });
+    const links = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+    // A script that comes with a style sheet is run when both are there.
+    const styles = asked.flatMap((key) => manifest[key]?.css ?? []);
+    links.push(...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`));
+    screens.push({ parts, links: links.join('') });
   }
   // `app.tsx` and `app/index.tsx` have one path; of two the later is the screen, the other the frame around it.
   return (path) => {
@@ -67,9 +83,9 @@ function layoutsOf(name: string): string[] {
   return folders.map((_, index) => folders.slice(0, index + 1).join('/'));
 }
 
-/** A screen's texts have its name. English ones are always needed: what another language lacks is said in English. */
-function textsOf(parts: readonly (string | null)[]): string {
-  return `locales/en/${parts.findLast((part) => part !== null) ?? 'landing'}.json`;
+/** Its texts have it, too. English ones are always needed: what another language lacks is said in English. */
+function nameOf(parts: readonly (string | null)[]): string {
+  return parts.findLast((part) => part !== null) ?? 'landing';
 }
 
 function partsOf(name: string): (string | null)[] {
