@@ -11,6 +11,7 @@ import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { isAdmin } from './host/authorize.ts';
 import { createFunctionService } from './host/service.ts';
 import { clientAddress, isOnThisMachine, noteClientAddress } from './http/client-address.ts';
+import { compressedAnswers } from './http/compressed-answers.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createProbes } from './http/probes.ts';
 import { requestLog } from './http/request-log.ts';
@@ -91,7 +92,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.use(requestLog(log));
   const inlineScript = readFirstScript(options.webDirectory)?.policySource;
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl, inlineScript }));
-  for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored);
+  for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored, compressedAnswers);
 
   app.route('/', createProbes({ database, metricsToken: options.metricsToken, reportError }));
 
