@@ -23,6 +23,12 @@ export function listControls(page: Page): Promise<Control[]> {
       const where = element.getAttribute('href') ?? element.getAttribute('role') ?? '';
       // Somebody who is there already is led nowhere.
       if (where === location.pathname + location.search || element.ariaCurrent) return [];
+      // What is chosen already changes nothing.
+      if (
+        /^(radio|tab)$/.test(element.role ?? '') &&
+        (element.ariaChecked ?? element.ariaSelected) === 'true'
+      )
+        return [];
       return [{ place, name: `${element.tagName.toLowerCase()} ${words.slice(0, 40)} ${where}`.trim() }];
     }),
   );

@@ -21,6 +21,7 @@ import { useUploadImport } from '#web/features/admin-import/hooks/use-upload-imp
 import { sampleFile } from '#web/features/admin-import/model/sample-file.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
+import { sayNotLoaded } from '#web/lib/page/say-offline.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -42,7 +43,7 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
   const take = (file: File | undefined) => {
     if (file && isTaken(file)) upload({ file, format, solutions: format === 'docx' ? solutions : null });
   };
-  const sample = async () => downloadFile(...(await sampleFile(format)));
+  const sample = () => sampleFile(format).then(([file, name]) => downloadFile(file, name), sayNotLoaded);
   return (
     <div className="grid gap-8">
       <Card className="grid gap-5">

@@ -7,6 +7,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
+import { saidOffline } from '#web/lib/page/say-offline.ts';
 import { isAdminQuery } from '#web/lib/session/is-admin.ts';
 
 type ProfileCardProps = {
@@ -43,7 +44,13 @@ export function ProfileCard({ userId, email, profile, isEditing, onEdit }: Profi
         </Button>
         {isAdmin.data && (
           // A plain link: the back office is another shell, and loads as a page of its own.
-          <a href="/admin" className={buttonVariants({ variant: 'outline' })}>
+          <a
+            href="/admin"
+            className={buttonVariants({ variant: 'outline' })}
+            onClick={(event) => {
+              if (saidOffline()) event.preventDefault();
+            }}
+          >
             <ShieldCheck aria-hidden="true" />
             {t('adminAccess')}
           </a>
