@@ -32,6 +32,7 @@ const ExportedQuestion = z.object({
       stem: z.string(),
       options: z.array(z.string()),
       explanation: z.string().nullable(),
+      machineMade: z.boolean(),
     }),
   ),
 });

@@ -127,12 +127,15 @@ const question: fc.Arbitrary<ExportedQuestion> = fc.record({
   tags: fc.uniqueArray(fc.constantFrom('a', 'b,c', 'd/e', '=f', 'न'), { maxLength: 3 }),
   pool: fc.constantFrom('practice', 'reserved'),
   translations: fc.uniqueArray(
-    fc.record({
-      language: fc.constantFrom('te', 'ta'),
-      stem: lines,
-      options: fc.tuple(line, line, line, line),
-      explanation: fc.option(lines),
-    }),
+    fc
+      .record({
+        language: fc.constantFrom('te', 'ta'),
+        stem: lines,
+        options: fc.tuple(line, line, line, line),
+        explanation: fc.option(lines),
+        machineMade: fc.boolean(),
+      })
+      .map(({ machineMade, ...said }) => ({ ...said, ...(machineMade && { machineMade }) })),
     { maxLength: 2, selector: ({ language }) => language },
   ),
 });

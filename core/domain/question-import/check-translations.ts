@@ -10,6 +10,7 @@ export interface CheckedTranslation {
   stem: string;
   options: string[];
   explanation: string | null;
+  machineMade?: boolean;
 }
 
 const LONGEST = { stem: 10_000, option: 2_000, explanation: 20_000 };
@@ -37,8 +38,10 @@ export function checkTranslations(
       stem.length <= LONGEST.stem &&
       options.every((option) => option.length <= LONGEST.option) &&
       (explanation ?? '').length <= LONGEST.explanation;
-    if (isWhole && isShort) checked.push({ language: known, stem, options, explanation });
-    else say('translation_incomplete', { found });
+    if (isWhole && isShort) {
+      const { machineMade } = translation;
+      checked.push({ language: known, stem, options, explanation, ...(machineMade && { machineMade }) });
+    } else say('translation_incomplete', { found });
   }
   return checked;
 }

@@ -37,6 +37,8 @@ export interface ParsedTranslation {
   stem: string;
   options: string[];
   explanation: string;
+  /** A model made it, and nobody has written it since. */
+  machineMade?: boolean;
 }
 
 export interface FileProblem {

@@ -502,7 +502,10 @@ describe('other formats', () => {
       ...{ language, stem: `Stem ${language}`, options: ['w', 'x', 'y', 'z'], explanation: null },
     });
     const question = { ...SAMPLE_QUESTIONS[0], stem: 'Both languages?', pool: 'reserved' };
-    const translations = [said('hi'), { ...said('te'), explanation: 'Because' }];
+    const translations = [
+      { ...said('hi'), machineMade: true },
+      { ...said('te'), explanation: 'Because', machineMade: false },
+    ];
     const content = JSON.stringify({
       ...{ format: 'vijaypath-questions', version: 1 },
       questions: [

@@ -8,7 +8,7 @@ const SELECT_QUESTIONS = `
     q.tags, q.language, q.source, q.status, q.pool,
     q.dropped or coalesce(q.accepted_indexes <> array[q.correct_index], false) as "hasRuling", coalesce((
       select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
-        'explanation', l.explanation) order by l.language)
+        'explanation', l.explanation, 'machineMade', l.machine_made) order by l.language)
       from public.question_localizations l where l.question_id = q.id), '[]') as translations
   from unnest($1::uuid[]) with ordinality as asked (id, place) join public.questions q using (id)
   order by asked.place`;
@@ -33,6 +33,7 @@ const Exported = z.object({
       stem: z.string(),
       options: z.array(z.string()),
       explanation: z.unknown().transform(explanationText),
+      machineMade: z.boolean(),
     }),
   ),
 });

@@ -30,10 +30,11 @@ const INSERT = `
     tags jsonb, pool text)`;
 
 const INSERT_TRANSLATIONS = `
-  insert into public.question_localizations (question_id, language, stem, options, explanation)
+  insert into public.question_localizations (question_id, language, stem, options, explanation, machine_made)
   select r."questionId", r.language, r.stem, array(select jsonb_array_elements_text(r.options)),
-    case when r.explanation is not null then jsonb_build_object('text', r.explanation) end
-  from jsonb_to_recordset($1::jsonb) as r ("questionId" uuid, language text, stem text, options jsonb, explanation text)`;
+    case when r.explanation is not null then jsonb_build_object('text', r.explanation) end, coalesce(r."machineMade", false)
+  from jsonb_to_recordset($1::jsonb) as r ("questionId" uuid, language text, stem text, options jsonb, explanation text,
+    "machineMade" boolean)`;
 
 const MARK = `
   update public.question_import_rows set is_imported = true where import_id = $1 and place = any ($2::int[])`;

@@ -32,6 +32,7 @@ export const QuestionOfFile = z.object({
         stem: Text,
         options: z.array(Text).max(20),
         explanation: Text.nullable().default(null),
+        machineMade: z.boolean().default(false),
       }),
     )
     .max(10)

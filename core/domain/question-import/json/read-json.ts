@@ -56,7 +56,11 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
       explanation: explanation ?? '',
       source: source ?? '',
       difficulty: String(difficulty),
-      translations: translations.map((said) => ({ ...said, explanation: said.explanation ?? '' })),
+      translations: translations.map(({ machineMade, ...said }) => ({
+        ...said,
+        explanation: said.explanation ?? '',
+        ...(machineMade && { machineMade }),
+      })),
     },
     ...(pool !== undefined && { pool }),
   };

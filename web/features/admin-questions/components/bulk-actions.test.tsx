@@ -26,7 +26,9 @@ const question = (more: object = {}) => ({
   ...{ correctIndex: 0, explanation: null, difficulty: 2, tags: [], language: 'en', source: null },
   ...{ status: 'active', pool: 'practice', hasRuling: false, translations: [], ...more },
 });
-const translations = [{ language: 'hi', stem: 'कौन?', options: ['1', '2', '3', '4'], explanation: null }];
+const translations = [
+  { language: 'hi', stem: 'कौन?', options: ['1', '2', '3', '4'], explanation: null, machineMade: false },
+];
 
 /** @returns the notices */
 async function exportAs(format: string, questions: object[], losses = NO_LOSSES) {
