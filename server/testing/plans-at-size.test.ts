@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Scope } from '#server/database/database.ts';
+import { OWNER, type Scope } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
@@ -90,4 +90,16 @@ it('a paper is found by the id of its folder, whatever else is printed', async (
     `select qual from pg_policies where tablename = 'objects' and policyname = 'print_artifacts_of_own_tests'`,
   );
   expect(JSON.stringify(rows)).not.toContain('test_id)::text');
+});
+
+it('the median of an analysis finds answers by their attempt alone, also by the plan that is kept for any student', async () => {
+  const plan = await server.database.transaction(OWNER, async (tx) => {
+    await tx.query('set local plan_cache_mode = force_generic_plan');
+    await tx.query(`prepare median_of_any (uuid) as ${SELECT_MEDIAN}`);
+    const { rows } = await tx.query(`explain (format json) execute median_of_any ('${student.id}')`);
+    await tx.query('deallocate median_of_any');
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('"items_attempted_pkey"');
+  expect(plan).not.toContain('items_attempted_of_user');
 });
