@@ -3,7 +3,7 @@
  * catalogue has and this page lacks (a table, a column, a procedure, a grant) fails.
  *
  * `anon` is a visitor, `authenticated` any signed-in user, students and administrators alike; which rows they
- * reach is the second table's business.
+ * reach is the second table's business. One page, and so one file, however long.
  */
 export interface RelationGrants {
   /** Columns a role may read; '*' stands for all. */

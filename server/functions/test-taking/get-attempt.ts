@@ -46,7 +46,7 @@ const SELECT_ATTEMPT = `
       from public.attempt_responses r where r.attempt_id = a.id
     ) as responses,
     (
-      select jsonb_object_agg(r.question_id,
+      select json_object_agg(r.question_id,
         coalesce(r.offset_ms, greatest(0, extract(epoch from r.saved_at - a.started_at) * 1000)::int))
       from public.attempt_responses r where r.attempt_id = a.id
     ) as "seenMs"
