@@ -5,6 +5,7 @@ import { defineJob } from '#server/queue/queue.ts';
 /** Closes one abandoned attempt, graded on what was saved, and with it those that were abandoned before. */
 export const closeExpiredAttempt = defineJob({
   name: 'close-expired-attempt',
+  timely: true,
   workers: 3,
   handle: ({ database }, { attemptId }) =>
     closeWhenExpired((work) => database.transaction(OWNER, work), attemptId),
@@ -13,6 +14,7 @@ export const closeExpiredAttempt = defineJob({
 /** Closes whatever stayed open past its end: attempts whose own job was lost, or whose time was extended. */
 export const closeExpiredAttempts = defineJob({
   name: 'close-expired-attempts',
+  timely: true,
   schedule: '* * * * *',
   handle: ({ database }) => closeAllExpired((work) => database.transaction(OWNER, work)),
 });

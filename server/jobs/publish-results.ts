@@ -18,6 +18,7 @@ const NowRow = z.object({ now: z.date() });
 /** Publishes outcomes whose time has come without anybody doing something: a release, or the end of a scheduled test. */
 export const publishResultsJob = defineJob({
   name: 'publish-results',
+  timely: true,
   schedule: '* * * * *',
   handle: async ({ database }) => {
     for (let last: string | null = null; ; ) {

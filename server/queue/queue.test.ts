@@ -10,12 +10,13 @@ let failures = 0;
 const jobs = [
   defineJob({
     name: 'close-expired-attempt',
+    timely: true,
     handle: async (_, { attemptId }) => {
       if (attemptId === 'fails once' && failures++ === 0) throw new Error('this time');
       worked.push(attemptId);
     },
   }),
-  defineJob({ name: 'send-mail', handle: async () => {} }),
+  defineJob({ name: 'send-mail', handle: async (_, { mailId }) => void worked.push(`mail ${mailId}`) }),
 ] as unknown as readonly Job[];
 
 let database: Database;
@@ -57,3 +58,12 @@ it('works what waits one after the other, without a pause after each', async () 
   await expect.poll(() => worked.length, { timeout: 15_000 }).toBe(40);
   expect(new Set(worked)).toEqual(new Set(names));
 });
+
+it('wakes who works it, though nobody looks for ten seconds', async () => {
+  worked.length = 0;
+  for (let mailId = 1; mailId <= 6; mailId++) {
+    await database.transaction(OWNER, async (tx) => queues[0]?.send(tx, 'send-mail', { mailId }));
+    await expect.poll(() => worked, { timeout: 40_000 }).toContain(`mail ${mailId}`);
+  }
+  expect(worked).toHaveLength(6);
+}, 40_000);
