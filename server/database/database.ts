@@ -40,8 +40,8 @@ export interface Queryable {
 
 export interface QueryOptions {
   /**
-   * False for text that callers shape: PostgreSQL keeps every prepared text for the life of the connection, so
-   * texts without end would fill its memory. Default true.
+   * False for text that callers shape: PostgreSQL keeps every prepared text for the life of the connection (PGlite the
+   * last few hundred), so texts without end would fill its memory. Default true.
    */
   prepare?: boolean;
 }

@@ -17,7 +17,7 @@ export interface WorkerOptions {
 }
 
 export type WorkerRequest = { id: number } & (
-  | { kind: 'query'; text: string; params: (string | null)[] }
+  | { kind: 'query'; text: string; params: (string | null)[]; prepare: boolean }
   | { kind: 'execute'; script: string }
   | { kind: 'listen'; channel: string }
   | { kind: 'dump'; path: string }
@@ -31,9 +31,14 @@ export type WorkerCommand = WorkerRequest extends infer R
     : never
   : never;
 
-export type WorkerAnswer =
-  | { id: number; rows: Record<string, unknown>[]; rowCount: number }
-  | { id: number; error: DatabaseErrorFields };
+export interface StatementAnswer {
+  rows: Record<string, unknown>[];
+  rowCount: number;
+  /** The columns whose values are still JSON text. */
+  jsonColumns: string[];
+}
+
+export type WorkerAnswer = ({ id: number } & StatementAnswer) | { id: number; error: DatabaseErrorFields };
 
 /** The requests of one message are answered in one message: crossing between threads costs more than a statement. */
 export type WorkerReply =

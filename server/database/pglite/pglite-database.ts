@@ -114,7 +114,7 @@ export class PgliteDatabase implements Database {
 
 function queryableOn(worker: WorkerConnection, timeoutMs: number): Queryable {
   return {
-    query: (text, params = []) =>
-      worker.send({ kind: 'query', text, params: params.map(parameterText) }, timeoutMs),
+    query: (text, params = [], { prepare = true } = {}) =>
+      worker.send({ kind: 'query', text, params: params.map(parameterText), prepare }, timeoutMs),
   };
 }

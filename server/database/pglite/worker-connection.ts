@@ -2,7 +2,14 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../start-thread.ts';
 import type { QueryResult } from '../database.ts';
 import { DatabaseError } from '../database-error.ts';
-import type { WorkerAnswer, WorkerCommand, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
+import type {
+  StatementAnswer,
+  WorkerAnswer,
+  WorkerCommand,
+  WorkerOptions,
+  WorkerReply,
+  WorkerRequest,
+} from './messages.ts';
 
 interface Pending {
   resolve: (result: QueryResult) => void;
@@ -83,7 +90,7 @@ export class WorkerConnection {
     const pending = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
     if ('error' in reply) pending?.reject(new DatabaseError(reply.error));
-    else pending?.resolve({ rows: reply.rows, rowCount: reply.rowCount });
+    else pending?.resolve(asResult(reply));
   }
 
   async #timeOut(id: number) {
@@ -100,4 +107,11 @@ export class WorkerConnection {
     for (const pending of this.#pending.values()) pending.reject(GONE);
     this.#pending.clear();
   }
+}
+
+function asResult({ rows, rowCount, jsonColumns }: StatementAnswer): QueryResult {
+  for (const row of rows)
+    for (const column of jsonColumns)
+      if (typeof row[column] === 'string') row[column] = JSON.parse(row[column]);
+  return { rows, rowCount };
 }

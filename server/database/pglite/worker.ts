@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { WorkerAnswer, WorkerOptions, WorkerReply, WorkerRequest } from './messages.ts';
 import { openPglite } from './open-pglite.ts';
+import { Statements } from './statements.ts';
 
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
@@ -13,7 +14,11 @@ const BOUNDARIES = new Set(['begin', 'commit', 'rollback']);
 
 const send = (reply: WorkerReply) => port.postMessage(reply);
 
-async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerAnswer> {
+async function answer(
+  database: PGlite,
+  statements: Statements,
+  request: WorkerRequest,
+): Promise<WorkerAnswer> {
   const { id } = request;
   try {
     switch (request.kind) {
@@ -22,10 +27,10 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
           await database.exec(request.text);
           break;
         }
-        const result = await database.query<Record<string, unknown>>(request.text, request.params);
-        return { id, rows: result.rows, rowCount: result.affectedRows || result.rows.length };
+        return { id, ...(await statements.run(request.text, request.params, request.prepare)) };
       }
       case 'execute':
+        await statements.forget();
         await database.exec(request.script);
         break;
       case 'listen':
@@ -40,7 +45,7 @@ async function answer(database: PGlite, request: WorkerRequest): Promise<WorkerA
         await database.close();
         break;
     }
-    return { id, rows: [], rowCount: 0 };
+    return { id, rows: [], rowCount: 0, jsonColumns: [] };
   } catch (error) {
     return { id, error: errorFields(error) };
   }
@@ -61,9 +66,10 @@ function errorFields(error: unknown) {
 
 try {
   const database = await openPglite(options);
+  const statements = new Statements(database);
   port.on('message', async (requests: WorkerRequest[]) => {
     const answers: WorkerAnswer[] = [];
-    for (const request of requests) answers.push(await answer(database, request));
+    for (const request of requests) answers.push(await answer(database, statements, request));
     send({ answers });
   });
   send({ ready: true });
