@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, OWNER } from '#server/database/database.ts';
-import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
+import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
+import { gradedAttempts } from '#server/testing/graded-attempts.ts';
 import { insertStudents } from '#server/testing/hall-of-answers.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
 import { FRESHEN_FIGURES, rebuildStudyFigures, recountStaleFigures } from './study-figures.ts';
 
 let database: Database;
+let attemptsOf: ReturnType<typeof gradedAttempts>;
 let students: string[];
 let questions: string[];
 
@@ -15,6 +17,7 @@ const CHAPTERS = ['Motion', 'Waves', 'Heat'];
 
 beforeAll(async () => {
   database = await cloneDatabase();
+  attemptsOf = gradedAttempts(database);
   students = await insertStudents(database, 3);
   const rows = await queryRows(
     database,
@@ -26,54 +29,6 @@ beforeAll(async () => {
   questions = rows.map(({ id }) => id);
 });
 afterAll(() => database.close());
-
-/** Closed and graded; its results wait. */
-async function sit(userId: string, asked: readonly string[], outcomes: readonly string[], isDemo = false) {
-  const { id } = await queryRow(
-    database,
-    IdRow,
-    `with test as (
-       insert into public.tests (title, mode, duration_sec, config, is_demo)
-       values ('Test', 'custom', 600, '{}', $5) returning id
-     ),
-     attempt as (
-       insert into public.attempts (test_id, user_id, status, closed_by, started_at, expires_at, submitted_at,
-         results_released_at, total_questions)
-       select id, $1, 'submitted', 'student', now() - interval '1 hour', now(), clock_timestamp(), now(), $4 from test returning id
-     ),
-     frozen as (
-       insert into public.attempt_questions (attempt_id, user_id, position, question_id)
-       select attempt.id, $1, place, q from attempt, unnest($2::uuid[]) with ordinality as x (q, place)
-     ),
-     items as (
-       insert into public.items_attempted
-         (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks, time_ms)
-       select attempt.id, $1, q, place, case when o = 'blank' then null else 1 end, o = 'right', o, 0, place * 1000
-       from attempt, unnest($2::uuid[], $3::text[]) with ordinality as x (q, o, place)
-     ),
-     outcome as (
-       insert into private.attempt_outcomes (attempt_id, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
-       select id, 0, 0, $4, 0, 0, $4 * 4 from attempt
-     )
-     select id from attempt`,
-    [userId, asked, outcomes, asked.length, isDemo],
-  );
-  return id;
-}
-const publish = (userId: string) =>
-  database.query('select count(*) from private.publish_results(array[$1::uuid], now())', [userId]);
-const withdraw = (attemptId: string) =>
-  database.query(
-    `update public.attempts set results_published_at = null, correct_answers = null, wrong_answers = null,
-       unanswered = null, score = null, marks = null, max_marks = null where id = $1`,
-    [attemptId],
-  );
-const regrade = (attemptId: string, outcome: string) =>
-  database.query(
-    `update public.items_attempted set outcome = $2, correct = $2 = 'right',
-       selected_index = case when $2 = 'blank' then null else 1 end where attempt_id = $1`,
-    [attemptId, outcome],
-  );
 
 const Figures = z.object({
   subject: z.string(),
@@ -113,12 +68,12 @@ const staleRows = async () => (await database.query('select from private.study_f
 
 it('publishing adds to the kept figures in its own transaction: nothing has to be counted anew', async () => {
   const [student = ''] = students;
-  await sit(student, questions.slice(0, 4), ['right', 'wrong', 'blank', 'right']);
-  await publish(student);
-  await sit(student, questions.slice(2, 8), Array(6).fill('right'));
+  await attemptsOf.sit(student, questions.slice(0, 4), ['right', 'wrong', 'blank', 'right']);
+  await attemptsOf.publish([student]);
+  await attemptsOf.sit(student, questions.slice(2, 8), Array(6).fill('right'));
   expect(await stored(student)).not.toEqual([]);
   const before = await stored(student);
-  await publish(student);
+  await attemptsOf.publish([student]);
   expect(await stored(student)).not.toEqual(before);
   expect(await stored(student)).toEqual(await truth(student));
   expect(await staleRows()).toBe(0);
@@ -126,10 +81,10 @@ it('publishing adds to the kept figures in its own transaction: nothing has to b
 
 it('says nothing of what is not published, and nothing of Demo Mode', async () => {
   const [, student = ''] = students;
-  await sit(student, questions.slice(0, 4), Array(4).fill('right'));
+  await attemptsOf.sit(student, questions.slice(0, 4), Array(4).fill('right'));
   expect(await read(student)).toEqual([]);
-  await sit(student, questions.slice(4, 8), Array(4).fill('right'), true);
-  await publish(student);
+  await attemptsOf.sit(student, questions.slice(4, 8), Array(4).fill('right'), { isDemo: true });
+  await attemptsOf.publish([student]);
   expect((await read(student)).reduce((sum, of) => sum + of.questions, 0)).toBe(4);
   expect(await read(student)).toEqual(await truth(student));
 });
@@ -144,11 +99,11 @@ it('is the slow truth whatever happens: published, withdrawn, graded anew, moved
       const asked = questions.filter(() => random() < 0.4);
       if (asked.length === 0) continue;
       const outcomes = asked.map(() => pick(['right', 'wrong', 'blank']));
-      attempts.push(await sit(student, asked, outcomes));
-      if (random() < 0.8) await publish(student);
-    } else if (act < 0.55) await publish(student);
-    else if (act < 0.7) await withdraw(pick(attempts));
-    else if (act < 0.85) await regrade(pick(attempts), pick(['right', 'wrong', 'blank']));
+      attempts.push(await attemptsOf.sit(student, asked, outcomes));
+      if (random() < 0.8) await attemptsOf.publish([student]);
+    } else if (act < 0.55) await attemptsOf.publish([student]);
+    else if (act < 0.7) await attemptsOf.withdraw(pick(attempts));
+    else if (act < 0.85) await attemptsOf.regrade(pick(attempts), pick(['right', 'wrong', 'blank']));
     else {
       const moved = [pick(questions), pick(CHAPTERS)];
       await database.query('update public.questions set chapter = $2 where id = $1', moved);
