@@ -38,8 +38,12 @@ const picks = (of: { subjects: string[]; chapters: string[] }) => [
 const large = (scanned: readonly string[]) => scanned.filter((name) => LARGE.includes(name));
 
 it.each<[string, string, () => unknown[]]>([
-  ['a test of 25', PICK_UNSEEN, () => picks({ subjects: ALL, chapters: [] })],
-  ['a test of one chapter', PICK_UNSEEN, () => picks({ subjects: ['Physics'], chapters: ['Chapter 3'] })],
+  ['a test of 25', PICK_UNSEEN, () => [...picks({ subjects: ALL, chapters: [] }), 3]],
+  [
+    'a test of one chapter',
+    PICK_UNSEEN,
+    () => [...picks({ subjects: ['Physics'], chapters: ['Chapter 3'] }), 3],
+  ],
   ['a test of what was seen', PICK_SEEN, () => picks({ subjects: ALL, chapters: [] })],
   ['practice of a chapter', PICK_PRACTICE.chapters, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
   ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id]],

@@ -25,7 +25,7 @@ const CANDIDATES = `
     and q.difficulty between w."minDifficulty" and w."maxDifficulty"
     and q.id not in (select id from taken)`;
 
-/** Those the student never met, in turn from each chapter: of each no more than a test could take is sorted. */
+/** Those the student never met, in turn from each chapter: of each at most $5 times its share of the pick is sorted. */
 export const PICK_UNSEEN = `
   with ${SETS},
   named as materialized (
@@ -36,17 +36,21 @@ export const PICK_UNSEEN = `
     select subject, chapter from public.questions
     where $2::boolean and source = 'demo' and status = 'active' and correct_index is not null
   ),
-  picked as (
-    select w.place, w.count, one.*,
-      row_number() over (partition by w.place, named.subject, named.chapter order by one.shuffle) as turn
+  placed as (
+    select w.*, named.subject, named.chapter, (w.count - 1) / count(*) over (partition by w.place) + 1 as share
     from wanted w
       join named on named.subject = any (w.subjects)
         and (cardinality(w.chapters) = 0 or named.chapter = any (w.chapters))
+  ),
+  picked as (
+    select w.place, w.count, one.*,
+      row_number() over (partition by w.place, w.subject, w.chapter order by one.shuffle) as turn
+    from placed w
       cross join lateral (
         select q.id, q.subject, random() as shuffle
-        ${CANDIDATES} and q.subject = named.subject and q.chapter = named.chapter
+        ${CANDIDATES} and q.subject = w.subject and q.chapter = w.chapter
           and q.id not in (select question_id from public.attempt_questions where user_id = $1)
-        order by shuffle limit w.count
+        order by shuffle limit least(w.count, w.share * $5::int)
       ) one
   ),
   ranked as (select *, row_number() over (partition by place order by turn, shuffle) as rank from picked)
@@ -87,6 +91,11 @@ export interface BankPicks {
 const PickedQuestion = z.object({ id: z.string(), subject: z.string() });
 export type PickedQuestion = z.infer<typeof PickedQuestion>;
 const PlacedQuestion = PickedQuestion.extend({ place: z.number() });
+type PlacedQuestion = z.infer<typeof PlacedQuestion>;
+
+/** Enough where the chapters of a pick are of similar size; found too few, the whole of each is asked. */
+const USUAL_SHARES = 3;
+const ALL_SHARES = 10_000;
 
 /**
  * Practice questions with a key: those this student never met first, then the longest unseen. Within what is equal, chance
@@ -97,11 +106,16 @@ const PlacedQuestion = PickedQuestion.extend({ place: z.number() });
 export async function pickQuestions(tx: Queryable, wanted: BankPicks): Promise<PickedQuestion[]> {
   const picks = wanted.picks.map((pick, place) => ({ ...pick, place }));
   const taken = wanted.without ?? [];
-  const unseen = await queryRows(tx, PlacedQuestion, PICK_UNSEEN, parameters(wanted, picks, taken));
-  const ofPick = (found: typeof unseen, at: number) => found.filter(({ place }) => place === at);
-  const missing = picks
-    .map((pick) => ({ ...pick, count: pick.count - ofPick(unseen, pick.place).length }))
-    .filter(({ count }) => count > 0);
+  const ofPick = (found: readonly PlacedQuestion[], at: number) => found.filter(({ place }) => place === at);
+  const stillMissing = (found: readonly PlacedQuestion[]) =>
+    picks
+      .map((pick) => ({ ...pick, count: pick.count - ofPick(found, pick.place).length }))
+      .filter(({ count }) => count > 0);
+  const read = (shares: number) =>
+    queryRows(tx, PlacedQuestion, PICK_UNSEEN, [...parameters(wanted, picks, taken), shares]);
+  let unseen = await read(USUAL_SHARES);
+  if (stillMissing(unseen).length > 0) unseen = await read(ALL_SHARES);
+  const missing = stillMissing(unseen);
   const all = [...taken, ...unseen.map(({ id }) => id)];
   const seen =
     missing.length === 0
