@@ -91,3 +91,23 @@ async function openPhone(): Promise<Page> {
   const context = await newContext(browser, PHONE, storageState);
   return context.newPage();
 }
+
+it('opened again, has its scripts from the device without waking the service worker for each', async () => {
+  const page = await openPhone();
+  const greeting = page.getByRole('heading', { name: /^Welcome back/ });
+  await page.goto('/app');
+  await greeting.waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.reload();
+  await greeting.waitFor();
+  // Of a browser whose resource timing names the worker's router.
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/(base|entry|screens|student)-.*\.js$/.test(name))
+      .map((file) => (file as { workerFinalSourceType?: string }).workerFinalSourceType),
+  );
+  expect(sources).toEqual(['cache', 'cache', 'cache', 'cache']);
+  await page.context().close();
+});

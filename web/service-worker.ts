@@ -9,9 +9,11 @@ declare const __VIJAYPATH_BUILD__: { version: string; files: string[] };
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+type Pattern = { urlPattern: { pathname: string } };
+type Condition = Pattern | { or: Pattern[] };
 interface InstallEvent extends ExtendableEvent {
   /** Not in every browser: https://github.com/WICG/service-worker-static-routing-api */
-  addRoutes?(rules: { condition: { urlPattern: { pathname: string } }; source: 'network' }[]): Promise<void>;
+  addRoutes?(rules: { condition: Condition; source: 'network' | { cacheName: string } }[]): Promise<void>;
 }
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
@@ -46,11 +48,15 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(CACHE).then((cache) => cache.addAll([new Request(SHELL, { cache: 'no-cache' }), ...files])),
   );
-  const rules = NEVER_CACHED.map((pathname) => ({
-    condition: { urlPattern: { pathname } },
-    source: 'network' as const,
-  }));
-  event.addRoutes?.(rules).catch((error: unknown) => console.warn('Every request passes here:', error));
+  const keptHere = { or: files.filter(isAsset).map(patternOf) };
+  // Apart: a browser that takes no list that long still takes the others.
+  for (const rules of [
+    NEVER_CACHED.map((pathname) => ({ condition: patternOf(pathname), source: 'network' as const })),
+    [{ condition: keptHere, source: { cacheName: CACHE } }],
+  ])
+    event
+      .addRoutes?.(rules)
+      .catch((error: unknown) => console.warn('These requests pass through the worker:', error));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -67,11 +73,14 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (pathname.startsWith(QUESTION_MEDIA)) event.respondWith(fromCacheOrNetwork(request));
   if (SERVICES.test(pathname)) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  if (isAsset(pathname)) event.respondWith(cacheFirst(request));
   else if (files.includes(pathname)) event.respondWith(networkFirst(fetch(request), request));
   else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
     event.respondWith(networkFirst(pageOf(event), SHELL));
 });
+
+const isAsset = (pathname: string) => pathname.startsWith('/assets/');
+const patternOf = (pathname: string): Pattern => ({ urlPattern: { pathname } });
 
 async function fromCacheOrNetwork(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request);

@@ -1,7 +1,5 @@
-import { kolkataDay } from './kolkata-day.ts';
+import { KOLKATA_AHEAD_MS, kolkataDay } from './kolkata-day.ts';
 
-/** India has one time and no summer time: always this far ahead of UTC. */
-const AHEAD_MS = 5.5 * 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
@@ -13,13 +11,13 @@ const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 export function kolkataInstant(local: string): Date | null {
   const [, year, month, day, hour, minute] = (LOCAL.exec(local) ?? []).map(Number);
   if (!year || !month || !day || hour === undefined || minute === undefined) return null;
-  const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - AHEAD_MS);
+  const instant = new Date(Date.UTC(year, month - 1, day, hour, minute) - KOLKATA_AHEAD_MS);
   return kolkataLocal(instant) === local.slice(0, 16) ? instant : null;
 }
 
 /** The wall clock in India at an instant, 'YYYY-MM-DDTHH:MM'. */
 export function kolkataLocal(instant: Date): string {
-  return new Date(instant.getTime() + AHEAD_MS).toISOString().slice(0, 16);
+  return new Date(instant.getTime() + KOLKATA_AHEAD_MS).toISOString().slice(0, 16);
 }
 
 /** Whole calendar days from one day to another, 'YYYY-MM-DD' each; negative for the past. */

@@ -5,7 +5,12 @@ export interface NamedStudent {
   showName: boolean;
 }
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+/** Made when the first name is shortened: most screens shorten none. */
+const lettersOf = (name: string) => {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter.segment(name);
+};
 
 /** Letters of a first name that a row of a board has room for. */
 const MAX_LETTERS = 20;
@@ -25,14 +30,14 @@ export function boardName({ alias, fullName, showName }: NamedStudent): string {
 
 /** The first letters as a reader counts them: in Indian scripts each can be several code points. */
 function shortened(name: string): string {
-  const all = [...letters.segment(name)];
+  const all = [...lettersOf(name)];
   if (all.length <= MAX_LETTERS) return all.map(({ segment }) => bounded(segment)).join('');
   const kept = all.slice(0, MAX_LETTERS - 1).map(({ segment }) => bounded(segment));
   return `${kept.join('')}…`;
 }
 
 function initial(name: string): string {
-  const [letter] = letters.segment(name);
+  const [letter] = lettersOf(name);
   return bounded(letter?.segment ?? '');
 }
 

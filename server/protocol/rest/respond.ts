@@ -18,7 +18,10 @@ export function respond({ status, body, mediaType, contentRange, location, appli
   if (contentRange !== null) headers.set('content-range', contentRange);
   if (location) headers.set('location', location);
   if (applied.length > 0) headers.set('preference-applied', applied.join(', '));
-  return new Response(status === 204 ? null : body, { status, headers });
+  const sent = status === 204 ? null : body;
+  // Whoever compresses large answers goes by it.
+  if (sent !== null) headers.set('content-length', String(Buffer.byteLength(sent)));
+  return new Response(sent, { status, headers });
 }
 
 /** @throws PGRST116 (406) unless there is exactly one row */

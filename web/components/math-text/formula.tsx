@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preloadMath, useTexRenderer } from '#web/components/math-text/katex-loader.ts';
-import { keepInBox } from '#web/components/math-text/keep-in-box.ts';
+import { keepInBoxTogether } from '#web/components/math-text/keep-in-box.ts';
 import { TextLanguage } from '#web/components/math-text/text-language.ts';
 
 const WIDTH_PER_CHARACTER_EM = 0.45;
@@ -20,7 +20,7 @@ export function Formula({ tex, display }: FormulaProps) {
   useLayoutEffect(() => {
     if (!render || !element.current) return;
     render(tex, element.current, display, language);
-    return keepInBox(element.current);
+    return keepInBoxTogether(element.current);
   }, [render, tex, display, language]);
 
   if (!render) return <PendingFormula tex={tex} display={display} />;

@@ -5,13 +5,15 @@ import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-butt
 import { ReportQuestion } from '#web/features/question-reports/components/report-question.tsx';
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
 const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names', 'question-reports');
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: ({ params }) => {
-    void preloadMath();
+    // Its formulas stand in a list that is closed at first: KaTeX would keep the marks waiting on a slow network.
+    afterFirstScreen(() => void preloadMath());
     const answers = takeFirstAnswers((queries, userId) => queries.results(userId, params.attemptId));
     return Promise.all([loadResultTexts(), answers]);
   },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { AfterPaint } from '#web/components/after-paint.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
 import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
@@ -61,29 +62,31 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
         filter={filter}
         onFilterChange={setFilter}
       />
-      <KeepGoing
-        attempt={attempt}
-        items={reviewed}
-        breakdown={breakdown}
-        weakSubjects={weakSubjects}
-        canPractise={isOwn}
-        onReviewMistakes={() => show('wrong')}
-      />
-      {isOwn && (
-        <NextSteps
-          userId={userId}
-          attemptId={attempt.id}
+      <AfterPaint>
+        <KeepGoing
+          attempt={attempt}
+          items={reviewed}
+          breakdown={breakdown}
           weakSubjects={weakSubjects}
-          weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
-          isAnalysed={breakdown.length > 0}
+          canPractise={isOwn}
+          onReviewMistakes={() => show('wrong')}
         />
-      )}
-      <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
-          <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
-          <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
-        </div>
-      </ReviewSection>
+        {isOwn && (
+          <NextSteps
+            userId={userId}
+            attemptId={attempt.id}
+            weakSubjects={weakSubjects}
+            weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
+            isAnalysed={breakdown.length > 0}
+          />
+        )}
+        <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
+            <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
+            <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
+          </div>
+        </ReviewSection>
+      </AfterPaint>
     </div>
   );
 }
