@@ -17,6 +17,8 @@ const SIDE_DOWN = 3;
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
+/** The mean along a stroke has less grain. */
+const LEAST_COARSE_STROKE = 0.12;
 /** In a grainy one, so many times what nine in ten spots of the page have. */
 const GRAIN_FACTOR = 2.4;
 
@@ -26,18 +28,22 @@ const LEAST_BESIDE = 2;
 /** Finer pictures are looked at in half their size. */
 const FINE_PIXELS_PER_MM = 5;
 
+/** In coarser ones a speck of a JPEG is as wide as a stroke, but not as long: greys are taken along the stroke. */
+const COARSE_PIXELS_PER_MM = 4;
+
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
  * nothing. The strokes of a filled bubble that reach out of it belong to it.
- * @returns for each row the square millimetres of ink that nothing explains
+ * @returns for each row the square millimetres of ink that nothing explains, and whether grain hides the palest strokes
  */
 export function inkAround(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
   layout: PageLayout,
   pixelsPerMm: number,
-): number[] {
+): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
+  const isCoarse = pixelsPerMm < COARSE_PIXELS_PER_MM;
   const seen = isFine ? halve(raster) : raster;
   const scale = isFine ? 0.5 : 1;
   const marks = marksOn(raster, rows);
@@ -52,6 +58,7 @@ export function inkAround(
       const print = Math.max(1, bubble.white - bubble.black);
       return strokesIn(seen, scale, row.locals[option] as LocalMap, cell, {
         print,
+        isCoarse,
         marks: near.map((mark) => {
           const [x, y] = [mark.x - centre.x, mark.y - centre.y];
           return { ...mark, x, y, isOwn: mark.q === row.q };
@@ -59,11 +66,16 @@ export function inkAround(
       });
     }),
   );
-  const threshold = Math.max(LEAST_STROKE * LEVELS, GRAIN_FACTOR * usualGrain(looked.flat()));
+  const grain = GRAIN_FACTOR * usualGrain(looked.flat());
+  const least = isCoarse ? LEAST_COARSE_STROKE : LEAST_STROKE;
+  const threshold = Math.max(least * LEVELS, grain);
   if (!layout.freeBeside) leaveOutPrint(rows, cells, looked, threshold);
-  return looked.map((cellsOfRow) =>
-    Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, threshold) * STEP * STEP)),
-  );
+  return {
+    strokes: looked.map((cellsOfRow) =>
+      Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, threshold) * STEP * STEP)),
+    ),
+    isGrainy: grain > LEAST_STROKE * LEVELS,
+  };
 }
 
 /** Strokes are told apart by so many degrees of darkness. */
@@ -94,7 +106,7 @@ function strokesIn(
   scale: number,
   { at, right, down }: LocalMap,
   cell: InkCell,
-  { print, marks }: { print: number; marks: readonly NearMark[] },
+  { print, isCoarse, marks }: { print: number; isCoarse: boolean; marks: readonly NearMark[] },
 ): Strokes {
   const columns = Math.round((cell.right - cell.left) / STEP) + 1;
   const lines = Math.round((cell.bottom - cell.top) / STEP) + 1;
@@ -114,16 +126,19 @@ function strokesIn(
     }
   }
   const levels = new Uint8Array(columns * lines);
+  const softness = isCoarse ? COARSE_SOFTNESS : 0;
   for (let line = 0, to = 0; line < lines; line++)
     for (let column = 0; column < columns; column++, to++) {
       const [x, y] = [cell.left + column * STEP, cell.top + line * STEP];
       if (isBubble(x, y, cell)) continue;
       const mark = nearest(x, y, marks);
-      if (mark && isOfMark(x, y, mark)) continue;
+      if (mark && isOfMark(x, y, mark, softness)) continue;
       const from = (line + SIDE) * across + column + SIDE;
       const stands = mark
-        ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y) * print
-        : standsOut(greys, from, across);
+        ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y, softness) * print
+        : isCoarse
+          ? standsOutAlong(greys, from, across)
+          : standsOut(greys, from, across);
       if (stands > 0) levels[to] = Math.min(255, (LEVELS * stands) / print);
     }
   return { across: columns, down: lines, levels };
@@ -142,13 +157,16 @@ function nearest(x: number, y: number, marks: readonly NearMark[]): NearMark | n
   return null;
 }
 
-function isOfMark(x: number, y: number, { isOwn, ...mark }: NearMark): boolean {
-  return isOwn || beyondEnd(mark, x - mark.x, y - mark.y) < BLURRED;
+function isOfMark(x: number, y: number, { isOwn, ...mark }: NearMark, softness: number): boolean {
+  return isOwn || beyondEnd(mark, x - mark.x, y - mark.y) < BLURRED + softness;
 }
 
+/** Of a coarse picture a mark's edge is so much wider: millimetres. */
+const COARSE_SOFTNESS = 0.2;
+
 /** Beside a mark a stroke is held against the paper on the far side of it alone; blur makes a mark's edge a little darker. */
-const haloOf = (mark: NearMark, x: number, y: number) =>
-  beyondEnd(mark, x - mark.x, y - mark.y) < HALO_WIDTH ? HALO : SOME_HALO;
+const haloOf = (mark: NearMark, x: number, y: number, softness: number) =>
+  beyondEnd(mark, x - mark.x, y - mark.y) < HALO_WIDTH + softness ? HALO : SOME_HALO;
 const HALO_WIDTH = 0.4;
 const HALO = 0.12;
 const SOME_HALO = 0.03;
@@ -174,6 +192,30 @@ function standsOut(greys: Uint8Array, from: number, across: number): number {
   const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
   const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
   return Math.max(a, b, c, d) - grey;
+}
+
+/** The same of the means of three spots along the stroke. */
+function standsOutAlong(greys: Uint8Array, from: number, across: number): number {
+  const slant = SLANT_SIDE * across;
+  return (
+    Math.max(
+      lineStandsOut(greys, from, SIDE, across),
+      lineStandsOut(greys, from, SIDE_DOWN * across, 1),
+      lineStandsOut(greys, from, slant + SLANT_SIDE, across - 1),
+      lineStandsOut(greys, from, slant - SLANT_SIDE, across + 1),
+    ) / 3
+  );
+}
+
+/** @param along from one spot of the stroke to the next */
+function lineStandsOut(greys: Uint8Array, from: number, side: number, along: number): number {
+  let [grey, before, after] = [0, 0, 0];
+  for (let at = from - along; at <= from + along; at += along) {
+    grey += greys[at] as number;
+    before += greys[at - side] as number;
+    after += greys[at + side] as number;
+  }
+  return Math.min(before, after) - grey;
 }
 
 /** What half of the rows of a block have at the same place beside the same option is printed there. */
