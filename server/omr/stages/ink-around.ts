@@ -5,6 +5,7 @@ import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
+import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 
 /** Millimetres between samples: a stroke of a pen is wider than that. */
 const STEP = 0.3;
@@ -70,27 +71,18 @@ export function inkAround(
   const least = isCoarse ? LEAST_COARSE_STROKE : LEAST_STROKE;
   const threshold = Math.max(least * LEVELS, grain);
   if (!layout.freeBeside) leaveOutPrint(rows, cells, looked, threshold);
+  const thresholds = isCoarse ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
   return {
-    strokes: looked.map((cellsOfRow) =>
-      Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, threshold) * STEP * STEP)),
+    strokes: looked.map((cellsOfRow, row) =>
+      Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, thresholds[row] as number) * STEP * STEP)),
     ),
     isGrainy: grain > LEAST_STROKE * LEVELS,
   };
 }
 
-/** Strokes are told apart by so many degrees of darkness. */
-const LEVELS = 250;
-
 /** A mark from the centre of a cell. */
 interface NearMark extends DrawnMark {
   isOwn: boolean;
-}
-
-interface Strokes {
-  across: number;
-  down: number;
-  /** 0 where print is, or a mark, or where nothing stands out. */
-  levels: Uint8Array;
 }
 
 /** The greys of one cell after another. */
@@ -245,22 +237,6 @@ function leaveOutPrint(
     for (let at = 0; at < levels.length; at++)
       if (around.some((step) => printed[at + step])) for (const stroke of block) stroke.levels[at] = 0;
   }
-}
-
-/** What nine in ten spots of bare paper do not exceed. */
-function usualGrain(cells: readonly Strokes[]): number {
-  const counts = new Uint32Array(256);
-  let all = 0;
-  for (const { levels } of cells) {
-    for (const level of levels) counts[level] = (counts[level] as number) + 1;
-    all += levels.length;
-  }
-  let level = 255;
-  for (let above = 0; level > 0; level--) {
-    above += counts[level] as number;
-    if (above > 0.1 * all) break;
-  }
-  return level;
 }
 
 /** Samples of ink that lie beside others. */
