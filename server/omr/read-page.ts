@@ -47,7 +47,8 @@ function readRows(
   const even = first.isUneven ? takeOffWaves(raster, first.rows, layout) : null;
   const looked = (even ? look(even, layout, registered) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
-  const isTwo = layout.registration.kind === 'markers' ? undefined : isTwoTone(raster);
+  const isTwo =
+    layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
   const { answers, warnings } = judgePage(looked, registered, layout, code?.page ?? 1, isTwo);
   return { problem: null, code, markerGroup, answers, warnings, registration };
 }

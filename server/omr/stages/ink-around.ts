@@ -18,8 +18,9 @@ const SIDE_DOWN = 3;
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
-/** The mean along a stroke has less grain. */
+/** The mean along a stroke has less grain, and the ends of a short stroke are lost in it: so much ink counts without. */
 const LEAST_COARSE_STROKE = 0.12;
+const LEAST_COARSE_AREA = 0.6;
 /** In a grainy one, so many times what nine in ten spots of the page have. */
 const GRAIN_FACTOR = 2.4;
 
@@ -44,40 +45,64 @@ export function inkAround(
   pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
-  const isCoarse = !isFine;
-  const seen = isFine ? halve(raster) : raster;
-  const scale = isFine ? 0.5 : 1;
-  const marks = marksOn(raster, rows);
+  const look: Look = {
+    seen: isFine ? halve(raster) : raster,
+    scale: isFine ? 0.5 : 1,
+    marks: marksOn(raster, rows),
+    isAlong: false,
+    softness: isFine ? 0 : COARSE_SOFTNESS,
+  };
+  const seen = strokesOf(look, rows, layout);
+  const isGrainy = seen.grain > LEAST_STROKE * LEVELS;
+  if (isFine) return { strokes: seen.strokes, isGrainy };
+  const along = strokesOf({ ...look, isAlong: true }, rows, layout);
+  const strokes = along.strokes.map((area, row) => {
+    const whole = seen.strokes[row] as number;
+    return whole >= LEAST_COARSE_AREA ? Math.max(area, whole) : area;
+  });
+  return { strokes, isGrainy };
+}
+
+/** How a page is looked at for strokes. */
+interface Look {
+  seen: GreyRaster;
+  scale: number;
+  marks: readonly DrawnMark[];
+  /** By the means along a stroke. */
+  isAlong: boolean;
+  /** By so much the edges of marks are wider: millimetres. */
+  softness: number;
+}
+
+function strokesOf(
+  look: Look,
+  rows: readonly MeasuredRow[],
+  layout: PageLayout,
+): { strokes: number[]; grain: number } {
   const cells = cellsOf(layout);
   const looked = rows.map((row) =>
     row.bubbles.map((bubble, option) => {
       const cell = cells.get(row.q)?.[option] as InkCell;
       const centre = row.options[option] as Spot;
-      const near = marks.filter(
+      const near = look.marks.filter(
         ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < MARK_REACH + cell.reach,
       );
       const print = Math.max(1, bubble.white - bubble.black);
-      return strokesIn(seen, scale, row.locals[option] as LocalMap, cell, {
-        print,
-        isCoarse,
-        marks: near.map((mark) => {
-          const [x, y] = [mark.x - centre.x, mark.y - centre.y];
-          return { ...mark, x, y, isOwn: mark.q === row.q };
-        }),
+      const marks = near.map((mark) => {
+        const [x, y] = [mark.x - centre.x, mark.y - centre.y];
+        return { ...mark, x, y, isOwn: mark.q === row.q };
       });
+      return strokesIn(look, row.locals[option] as LocalMap, cell, { print, marks });
     }),
   );
   const grain = GRAIN_FACTOR * usualGrain(looked.flat());
-  const least = isCoarse ? LEAST_COARSE_STROKE : LEAST_STROKE;
-  const threshold = Math.max(least * LEVELS, grain);
+  const threshold = Math.max((look.isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
   if (!layout.freeBeside) leaveOutPrint(rows, cells, looked, threshold);
-  const thresholds = isCoarse ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
-  return {
-    strokes: looked.map((cellsOfRow, row) =>
-      Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, thresholds[row] as number) * STEP * STEP)),
-    ),
-    isGrainy: grain > LEAST_STROKE * LEVELS,
-  };
+  const thresholds = look.isAlong ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
+  const strokes = looked.map((cellsOfRow, row) =>
+    Math.max(...cellsOfRow.map((seen) => strokeCount(seen, thresholds[row] as number) * STEP * STEP)),
+  );
+  return { strokes, grain };
 }
 
 /** A mark from the centre of a cell. */
@@ -94,11 +119,10 @@ function roomFor(samples: number): Uint8Array {
 }
 
 function strokesIn(
-  { width, height, data }: GreyRaster,
-  scale: number,
+  { seen: { width, height, data }, scale, isAlong, softness }: Look,
   { at, right, down }: LocalMap,
   cell: InkCell,
-  { print, isCoarse, marks }: { print: number; isCoarse: boolean; marks: readonly NearMark[] },
+  { print, marks }: { print: number; marks: readonly NearMark[] },
 ): Strokes {
   const columns = Math.round((cell.right - cell.left) / STEP) + 1;
   const lines = Math.round((cell.bottom - cell.top) / STEP) + 1;
@@ -118,7 +142,6 @@ function strokesIn(
     }
   }
   const levels = new Uint8Array(columns * lines);
-  const softness = isCoarse ? COARSE_SOFTNESS : 0;
   for (let line = 0, to = 0; line < lines; line++)
     for (let column = 0; column < columns; column++, to++) {
       const [x, y] = [cell.left + column * STEP, cell.top + line * STEP];
@@ -128,7 +151,7 @@ function strokesIn(
       const from = (line + SIDE) * across + column + SIDE;
       const stands = mark
         ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y, softness) * print
-        : isCoarse
+        : isAlong
           ? standsOutAlong(greys, from, across)
           : standsOut(greys, from, across);
       if (stands > 0) levels[to] = Math.min(255, (LEVELS * stands) / print);
