@@ -50,7 +50,6 @@ export function inkAround(
     scale: isFine ? 0.5 : 1,
     marks: marksOn(raster, rows),
     isAlong: false,
-    softness: isFine ? 0 : COARSE_SOFTNESS,
   };
   const seen = strokesOf(look, rows, layout);
   const isGrainy = seen.grain > LEAST_STROKE * LEVELS;
@@ -68,10 +67,8 @@ interface Look {
   seen: GreyRaster;
   scale: number;
   marks: readonly DrawnMark[];
-  /** By the means along a stroke. */
+  /** By the means along a stroke, and with soft edges of marks. */
   isAlong: boolean;
-  /** By so much the edges of marks are wider: millimetres. */
-  softness: number;
 }
 
 function strokesOf(
@@ -119,7 +116,7 @@ function roomFor(samples: number): Uint8Array {
 }
 
 function strokesIn(
-  { seen: { width, height, data }, scale, isAlong, softness }: Look,
+  { seen: { width, height, data }, scale, isAlong }: Look,
   { at, right, down }: LocalMap,
   cell: InkCell,
   { print, marks }: { print: number; marks: readonly NearMark[] },
@@ -142,6 +139,7 @@ function strokesIn(
     }
   }
   const levels = new Uint8Array(columns * lines);
+  const softness = isAlong ? COARSE_SOFTNESS : 0;
   for (let line = 0, to = 0; line < lines; line++)
     for (let column = 0; column < columns; column++, to++) {
       const [x, y] = [cell.left + column * STEP, cell.top + line * STEP];
