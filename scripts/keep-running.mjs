@@ -7,6 +7,12 @@ const LONGEST_PAUSE_MS = 30_000;
 const MAX_FAILED_STARTS = 8;
 
 /**
+ * Pixels are freed as soon as they are used, a few megabytes at once. The system's memory (glibc) would keep them for later,
+ * in each thread anew: with this, pieces from 1 MB on go back at once. Elsewhere it means nothing.
+ */
+export const MEMORY_GOES_BACK = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
+
+/**
  * Runs a Node program that says 'ready' once it serves, and runs it again when it ended abnormally after that. One that
  * never became ready (its port is in use, a variable is wrong) is not tried again, and a wanted stop is the end.
  * @returns the code to end with
@@ -30,6 +36,7 @@ export async function keepRunning(program, { firstPauseMs = 500 } = {}) {
     let ready = false;
     current = spawn(process.execPath, [...process.execArgv, program], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...MEMORY_GOES_BACK, ...process.env },
     });
     if (wantsStop) current.kill('SIGTERM');
     current.on('message', (message) => {

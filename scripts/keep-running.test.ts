@@ -76,3 +76,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)('%s is the end of both', async (signal) 
   expect(await code).toBe(0);
   expect(await runs()).toBe(1);
 });
+
+it('has what pixels take given back to the system at once, unless it was told otherwise', async () => {
+  const { code } = await keep(`process.exit(process.env.MALLOC_MMAP_THRESHOLD_ === '1048576' ? 0 : 3);`);
+  expect(await code).toBe(0);
+});

@@ -19,6 +19,9 @@ export const CONDITIONS = [
   'sheet below',
   'photo',
   'scan',
+  'moiré that drifts',
+  'bad photo',
+  'bad photo, marks around',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -49,6 +52,12 @@ const RECIPES: Record<Condition, Recipe> = {
   },
   photo: { takes: ['photo'] },
   scan: { takes: ['scan'] },
+  'moiré that drifts': {
+    takes: ['photo'],
+    shot: (random) => ({ moire: random.between(6, 22), moireDrift: random.between(-0.1, 0.1) }),
+  },
+  'bad photo': { takes: ['hard'], marking: 'clean' },
+  'bad photo, marks around': { takes: ['hard'], marking: 'around' },
 };
 
 /** The page of a seed under one condition; every other row is filled as carefully as people do. */

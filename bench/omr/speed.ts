@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { MEMORY_GOES_BACK } from '../../scripts/keep-running.mjs';
 import type { Shot } from '../../server/testing/omr/photograph.ts';
 import { colourJpegOf, jpegOf, photograph } from '../../server/testing/omr/photograph.ts';
 import { Random } from '../../server/testing/omr/random.ts';
@@ -62,7 +63,7 @@ async function picture(index: number, pixelsPerMm: number, isScan: boolean) {
   return photograph(page, upright, random);
 }
 
-/** Without the translator of sources, whose memory and wrappers no server has. In the project: it imports packages. */
+/** As `npm start` runs it, without the translator of sources, whose memory and wrappers no server has. In the project: it imports packages. */
 async function builtReader(): Promise<string> {
   const outDir = fileURLToPath(new URL('../../node_modules/.cache/bench-omr', import.meta.url));
   const entry = fileURLToPath(new URL('./timed-reader.ts', import.meta.url));
@@ -76,7 +77,7 @@ async function builtReader(): Promise<string> {
 
 function timed(reader: string, files: string[]): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
-    const child = fork(reader, files, { execArgv: [] });
+    const child = fork(reader, files, { execArgv: [], env: { ...MEMORY_GOES_BACK, ...process.env } });
     child.on('message', ({ timesMs, cpuMs, startMegabytes, peakMegabytes, megapixels }: TimedFiles) => {
       resolve({
         'MP opened': megapixels.toFixed(1),

@@ -9,6 +9,7 @@ import {
   claimNextUpload,
   pauseUpload,
   renewClaim,
+  tellProgress,
 } from '#server/operations/uploads/claim-upload.ts';
 import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.ts';
 import { type ReadUploadPicture, readUpload } from '#server/operations/uploads/read-upload.ts';
@@ -68,13 +69,19 @@ async function processUpload(context: JobContext, tools: SheetTools, upload: Cla
 async function readSheet(
   { database }: JobContext,
   tools: SheetTools,
-  { testId, files, tries }: ClaimedUpload,
+  upload: ClaimedUpload,
 ): Promise<AssembledSheet<ReadUploadPicture>> {
+  const { testId, files, tries } = upload;
   if (tries > MAX_TRIES) return { refusal: { code: 'not_processed', values: {} } };
   const expected = await selectExpectedSheet(database, testId);
   const { questionCount } = expected;
   const layout = await selectTestLayout(database, testId);
-  const read = await readUpload(tools, files, layout ? { layout } : { questionCount, key: tools.sheetKey });
+  const read = await readUpload(
+    tools,
+    files,
+    layout ? { layout } : { questionCount, key: tools.sheetKey },
+    (progress) => tellProgress(database, upload, progress),
+  );
   if ('refusal' in read) return read;
   return layout
     ? assembleOwnSheet(read.pictures, { layout, questionCount })

@@ -8,10 +8,12 @@ import { readSheetCodeText } from './sheet-mac.ts';
 import { foreignInk } from './stages/foreign-ink.ts';
 import { isTwoTone } from './stages/is-two-tone.ts';
 import { judgePage } from './stages/judge-page.ts';
-import { measureBubbles } from './stages/measure-bubbles.ts';
+import { type MeasuredRow, measureBubbles } from './stages/measure-bubbles.ts';
 import { pageMap } from './stages/page-map.ts';
+import { pageQuality, SOME_NOISE } from './stages/page-quality.ts';
 import { readCodeAt, readQr } from './stages/read-code.ts';
 import { type RegisteredPage, registerPage } from './stages/register-page.ts';
+import { takeOffWaves } from './stages/take-off-waves.ts';
 
 /** The least at which printed rings can be seen; from 2.5 on a page is trusted. */
 const LEAST_PIXELS_PER_MM = 2;
@@ -40,14 +42,29 @@ function readRows(
   registered: RegisteredPage,
   code: SheetCode | null,
 ): PageReading {
-  const { registration, anchors, markerGroup } = registered;
-  const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
-  const drawn = foreignInk(raster, rows, layout, registration.pixelsPerMm);
-  const looked = rows.map((row, index) => ({ ...row, isDrawnAround: drawn[index] === true }));
+  const { registration, markerGroup } = registered;
+  const first = look(raster, layout, registered);
+  const even = first.isUneven ? takeOffWaves(raster, first.rows, layout) : null;
+  const looked = (even ? look(even, layout, registered) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
-  const isTwo = layout.registration.kind === 'markers' ? undefined : isTwoTone(raster);
+  const isTwo =
+    layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
   const { answers, warnings } = judgePage(looked, registered, layout, code?.page ?? 1, isTwo);
   return { problem: null, code, markerGroup, answers, warnings, registration };
+}
+
+/** Each row of the page, and whether grain or waves make its blank bubbles differ more than those of most pictures do. */
+function look(
+  raster: GreyRaster,
+  layout: PageLayout,
+  { registration, anchors }: RegisteredPage,
+): { rows: MeasuredRow[]; isUneven: boolean } {
+  const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
+  const { isDrawn, isGrainy } = foreignInk(raster, rows, layout, registration.pixelsPerMm);
+  return {
+    rows: rows.map((row, index) => ({ ...row, isDrawnAround: isDrawn[index] === true })),
+    isUneven: isGrainy || pageQuality(rows, layout.bubble).noise >= SOME_NOISE,
+  };
 }
 
 /** The code of the page from either of its places, else from anywhere in the picture. */

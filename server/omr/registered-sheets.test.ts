@@ -107,3 +107,17 @@ it('a sheet whose upper rows are hidden is not read a row off', async () => {
   if (problem === null) expect(answersOf(described)).toMatchObject(marked);
   else expect(problem).toBe('no-sheet');
 });
+
+it('a dark table around a page makes no black-and-white scan of it', async () => {
+  const described: PageLayout = REGISTERED_SHEETS['marks, colour that scanners drop'];
+  const answers = answersOf(described);
+  const shot = { ...PHOTO, border: 24, noise: 1.5, blur: 0.06, paper: 243, shade: 0.9 };
+  const picture = await photograph(filledIn(printed(described), described, answers), shot, new Random(29));
+  const { problem, answers: read, warnings } = await readPage(picture, { layout: described });
+  expect(problem).toBeNull();
+  expect(warnings.map(({ code }) => code)).toEqual([]);
+  expect(read.filter(({ state }) => state === 'blank')).toHaveLength(100 - Object.keys(answers).length);
+  const twoTone = { ...picture, data: picture.data.map((grey) => (grey < 130 ? 0 : 255)) };
+  const scanned = await readPage(twoTone, { layout: described });
+  expect(scanned.warnings.map(({ code }) => code)).toContain('black-and-white');
+});

@@ -6,11 +6,9 @@ const SQUARE = 4;
 /**
  * The green of a picture in colours, and coarsely how far from grey it is: a yellow marker is seen in nothing else. A square's
  * saturation is the mean of two pixels of it.
- * @param pixels red, green and blue of each pixel
+ * @param pixels red, green and blue of each pixel; overwritten
  */
 export function splitColours(pixels: Uint8Array, width: number, height: number): GreyRaster {
-  const data = new Uint8Array(width * height);
-  for (let at = 0, from = 1; at < data.length; at++, from += 3) data[at] = pixels[from] as number;
   const across = (width / SQUARE) | 0;
   const down = (height / SQUARE) | 0;
   const saturation = new Uint8Array(across * down);
@@ -21,6 +19,9 @@ export function splitColours(pixels: Uint8Array, width: number, height: number):
       const third = first + 2 * line + 6;
       saturation[to] = (saturationAt(pixels, first) + saturationAt(pixels, third)) >> 1;
     }
+  // In the memory of the colours, which are not needed any more: of a page they are nine megabytes.
+  const data = new Uint8Array(pixels.buffer, pixels.byteOffset, width * height);
+  for (let at = 0, from = 1; at < data.length; at++, from += 3) data[at] = pixels[from] as number;
   return {
     width,
     height,

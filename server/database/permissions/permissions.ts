@@ -79,6 +79,7 @@ const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'q
 const UPLOAD_READS = [
   ...['id', 'test_id', 'user_id', 'attempt_id', 'status', 'upload_urls', 'page_urls', 'detected', 'error'],
   ...['layout', 'refusal', 'review_since', 'reviewed_at', 'confirmed_at', 'created_at', 'updated_at'],
+  ...['pages_read', 'pages_total'],
 ];
 /** Not what keeps two servers from the same import. */
 const IMPORT_READS = [

@@ -32,15 +32,15 @@ export const chooseTestSheet = defineFunction({
         return {};
       }
       const sheet = await lockOwnSheet(tx, own_sheet_id);
-      if (sheet.archivedAt) throw new AppError('conflict', 'This sheet is in the archive.');
+      if (sheet.archivedAt) throw new AppError('sheet_archived', 'This sheet is in the archive.');
       if (test.hasBooklets)
         throw new AppError(
-          'conflict',
+          'sheet_in_one_order',
           'This test is printed in several orders, which only the Vijaypath sheet tells apart.',
         );
       if (sheet.questionCount < test.questions)
         throw new AppError(
-          'conflict',
+          'sheet_too_short',
           `This sheet has ${sheet.questionCount} rows, and the test ${test.questions} questions.`,
         );
       await tx.query(CHOOSE, [test_id, own_sheet_id]);

@@ -217,3 +217,30 @@ describe('a test that is answered on an own sheet', () => {
     expect((await choose(sheetId, crypto.randomUUID())).status).toBe(404);
   });
 });
+
+it('says in a code of its own why a sheet cannot be chosen or saved: every language has words for it', async () => {
+  const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+  const own = await buildOwnSheet(server, admin);
+  const { sheet, revision } = await selectSheet(server, own);
+  const save = (blocks: OwnSheet['blocks'], at = revision) =>
+    call(server, admin, 'save-own-sheet', {
+      sheet_id: own,
+      revision: at,
+      name: 'x',
+      sheet: { ...sheet, blocks },
+    });
+  await choose(own);
+  expect(codeOf(await save(sheet.blocks, revision + 1))).toBe('sheet_changed');
+  const [first] = sheet.blocks;
+  if (!first) throw new Error('no blocks');
+  expect(codeOf(await save([{ ...first, rows: 4 }]))).toBe('sheet_needed_longer');
+  const long = await buildTest(student, { questionCount: 21 });
+  expect(codeOf(await choose(sheetId, long.id))).toBe('sheet_too_short');
+  await call(server, admin, 'archive-own-sheet', { sheet_id: own, archived: true });
+  expect(codeOf(await choose(own))).toBe('sheet_archived');
+  await server.database.query(
+    `insert into public.test_booklets (test_id, booklet, positions) values ($1, 'B', array[2,1,3,4,5])`,
+    [test.id],
+  );
+  expect(codeOf(await choose(sheetId))).toBe('sheet_in_one_order');
+});

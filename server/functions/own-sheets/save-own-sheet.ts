@@ -27,7 +27,7 @@ export const saveOwnSheet = defineFunction({
       const row = await lockOwnSheet(tx, sheet_id);
       if (row.revision !== revision)
         throw new AppError(
-          'conflict',
+          'sheet_changed',
           'Somebody has changed this sheet since you opened it. Nothing was saved.',
         );
       const whole = { ...sheet, registration: row.registration };
@@ -36,7 +36,10 @@ export const saveOwnSheet = defineFunction({
         throw new AppError('invalid_request', `The sheet cannot be read: ${JSON.stringify(mistake)}`);
       const count = questionNumbers(whole).length;
       if (await queryOptionalRow(tx, IdRow, SELECT_LONGER, [sheet_id, count]))
-        throw new AppError('conflict', 'A test that is answered on this sheet has more questions.');
+        throw new AppError(
+          'sheet_needed_longer',
+          'A test that is answered on this sheet has more questions.',
+        );
       await tx.query(UPDATE, [sheet_id, name, JSON.stringify(sheet), count, userId]);
       return { revision: revision + 1, question_count: count };
     }),

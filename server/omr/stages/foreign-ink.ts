@@ -14,12 +14,13 @@ export function foreignInk(
   rows: readonly MeasuredRow[],
   layout: PageLayout,
   pixelsPerMm: number,
-): boolean[] {
-  const strokes = inkAround(raster, rows, layout, pixelsPerMm);
+): { isDrawn: boolean[]; isGrainy: boolean } {
+  const { strokes, isGrainy } = inkAround(raster, rows, layout, pixelsPerMm);
   const rings = layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
   const coloured = markerInk(raster, rows);
-  return rows.map(
+  const isDrawn = rows.map(
     (_, index) =>
       (strokes[index] as number) >= LEAST_INK || rings[index] === true || coloured[index] === true,
   );
+  return { isDrawn, isGrainy };
 }

@@ -5,6 +5,7 @@ import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
+import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 
 /** Millimetres between samples: a stroke of a pen is wider than that. */
 const STEP = 0.3;
@@ -17,68 +18,93 @@ const SIDE_DOWN = 3;
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
+/** The mean along a stroke has less grain, and the ends of a short stroke are lost in it: so much ink counts without. */
+const LEAST_COARSE_STROKE = 0.12;
+const LEAST_COARSE_AREA = 0.6;
 /** In a grainy one, so many times what nine in ten spots of the page have. */
 const GRAIN_FACTOR = 2.4;
 
 /** Ink of a stroke lies beside ink: of the eight samples around, so many. */
 const LEAST_BESIDE = 2;
 
-/** Finer pictures are looked at in half their size. */
+/**
+ * Finer pictures are looked at in half their size. In coarser ones a speck of a JPEG is as wide as a stroke, but not as long:
+ * greys are taken along the stroke.
+ */
 const FINE_PIXELS_PER_MM = 5;
 
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
  * nothing. The strokes of a filled bubble that reach out of it belong to it.
- * @returns for each row the square millimetres of ink that nothing explains
+ * @returns for each row the square millimetres of ink that nothing explains, and whether grain hides the palest strokes
  */
 export function inkAround(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
   layout: PageLayout,
   pixelsPerMm: number,
-): number[] {
+): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
-  const seen = isFine ? halve(raster) : raster;
-  const scale = isFine ? 0.5 : 1;
-  const marks = marksOn(raster, rows);
+  const look: Look = {
+    seen: isFine ? halve(raster) : raster,
+    scale: isFine ? 0.5 : 1,
+    marks: marksOn(raster, rows),
+    isAlong: false,
+  };
+  const seen = strokesOf(look, rows, layout);
+  const isGrainy = seen.grain > LEAST_STROKE * LEVELS;
+  if (isFine) return { strokes: seen.strokes, isGrainy };
+  const along = strokesOf({ ...look, isAlong: true }, rows, layout);
+  const strokes = along.strokes.map((area, row) => {
+    const whole = seen.strokes[row] as number;
+    return whole >= LEAST_COARSE_AREA ? Math.max(area, whole) : area;
+  });
+  return { strokes, isGrainy };
+}
+
+/** How a page is looked at for strokes. */
+interface Look {
+  seen: GreyRaster;
+  scale: number;
+  marks: readonly DrawnMark[];
+  /** By the means along a stroke, and with soft edges of marks. */
+  isAlong: boolean;
+}
+
+function strokesOf(
+  look: Look,
+  rows: readonly MeasuredRow[],
+  layout: PageLayout,
+): { strokes: number[]; grain: number } {
   const cells = cellsOf(layout);
   const looked = rows.map((row) =>
     row.bubbles.map((bubble, option) => {
       const cell = cells.get(row.q)?.[option] as InkCell;
       const centre = row.options[option] as Spot;
-      const near = marks.filter(
+      const near = look.marks.filter(
         ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < MARK_REACH + cell.reach,
       );
       const print = Math.max(1, bubble.white - bubble.black);
-      return strokesIn(seen, scale, row.locals[option] as LocalMap, cell, {
-        print,
-        marks: near.map((mark) => {
-          const [x, y] = [mark.x - centre.x, mark.y - centre.y];
-          return { ...mark, x, y, isOwn: mark.q === row.q };
-        }),
+      const marks = near.map((mark) => {
+        const [x, y] = [mark.x - centre.x, mark.y - centre.y];
+        return { ...mark, x, y, isOwn: mark.q === row.q };
       });
+      return strokesIn(look, row.locals[option] as LocalMap, cell, { print, marks });
     }),
   );
-  const threshold = Math.max(LEAST_STROKE * LEVELS, GRAIN_FACTOR * usualGrain(looked.flat()));
+  const grain = GRAIN_FACTOR * usualGrain(looked.flat());
+  const threshold = Math.max((look.isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
   if (!layout.freeBeside) leaveOutPrint(rows, cells, looked, threshold);
-  return looked.map((cellsOfRow) =>
-    Math.max(...cellsOfRow.map((strokes) => strokeCount(strokes, threshold) * STEP * STEP)),
+  const thresholds = look.isAlong ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
+  const strokes = looked.map((cellsOfRow, row) =>
+    Math.max(...cellsOfRow.map((seen) => strokeCount(seen, thresholds[row] as number) * STEP * STEP)),
   );
+  return { strokes, grain };
 }
-
-/** Strokes are told apart by so many degrees of darkness. */
-const LEVELS = 250;
 
 /** A mark from the centre of a cell. */
 interface NearMark extends DrawnMark {
   isOwn: boolean;
-}
-
-interface Strokes {
-  across: number;
-  down: number;
-  /** 0 where print is, or a mark, or where nothing stands out. */
-  levels: Uint8Array;
 }
 
 /** The greys of one cell after another. */
@@ -90,8 +116,7 @@ function roomFor(samples: number): Uint8Array {
 }
 
 function strokesIn(
-  { width, height, data }: GreyRaster,
-  scale: number,
+  { seen: { width, height, data }, scale, isAlong }: Look,
   { at, right, down }: LocalMap,
   cell: InkCell,
   { print, marks }: { print: number; marks: readonly NearMark[] },
@@ -114,16 +139,19 @@ function strokesIn(
     }
   }
   const levels = new Uint8Array(columns * lines);
+  const softness = isAlong ? COARSE_SOFTNESS : 0;
   for (let line = 0, to = 0; line < lines; line++)
     for (let column = 0; column < columns; column++, to++) {
       const [x, y] = [cell.left + column * STEP, cell.top + line * STEP];
       if (isBubble(x, y, cell)) continue;
       const mark = nearest(x, y, marks);
-      if (mark && isOfMark(x, y, mark)) continue;
+      if (mark && isOfMark(x, y, mark, softness)) continue;
       const from = (line + SIDE) * across + column + SIDE;
       const stands = mark
-        ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y) * print
-        : standsOut(greys, from, across);
+        ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y, softness) * print
+        : isAlong
+          ? standsOutAlong(greys, from, across)
+          : standsOut(greys, from, across);
       if (stands > 0) levels[to] = Math.min(255, (LEVELS * stands) / print);
     }
   return { across: columns, down: lines, levels };
@@ -142,13 +170,16 @@ function nearest(x: number, y: number, marks: readonly NearMark[]): NearMark | n
   return null;
 }
 
-function isOfMark(x: number, y: number, { isOwn, ...mark }: NearMark): boolean {
-  return isOwn || beyondEnd(mark, x - mark.x, y - mark.y) < BLURRED;
+function isOfMark(x: number, y: number, { isOwn, ...mark }: NearMark, softness: number): boolean {
+  return isOwn || beyondEnd(mark, x - mark.x, y - mark.y) < BLURRED + softness;
 }
 
+/** Of a coarse picture a mark's edge is so much wider: millimetres. */
+const COARSE_SOFTNESS = 0.2;
+
 /** Beside a mark a stroke is held against the paper on the far side of it alone; blur makes a mark's edge a little darker. */
-const haloOf = (mark: NearMark, x: number, y: number) =>
-  beyondEnd(mark, x - mark.x, y - mark.y) < HALO_WIDTH ? HALO : SOME_HALO;
+const haloOf = (mark: NearMark, x: number, y: number, softness: number) =>
+  beyondEnd(mark, x - mark.x, y - mark.y) < HALO_WIDTH + softness ? HALO : SOME_HALO;
 const HALO_WIDTH = 0.4;
 const HALO = 0.12;
 const SOME_HALO = 0.03;
@@ -174,6 +205,30 @@ function standsOut(greys: Uint8Array, from: number, across: number): number {
   const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
   const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
   return Math.max(a, b, c, d) - grey;
+}
+
+/** The same of the means of three spots along the stroke. */
+function standsOutAlong(greys: Uint8Array, from: number, across: number): number {
+  const slant = SLANT_SIDE * across;
+  return (
+    Math.max(
+      lineStandsOut(greys, from, SIDE, across),
+      lineStandsOut(greys, from, SIDE_DOWN * across, 1),
+      lineStandsOut(greys, from, slant + SLANT_SIDE, across - 1),
+      lineStandsOut(greys, from, slant - SLANT_SIDE, across + 1),
+    ) / 3
+  );
+}
+
+/** @param along from one spot of the stroke to the next */
+function lineStandsOut(greys: Uint8Array, from: number, side: number, along: number): number {
+  let [grey, before, after] = [0, 0, 0];
+  for (let at = from - along; at <= from + along; at += along) {
+    grey += greys[at] as number;
+    before += greys[at - side] as number;
+    after += greys[at + side] as number;
+  }
+  return Math.min(before, after) - grey;
 }
 
 /** What half of the rows of a block have at the same place beside the same option is printed there. */
@@ -203,22 +258,6 @@ function leaveOutPrint(
     for (let at = 0; at < levels.length; at++)
       if (around.some((step) => printed[at + step])) for (const stroke of block) stroke.levels[at] = 0;
   }
-}
-
-/** What nine in ten spots of bare paper do not exceed. */
-function usualGrain(cells: readonly Strokes[]): number {
-  const counts = new Uint32Array(256);
-  let all = 0;
-  for (const { levels } of cells) {
-    for (const level of levels) counts[level] = (counts[level] as number) + 1;
-    all += levels.length;
-  }
-  let level = 255;
-  for (let above = 0; level > 0; level--) {
-    above += counts[level] as number;
-    if (above > 0.1 * all) break;
-  }
-  return level;
 }
 
 /** Samples of ink that lie beside others. */

@@ -50,7 +50,9 @@ export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, 
       const reach = Math.hypot(Math.max(left, right), halfY);
       return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, reach, others };
     });
-    for (let index = 0; index < rows; index++) cells.set(firstQuestion + index, row);
+    // What a block is called stands right above it; where nobody has said what is printed, the rows tell it together.
+    const first = freeBeside ? row.map((cell) => ({ ...cell, top: OVERLAP - halfY })) : row;
+    for (let index = 0; index < rows; index++) cells.set(firstQuestion + index, index === 0 ? first : row);
   }
   return cells;
 }

@@ -1,4 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import type { PageMap } from './page-map.ts';
 
 /** Of the pixels: what counts as the lightest and the darkest of a picture. */
 const LIGHTEST = 0.5;
@@ -9,12 +11,30 @@ const MID_FROM = 0.25;
 const MID_TO = 0.75;
 const LEAST_MID_SHARE = 0.05;
 
-/** Is all print of a picture as black as any of it? Edges of print are grey in every other scan. */
-export function isTwoTone({ data }: GreyRaster): boolean {
+/** Between spots: millimetres. */
+const STEP = 0.3;
+
+/**
+ * Is all print of a page as black as any of it? Edges of print are grey in every other scan. Of the page alone: a dark table
+ * around it has no edges, and as many dark pixels as one pleases.
+ */
+export function isTwoTone(
+  { width, height, data }: GreyRaster,
+  map: PageMap,
+  page: Pick<PageLayout, 'width' | 'height'>,
+): boolean {
   const counts = new Uint32Array(256);
-  for (const grey of data) (counts[grey] as number)++;
-  const white = greyBelow(counts, LIGHTEST * data.length);
-  const black = greyBelow(counts, DARKEST * data.length);
+  let seen = 0;
+  for (let down = STEP; down < page.height; down += STEP)
+    for (let across = STEP; across < page.width; across += STEP) {
+      const { x, y } = map(across, down);
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      const grey = data[(y | 0) * width + (x | 0)] as number;
+      counts[grey] = (counts[grey] as number) + 1;
+      seen++;
+    }
+  const white = greyBelow(counts, LIGHTEST * seen);
+  const black = greyBelow(counts, DARKEST * seen);
   const [from, to] = [black + MID_FROM * (white - black), black + MID_TO * (white - black)];
   let [mid, dark] = [0, 0];
   for (let grey = 0; grey < 256; grey++) {

@@ -7,7 +7,7 @@ import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
-import { type PageQuality, pageQuality } from './page-quality.ts';
+import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
 import type { RegisteredPage } from './register-page.ts';
 
 /** Above this spread of blank bubbles a pale mark may pass for none. */
@@ -39,9 +39,6 @@ export function judgePage(
   const warnings = warningCodes(quality, registered, answers).map((code) => readingWarning(code, page));
   return { answers, warnings };
 }
-
-/** From here on a page is looked at again in even light. */
-const SOME_NOISE = 0.008;
 
 /**
  * The waves that a screen leaves are about as long as a bubble is wide: where they darken it they lighten the paper beside

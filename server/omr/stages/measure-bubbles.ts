@@ -67,12 +67,12 @@ function measureBubble(
   probes: BubbleProbes,
   blackShare: number,
 ): MeasuredBubble {
-  const around = directionMeans(raster, local, probes.paper);
-  const beside = directionMeans(raster, local, probes.ring);
-  const line = directionMeans(raster, local, [probes.line]);
-  const outside = directionMeans(raster, local, [probes.outside]);
-  const inner = directionMeans(raster, local, [probes.inner]);
-  const beyond = directionMeans(raster, local, [probes.beyond]);
+  const around = directionMeans(raster, local, probes.paper, room.around);
+  const beside = directionMeans(raster, local, probes.ring, room.beside);
+  const line = directionMeans(raster, local, [probes.line], room.line);
+  const outside = directionMeans(raster, local, [probes.outside], room.outside);
+  const inner = directionMeans(raster, local, [probes.inner], room.inner);
+  const beyond = directionMeans(raster, local, [probes.beyond], room.beyond);
   const white = paperGrey(around);
   const black = white * blackShare;
   const print = Math.max(1, white - black);
@@ -97,9 +97,25 @@ function measureDisc(raster: GreyRaster, local: LocalMap, disc: readonly Spot[],
   return { inside: inside / disc.length, ink: ink / disc.length };
 }
 
+const directions = () => new Float32Array(DIRECTIONS);
+/** The greys of one bubble after another: a page has seven hundred, and none of these is kept. */
+const room = {
+  around: directions(),
+  beside: directions(),
+  line: directions(),
+  outside: directions(),
+  inner: directions(),
+  beyond: directions(),
+};
+
 /** Greys in each direction, the mean over circles. */
-function directionMeans(raster: GreyRaster, local: LocalMap, circles: readonly Spot[][]): Float32Array {
-  const means = new Float32Array(DIRECTIONS);
+function directionMeans(
+  raster: GreyRaster,
+  local: LocalMap,
+  circles: readonly Spot[][],
+  means: Float32Array,
+): Float32Array {
+  means.fill(0);
   for (const spots of circles)
     for (let index = 0; index < DIRECTIONS; index++)
       means[index] = (means[index] as number) + greyAt(raster, local, spots[index] as Spot) / circles.length;

@@ -28,6 +28,9 @@ export interface PageQuality {
 /** On a picture in grey hardly a spot of the rings (printed in middle grey) is as black as print. */
 const BLACK_RING_SHARE = 0.25;
 
+/** From this noise on a page is looked at again, in even light and without waves. */
+export const SOME_NOISE = 0.008;
+
 /** Unmarked bubbles lie below. */
 const UNMARKED = 0.24;
 

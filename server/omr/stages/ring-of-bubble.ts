@@ -22,6 +22,9 @@ const EVEN_SHARE = 0.9;
 const DARK_FROM = 0.25;
 const BLACK_FROM = 0.8;
 
+/** Of one bubble after another. */
+const room = { seen: new Float32Array(DIRECTIONS), evens: new Float32Array(DIRECTIONS) };
+
 /**
  * @param greys in each direction, on both sides of the ring's line, on it, and inside and outside it
  * @param white the paper's grey, from which print is `print` darker
@@ -33,8 +36,7 @@ export function measureRing(
 ): MeasuredRing {
   const { beside, line, around, outside, inner, beyond } = greys;
   let [evened, ringDark, ringBlack] = [0, 0, 0];
-  const seen = new Float32Array(DIRECTIONS);
-  const evens = new Float32Array(DIRECTIONS);
+  const { seen, evens } = room;
   const lineContrast = new Float32Array(DIRECTIONS);
   const outsideContrast = new Float32Array(DIRECTIONS);
   for (let index = 0; index < DIRECTIONS; index++) {

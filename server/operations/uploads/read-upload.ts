@@ -12,11 +12,18 @@ export const MAX_PICTURES = 10;
 
 export type ReadUploadPicture = ReadPicture & PictureReading;
 
+/** Pages read so far; a PDF is counted when its turn comes, and until then stands for one. */
+export interface ReadingProgress {
+  read: number;
+  total: number;
+}
+
 /** Reads every picture of an upload; the first that cannot be read ends it. */
 export async function readUpload(
   { storage, reader }: { storage: ObjectStorage; reader: SheetReader },
   files: readonly string[],
   options: ReadPageOptions,
+  onProgress: (progress: ReadingProgress) => Promise<void>,
 ): Promise<{ refusal: Refusal } | { pictures: ReadUploadPicture[] }> {
   const pictures: ReadUploadPicture[] = [];
   for (const [at, name] of files.entries()) {
@@ -27,6 +34,8 @@ export async function readUpload(
       for (let index = 0; index < count; index++) {
         filePage = count > 1 ? index + 1 : null;
         pictures.push({ file: at + 1, filePage, ...(await reader.readPicture(file, index, options)) });
+        const left = count - index - 1 + files.length - at - 1;
+        await onProgress({ read: pictures.length, total: pictures.length + left });
       }
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;

@@ -34,6 +34,8 @@ export interface Shot {
   paperState?: PaperState;
   /** Depth of the pattern that a screen, or a scanner's rows, leave: greys. */
   moire?: number;
+  /** By which share its waves change their length over the page. */
+  moireDrift?: number;
 }
 
 /** A picture of the page as a camera or a scanner would give it. */
@@ -41,7 +43,7 @@ export async function photograph(page: ColouredPage, shot: Shot, random: Random)
   const { taken, yellow } = warped(page, shot, random);
   const seen = blurred(taken, shot.blur * shot.pixelsPerMm);
   light(seen, shot, random);
-  if (shot.moire) moirePattern(seen, shot.moire, random);
+  if (shot.moire) moirePattern(seen, shot.moire, random, shot.moireDrift);
   return yellow ? compressedInColours(seen, yellow, shot.quality) : compressed(seen, shot.quality);
 }
 

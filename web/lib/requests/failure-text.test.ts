@@ -29,3 +29,16 @@ it('says in Hindi what the code means, and the words of the server where it has 
   // What the server says without refusing, too: the page of prices shows it.
   expect(textOfCode('demo_payment', 'Demo mode')).toContain('डेमो मोड');
 });
+
+it.each(['hi', 'te', 'ta'])('has words of %s for every refusal of an own sheet', async (language) => {
+  await i18n.changeLanguage(language);
+  await i18n.loadNamespaces('errors');
+  for (const code of [
+    'sheet_changed',
+    'sheet_archived',
+    'sheet_too_short',
+    'sheet_in_one_order',
+    'sheet_needed_longer',
+  ])
+    expect(failureText(new ApiError('In English', code, 409), fallback)).not.toMatch(/^In English$|^$/);
+});

@@ -25,6 +25,9 @@ export const PrintUpload = z.object({
     })
     .nullable(),
   error: z.string().nullable(),
+  /** While it is being read. */
+  pages_read: z.number().nullable().default(null),
+  pages_total: z.number().nullable().default(null),
   created_at: z.string(),
 });
 export type PrintUpload = z.infer<typeof PrintUpload>;

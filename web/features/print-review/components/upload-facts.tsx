@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrintUpload } from '#web/features/print-review/api/print-upload.ts';
+import { isUnderWay, type PrintUpload } from '#web/features/print-review/api/print-upload.ts';
 import { tailOf } from '#web/features/print-review/model/tail-of.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { isDoubtful } from '#web/lib/sheets/choices.ts';
@@ -12,6 +12,14 @@ export function UploadFacts({ upload }: { upload: PrintUpload }) {
     { name: t('facts.student'), value: tailOf(upload.user_id) },
     { name: t('facts.files'), value: String(upload.upload_urls.length) },
     { name: t('facts.date'), value: formatDateTime(upload.created_at) },
+    ...(isUnderWay(upload) && upload.pages_read !== null
+      ? [
+          {
+            name: t('facts.progress'),
+            value: t('facts.pagesRead', { read: upload.pages_read, total: upload.pages_total }),
+          },
+        ]
+      : []),
     ...(detected
       ? [
           {

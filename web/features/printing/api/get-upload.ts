@@ -11,8 +11,13 @@ const Upload = z.object({
   status: UploadStatus,
   error: z.string().nullable(),
   attempt_id: z.string().nullable(),
+  /** Null before the first page was read. */
+  pages_read: z.number().nullable().default(null),
+  pages_total: z.number().nullable().default(null),
 });
 export type Upload = z.infer<typeof Upload>;
+
+const UPLOAD_COLUMNS = Object.keys(Upload.shape).join(', ');
 
 const LatestUpload = Upload.extend({ id: z.string() });
 export type LatestUpload = z.infer<typeof LatestUpload>;
@@ -41,11 +46,7 @@ export const uploadQuery = (uploadId: string | null) =>
   });
 
 async function getUpload(uploadId: string, signal: AbortSignal): Promise<Upload> {
-  return readRow(
-    Upload,
-    (db) => db.from('print_uploads').select('status, error, attempt_id').eq('id', uploadId),
-    signal,
-  );
+  return readRow(Upload, (db) => db.from('print_uploads').select(UPLOAD_COLUMNS).eq('id', uploadId), signal);
 }
 
 /** What a student comes back to: their latest upload of this test. */
@@ -68,7 +69,7 @@ async function getLatestUpload(
     (db) =>
       db
         .from('print_uploads')
-        .select('id, status, error, attempt_id')
+        .select(`id, ${UPLOAD_COLUMNS}`)
         .eq('test_id', testId)
         .eq('user_id', userId)
         .order('created_at', { ascending: false })

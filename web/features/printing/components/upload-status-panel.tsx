@@ -34,6 +34,7 @@ export function UploadStatusPanel({ state, uploadId, onAskAgain }: UploadStatusP
               <p className="text-muted-foreground">{t('status.mayLeave')}</p>
             </Line>
           )}
+          {state.name === 'processing' && state.pages && <PagesRead {...state.pages} />}
           {state.name === 'completed' && <Completed state={state} />}
         </div>
         {state.name === 'completed' && state.outcome === 'needs_review' && uploadId && (
@@ -75,6 +76,17 @@ function Sending({ share }: { share: number }) {
         </span>
       </div>
     </>
+  );
+}
+
+function PagesRead({ read, total }: { read: number; total: number }) {
+  const { t } = useTranslation('upload-print');
+  const text = t('status.pagesRead', { read, total });
+  return (
+    <div className="flex items-center gap-3">
+      <Progress label={text} value={read} max={total} className="flex-1" />
+      <span className="text-sm tabular-nums">{text}</span>
+    </div>
   );
 }
 

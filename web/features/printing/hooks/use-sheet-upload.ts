@@ -17,7 +17,7 @@ import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 export type UploadState =
   | { name: 'idle' }
   | { name: 'uploading'; share: number }
-  | { name: 'processing' }
+  | { name: 'processing'; pages: { read: number; total: number } | null }
   | { name: 'completed'; outcome: 'graded'; attemptId: string | null }
   | { name: 'completed'; outcome: 'needs_review' }
   /** `stage` says what can be done about it. */
@@ -86,8 +86,14 @@ export function useSheetUpload(testId: string, before: LatestUpload | null) {
 /** What came with the page needs not be asked for again when it has ended. */
 function initially(before: LatestUpload | null, uploadId: string | null): Upload | undefined {
   if (!before || before.id !== uploadId || isUnderWay(before)) return undefined;
-  const { status, error, attempt_id } = before;
-  return { status, error, attempt_id };
+  const { id: _, ...upload } = before;
+  return upload;
+}
+
+/** Of several pages, how many are read; one is read before it could be said. */
+function pagesOf(upload: Upload | undefined): { read: number; total: number } | null {
+  const { pages_read: read = null, pages_total: total = null } = upload ?? {};
+  return read === null || total === null || total < 2 ? null : { read, total };
 }
 
 type Parts = {
@@ -103,7 +109,7 @@ function stateOf({ sending, failure, upload, uploadId }: Parts, failedText: stri
   if (uploadId === null) return { name: 'idle' };
   if (upload.isError) return { name: 'error', stage: 'asking', text: failedText, needsPremium: false };
   const { data } = upload;
-  if (!data || isUnderWay(data)) return { name: 'processing' };
+  if (!data || isUnderWay(data)) return { name: 'processing', pages: pagesOf(data) };
   if (data.status === 'error') {
     return { name: 'error', stage: 'reading', text: data.error ?? failedText, needsPremium: false };
   }

@@ -1,0 +1,135 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { BubbleRow, PageLayout } from '#core/domain/omr/layout.ts';
+import { cellsOf } from './ink-cells.ts';
+import type { LocalMap } from './page-map.ts';
+
+/** Side of the squares over which the paper is evened: pixels. */
+export const SQUARE = 16;
+/** Each is evened with those around it. */
+export const REACH = 3;
+
+/** How far the paper between the bubbles is off what is usual around it. */
+export interface BarePaper {
+  width: number;
+  height: number;
+  /** 0 where something is printed, or nothing is said of what is. */
+  isBare: Uint8Array;
+  /** Greys above the paper around; what a pen left counts as no more than the paper's own grain and waves do. */
+  off: Float32Array;
+}
+
+/** Beyond so many times what half of the paper is off, it is ink. */
+const MOST_FACTOR = 4;
+
+/** The paper around the bubbles, of which the layout says that nothing is printed on it. */
+export function barePaper(
+  raster: GreyRaster,
+  rows: readonly (BubbleRow & { locals: LocalMap[] })[],
+  layout: PageLayout,
+): BarePaper {
+  const { width, height, data } = raster;
+  const isBare = bareOf(raster, rows, layout);
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
+  const sums = new Float64Array(across * down);
+  const counts = new Float64Array(across * down);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      if (!isBare[at]) continue;
+      const square = ((y / SQUARE) | 0) * across + ((x / SQUARE) | 0);
+      sums[square] = (sums[square] as number) + (data[at] as number);
+      counts[square] = (counts[square] as number) + 1;
+    }
+  const [greys, weights] = [evened(sums, across, down), evened(counts, across, down)];
+  const paper = greys.map((sum, at) => sum / Math.max(1, weights[at] as number));
+  const off = new Float32Array(width * height);
+  const histogram = new Uint32Array(256);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      if (!isBare[at]) continue;
+      const away = (data[at] as number) - between(paper, across, down, x, y);
+      off[at] = away;
+      const level = Math.min(255, Math.abs(away) | 0);
+      histogram[level] = (histogram[level] as number) + 1;
+    }
+  const most = MOST_FACTOR * (middleOf(histogram) + 1);
+  for (let at = 0; at < off.length; at++) off[at] = Math.max(-most, Math.min(most, off[at] as number));
+  return { width, height, isBare, off };
+}
+
+function bareOf(
+  { width, height }: GreyRaster,
+  rows: readonly (BubbleRow & { locals: LocalMap[] })[],
+  layout: PageLayout,
+): Uint8Array {
+  const isBare = new Uint8Array(width * height);
+  const cells = cellsOf(layout);
+  for (const { q, locals } of rows)
+    for (const [option, { at, right, down }] of locals.entries()) {
+      const cell = cells.get(q)?.[option];
+      const area = right.x * down.y - right.y * down.x;
+      if (!cell || area === 0) continue;
+      const { left, right: end, ownRadius, others } = cell;
+      const half = Math.max(...others.map(({ y }) => Math.abs(y)), 2 * ownRadius) / 2;
+      const corners = [left, end].flatMap((x) => [-half, half].map((y) => [x, y] as const));
+      const xs = corners.map(([x, y]) => at.x + right.x * x + down.x * y);
+      const ys = corners.map(([x, y]) => at.y + right.y * x + down.y * y);
+      const squared = (ownRadius + SLACK) ** 2;
+      const [fromX, toX] = [
+        Math.max(0, Math.floor(Math.min(...xs))),
+        Math.min(width - 1, Math.ceil(Math.max(...xs))),
+      ];
+      const [fromY, toY] = [
+        Math.max(0, Math.floor(Math.min(...ys))),
+        Math.min(height - 1, Math.ceil(Math.max(...ys))),
+      ];
+      for (let py = fromY; py <= toY; py++)
+        for (let px = fromX; px <= toX; px++) {
+          const [dx, dy] = [px + 0.5 - at.x, py + 0.5 - at.y];
+          const x = (dx * down.y - dy * down.x) / area;
+          const y = (dy * right.x - dx * right.y) / area;
+          if (x < left || x > end || y < -half || y > half || x * x + y * y < squared) continue;
+          isBare[py * width + px] = 1;
+        }
+    }
+  return isBare;
+}
+
+/** More than a cell's own: what blur leaves of a ring would be taken for waves as long as the rows are apart. */
+const SLACK = 0.15;
+
+/** Sums over the squares around each. */
+export function evened(values: Float64Array, across: number, down: number): Float64Array {
+  const lines = new Float64Array(values.length);
+  const sums = new Float64Array(values.length);
+  for (let y = 0; y < down; y++)
+    for (let x = 0; x < across; x++)
+      for (let to = Math.max(0, x - REACH); to <= Math.min(across - 1, x + REACH); to++)
+        lines[y * across + x] = (lines[y * across + x] as number) + (values[y * across + to] as number);
+  for (let y = 0; y < down; y++)
+    for (let to = Math.max(0, y - REACH); to <= Math.min(down - 1, y + REACH); to++)
+      for (let x = 0; x < across; x++)
+        sums[y * across + x] = (sums[y * across + x] as number) + (lines[to * across + x] as number);
+  return sums;
+}
+
+/** The value at a pixel, between the middles of four squares. */
+export function between(values: Float64Array, across: number, down: number, x: number, y: number): number {
+  const column = Math.max(0, Math.min(across - 1.001, (x + 0.5) / SQUARE - 0.5));
+  const row = Math.max(0, Math.min(down - 1.001, (y + 0.5) / SQUARE - 0.5));
+  const [left, top] = [column | 0, row | 0];
+  const [right, low] = [column - left, row - top];
+  const at = top * across + left;
+  const upper = (values[at] as number) * (1 - right) + (values[at + 1] as number) * right;
+  const lower = (values[at + across] as number) * (1 - right) + (values[at + across + 1] as number) * right;
+  return upper * (1 - low) + lower * low;
+}
+
+function middleOf(histogram: Uint32Array): number {
+  const all = histogram.reduce((sum, count) => sum + count, 0);
+  let level = 0;
+  for (let below = 0; level < 255; level++) {
+    below += histogram[level] as number;
+    if (below > all / 2) break;
+  }
+  return level;
+}
