@@ -14,12 +14,15 @@ const CONVERSIONS: PGliteOptions = {
   serializers: Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText])),
 };
 
-/** The database of a folder, or one in memory, empty or begun with a dump. */
-export async function openPglite(options: WorkerOptions): Promise<PGlite> {
+/**
+ * The database of a folder, or one in memory, empty or begun with a dump.
+ * @param loaded files of PGlite's that are in memory already
+ */
+export async function openPglite(options: WorkerOptions, loaded: PGliteOptions = {}): Promise<PGlite> {
   const { dataDir, cloneOf, syncs = true } = options;
   const extensions = await bundledExtensions(options.extensions ?? []);
   const open = async (directory: string) =>
-    PGlite.create({ ...CONVERSIONS, extensions, ...(await filesIn(directory, options)) });
+    PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
     return open(dataDir);
