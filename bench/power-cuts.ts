@@ -1,6 +1,6 @@
 import { cutCopies } from '#server/testing/power-cuts/cut-copies.ts';
 
-const PROGRESS = 100;
+const PROGRESS = 25;
 
 /**
  * Cuts the power of the embedded database so many times, each time at another moment, and says what was lost. On a

@@ -17,6 +17,8 @@ const BUNDLED: Record<string, () => Promise<Record<string, unknown>>> = {
   isn: () => import('@electric-sql/pglite/contrib/isn'),
   lo: () => import('@electric-sql/pglite/contrib/lo'),
   ltree: () => import('@electric-sql/pglite/contrib/ltree'),
+  moddatetime: () => import('@electric-sql/pglite/contrib/moddatetime'),
+  pg_stat_statements: () => import('@electric-sql/pglite/contrib/pg_stat_statements'),
   pg_trgm: () => import('@electric-sql/pglite/contrib/pg_trgm'),
   pgcrypto: () => import('@electric-sql/pglite/contrib/pgcrypto'),
   seg: () => import('@electric-sql/pglite/contrib/seg'),

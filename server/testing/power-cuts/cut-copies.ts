@@ -111,6 +111,9 @@ export async function cutCopies({
     } finally {
       await database.close();
     }
+    // Closing changes the folder, too.
+    const left = Atomics.load(copies.shared, LEFT);
+    if (left > 0) await openCopy(copies.copy, ledger, left - 1, 0);
     total.acknowledged += ledger.acknowledged.size;
     rmSync(dataDir, { recursive: true });
     rmSync(`${dataDir}.trash`, { recursive: true });
