@@ -46,15 +46,19 @@ const HOSTED_GRANTS = `
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;`;
+/** Extensions in a schema of their own are found without naming it, and words are searched as English. */
+const HOSTED_SETTINGS = {
+  search_path: '"$user", public, extensions',
+  default_text_search_config: 'pg_catalog.english',
+};
 const HISTORY = 'supabase_migrations';
 
 /** The wire protocol alone, over any folder of migrations: so that it can be tested with schemas that are not ours. */
 async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const env = readEnv({ ...process.env, DATA_DIR: args.dataDir, PORT: String(args.port) });
   const log = createLogger(env.LOG_LEVEL);
-  // As a hosted project has it: extensions in a schema of their own, found without naming it.
-  const searchPath = ['"$user"', 'public', 'extensions'];
-  const database = await openDatabase(env, { extensions: await extensionsWanted(args), searchPath });
+  const needs = { extensions: await extensionsWanted(args), settings: HOSTED_SETTINGS };
+  const database = await openDatabase(env, needs);
   const keys = await loadKeys(env);
   await prepare(database, args);
 

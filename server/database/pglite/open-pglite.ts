@@ -33,15 +33,16 @@ export async function openPglite(options: WorkerOptions, loaded: PGliteOptions =
 
 async function filesIn(
   directory: string,
-  { syncs = true, fileLayer, searchPath = 'public' }: WorkerOptions,
+  { syncs = true, fileLayer, settings = {} }: WorkerOptions,
 ): Promise<PGliteOptions> {
   const layer = fileLayer && (await import(fileLayer.module));
   const wrap = layer && ((module: FileModule) => layer.wrap(module, fileLayer.options));
   const parameters = syncs ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
-  const isPath = (parameter: string) => parameter.startsWith('search_path=');
+  // The last of two counts.
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
     fs: new DataFolder(directory, { syncs, wrap }),
-    startParams: parameters.map((parameter) => (isPath(parameter) ? `search_path=${searchPath}` : parameter)),
+    startParams: [...parameters, ...own],
   };
 }
 

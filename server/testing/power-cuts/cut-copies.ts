@@ -33,7 +33,7 @@ const CUT_AGAIN = 0.3;
 const CHANGES = { work: 150, recovery: 300 };
 const SURVIVAL = [0, 0, 0.1, 0.5, 0.9];
 /** Of the folders so many have PGlite's own; in the others pages are written early, and opening takes half the time. */
-const OWN_BUFFERS = 0.2;
+const OWN_BUFFERS = 0.1;
 /** The sector of old disks, and that of today's. */
 const BLOCKS = [512, 4096];
 
@@ -63,7 +63,8 @@ export async function cutCopies({
     const fault = (what: string) => total.faults.push(`cut ${number} (${folder}): ${what}`);
     try {
       const opened = await openPglite(
-        { dataDir: folder, ...(again ? { fileLayer: layerOf(again, random) } : {}) },
+        // Nothing is asked of the disk where it will not be cut again.
+        again ? { dataDir: folder, fileLayer: layerOf(again, random) } : { dataDir: folder, syncs: false },
         loaded,
       );
       for (const found of await ledger.faults(
