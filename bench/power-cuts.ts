@@ -15,6 +15,7 @@ export async function measurePowerCuts([times = '2000']: string[]): Promise<void
   const total = await cutCopies({
     seed,
     times: Number(times),
+    keepsFaulty: true,
     onCut: (soFar) => soFar.cuts % PROGRESS === 0 && console.log(said(soFar)),
   });
   console.log(said(total));

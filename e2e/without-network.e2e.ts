@@ -22,7 +22,7 @@ import { makeTests, type StudentTests } from './support/student-tests.ts';
  * The network ends after a screen has come, and before anything on it is pressed: whatever is pressed, something is done
  * or said, and what was typed stays. One control of some screens each time, by NETWORK_CUTS_SEED; NETWORK_CUTS=all presses
  * every one of every screen (the back office, too) and of what it opens, each screen as a test of its own;
- * NETWORK_CUTS=/app/profile does it with the addresses that begin so.
+ * NETWORK_CUTS=/app/profile,/admin/papers does it with the addresses that begin so.
  */
 const ASKED = process.env.NETWORK_CUTS;
 const SEED = Number(process.env.NETWORK_CUTS_SEED ?? Math.floor(Date.now() / 86_400_000));
@@ -106,7 +106,9 @@ it.skipIf(ASKED)(
 );
 
 describe.runIf(ASKED)('says something, or does it, whatever is pressed without a network', () => {
-  it.each(ROUTES.filter((route) => ASKED === 'all' || route.startsWith(ASKED ?? '')))(
+  const isAsked = (route: string) =>
+    ASKED === 'all' || ASKED?.split(',').some((beginning) => route.startsWith(beginning));
+  it.each(ROUTES.filter(isAsked))(
     '%s',
     async (route) => {
       const address = toAddress(route);

@@ -48,6 +48,14 @@ export async function bundledExtensions(names: readonly string[]): Promise<Exten
   return found;
 }
 
+/**
+ * PGlite's OpenSSL (0.5.16) cannot begin once some other extensions have been at work: `digest` then says that its cipher
+ * cannot be initialized. Where pgcrypto is there, it begins first.
+ */
+export const BEGIN_OPENSSL = `do $$ declare place text; begin
+  select quote_ident(nspname) into place from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'pgcrypto';
+  if found then execute format('select %s.digest(%L, %L)', place, '', 'sha256'); end if; end $$;`;
+
 /** The extensions a script creates. */
 export function extensionsCreatedBy(script: string): string[] {
   const created = script.matchAll(/\bcreate\s+extension\s+(?:if\s+not\s+exists\s+)?"?([\w-]+)"?/gi);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
 import { syncNow, syncTree } from '../sync-path.ts';
-import { bundledExtensions } from './bundled-extensions.ts';
+import { BEGIN_OPENSSL, bundledExtensions } from './bundled-extensions.ts';
 import { DataFolder, type FileModule, SYNCED_START_PARAMETERS } from './data-folder.ts';
 import type { WorkerOptions } from './messages.ts';
 
@@ -25,7 +25,9 @@ export async function openPglite(options: WorkerOptions, loaded: PGliteOptions =
     PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
-    return open(dataDir);
+    const database = await open(dataDir);
+    if (options.extensions?.includes('pgcrypto')) await database.exec(BEGIN_OPENSSL);
+    return database;
   }
   const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
   return PGlite.create({ ...CONVERSIONS, extensions, ...(loadDataDir ? { loadDataDir } : {}) });

@@ -1,11 +1,10 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { openPglite } from '../../database/pglite/open-pglite.ts';
 import { PgliteDatabase } from '../../database/pglite/pglite-database.ts';
+import { compilePglite, readOfPglite } from '../compile-pglite.ts';
 import { type Random, seededRandom } from '../seeded-random.ts';
 import type { Cuts } from './cut-power.ts';
 import { ACKNOWLEDGED, type CopiesOptions, type ForgetfulOptions, LEFT } from './forgetful-disk.ts';
@@ -15,14 +14,12 @@ export interface CutCopiesOptions {
   seed: number;
   times: number;
   syncs?: boolean;
+  /** Folders with something lost stay, to be looked at. */
+  keepsFaulty?: boolean;
   /** Called after every cut. */
   onCut?: (total: Cuts) => void;
 }
 
-/** Node's, whose types know of it only in name. */
-const { compile } = Reflect.get(globalThis, 'WebAssembly') as {
-  compile: (bytes: Uint8Array) => Promise<NonNullable<PGliteOptions['pgliteWasmModule']>>;
-};
 const LAYER = new URL('./forgetful-disk.ts', import.meta.url).href;
 /** A start begins anew after so many cuts: long histories and young folders are both worth cutting. */
 const CUTS_OF_A_FOLDER = 50;
@@ -45,6 +42,7 @@ export async function cutCopies({
   seed,
   times,
   syncs = true,
+  keepsFaulty = false,
   onCut = () => undefined,
 }: CutCopiesOptions): Promise<Cuts> {
   const random = seededRandom(seed);
@@ -83,8 +81,7 @@ export async function cutCopies({
     }
     onCut(total);
     if (again && existsSync(again.copy)) await openCopy(again.copy, ledger, known, depth + 1);
-    // What is not well stays, to be looked at.
-    if (total.faults.length === 0) {
+    if (total.faults.length === 0 || !keepsFaulty) {
       rmSync(folder, { recursive: true });
       rmSync(`${folder}.trash`, { recursive: true, force: true });
     }
@@ -119,7 +116,7 @@ export async function cutCopies({
     rmSync(dataDir, { recursive: true });
     rmSync(`${dataDir}.trash`, { recursive: true });
   }
-  if (total.faults.length === 0) rmSync(directory, { recursive: true });
+  if (total.faults.length === 0 || !keepsFaulty) rmSync(directory, { recursive: true });
   return total;
 }
 
@@ -133,12 +130,7 @@ async function makeSmall(dataDir: string): Promise<void> {
 
 /** Read and compiled once, not with every opening. */
 async function loadPglite(): Promise<PGliteOptions> {
-  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const read = (name: string) => readFile(new URL(name, `file://${main}`));
-  return {
-    pgliteWasmModule: await compile(await read('pglite.wasm')),
-    fsBundle: new Blob([await read('pglite.data')]),
-  };
+  return { pgliteWasmModule: await compilePglite(), fsBundle: new Blob([await readOfPglite('pglite.data')]) };
 }
 
 function newCopies(folder: string, within: number): CopiesOptions {
