@@ -50,7 +50,7 @@ const HOSTED_GRANTS = `
 /** Extensions in a schema of their own are found without naming it, and words are searched as English. */
 const HOSTED_SETTINGS = {
   search_path: '"$user", public, extensions',
-  default_text_search_config: 'pg_catalog.english',
+  default_text_search_config: 'english',
 };
 const HISTORY = 'supabase_migrations';
 
