@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PGliteOptions } from '@electric-sql/pglite';
+import type { openPglite } from '../database/pglite/open-pglite.ts';
 
-type Compiled = NonNullable<PGliteOptions['pgliteWasmModule']>;
+/** Files of PGlite's that are in memory already. */
+export type LoadedFiles = NonNullable<Parameters<typeof openPglite>[1]>;
+type Compiled = NonNullable<LoadedFiles['pgliteWasmModule']>;
 // Not among the types of Node.
 declare const WebAssembly: { compile(bytes: Uint8Array): Promise<Compiled> };
 

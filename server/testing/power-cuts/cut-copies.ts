@@ -1,10 +1,9 @@
 import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PGliteOptions } from '@electric-sql/pglite';
 import { openPglite } from '../../database/pglite/open-pglite.ts';
 import { PgliteDatabase } from '../../database/pglite/pglite-database.ts';
-import { compilePglite, readOfPglite } from '../compile-pglite.ts';
+import { compilePglite, type LoadedFiles, readOfPglite } from '../compile-pglite.ts';
 import { type Random, seededRandom } from '../seeded-random.ts';
 import type { Cuts } from './cut-power.ts';
 import { ACKNOWLEDGED, type CopiesOptions, type ForgetfulOptions, LEFT } from './forgetful-disk.ts';
@@ -129,7 +128,7 @@ async function makeSmall(dataDir: string): Promise<void> {
 }
 
 /** Read and compiled once, not with every opening. */
-async function loadPglite(): Promise<PGliteOptions> {
+async function loadPglite(): Promise<LoadedFiles> {
   return { pgliteWasmModule: await compilePglite(), fsBundle: new Blob([await readOfPglite('pglite.data')]) };
 }
 
