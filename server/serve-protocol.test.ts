@@ -50,6 +50,34 @@ const HOSTED = `
     select uuid_generate_v4(), id, id, format('{"sub":"%s","email":"%s"}', id, email)::jsonb, 'email', now(), now(), now()
     from auth.users;
   insert into private.members select id from auth.users;`;
+/** As a dump of a hosted project begins, and what such projects have without ever making it. */
+const DUMPED = String.raw`
+\restrict x1
+SET statement_timeout = 0;
+SELECT pg_catalog.set_config('search_path', '', false);
+SET row_security = off;
+CREATE EXTENSION IF NOT EXISTS "pg_stat_statements" WITH SCHEMA "extensions";
+CREATE EXTENSION IF NOT EXISTS "moddatetime" WITH SCHEMA "extensions";
+CREATE TABLE "public"."articles" (
+  "id" uuid DEFAULT "extensions"."uuid_generate_v4"() PRIMARY KEY, "title" text, "body" text, "updated_at" timestamptz);
+CREATE TRIGGER "changed" BEFORE UPDATE ON "public"."articles"
+  FOR EACH ROW EXECUTE FUNCTION "extensions"."moddatetime"('updated_at');
+ALTER PUBLICATION "supabase_realtime" ADD TABLE ONLY "public"."articles";
+CREATE FUNCTION "public"."token_hook"("event" jsonb) RETURNS jsonb LANGUAGE "sql" AS $$ select event $$;
+REVOKE ALL ON FUNCTION "public"."token_hook"("event" jsonb) FROM PUBLIC, "anon", "authenticated";
+GRANT ALL ON FUNCTION "public"."token_hook"("event" jsonb) TO "supabase_auth_admin";
+ALTER DEFAULT PRIVILEGES FOR ROLE "postgres" IN SCHEMA "public" GRANT ALL ON TABLES TO "anon";
+\unrestrict x1`;
+/** What only PostgreSQL itself can take apart, in a transaction of its own. */
+const IN_A_TRANSACTION = String.raw`
+BEGIN;
+create function public.doubled(n int) returns int language sql begin atomic select n; select n * 2; end;
+create table public.quotes (id int primary key, text text default E'it\'s; fine', token text default encode(digest('x', 'sha256'), 'hex'));
+/* outer /* inner; */ still; */
+insert into storage.buckets (id, name, public, avif_autodetection) values ('pictures', 'pictures', true, false);
+COMMIT;
+create table public.after_commit (id int primary key);
+insert into public.quotes values (1);`;
 const BUCKET = `
   insert into storage.buckets (id, name) values ('papers', 'papers');
   insert into storage.objects (bucket_id, name) values ('papers', 'row without a file.txt');
@@ -65,11 +93,13 @@ beforeAll(async () => {
   await writeFile(join(directory, 'sql', '1-tables.sql'), SCHEMA);
   await writeFile(join(directory, 'sql', '2 bucket.sql'), BUCKET);
   await writeFile(join(directory, 'sql', '2b hosted.sql'), HOSTED);
+  await writeFile(join(directory, 'sql', '2c dumped.sql'), DUMPED);
+  await writeFile(join(directory, 'sql', '2d transaction.sql'), IN_A_TRANSACTION);
   await writeFile(join(directory, 'sql', 'README'), 'not SQL');
   await writeFile(join(directory, 'seed.sql'), SEED);
   port = await freePort();
   server = await start();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await stop(server);
   await rm(directory, { recursive: true });
@@ -127,6 +157,31 @@ describe('the protocol over a schema that is not ours', () => {
     expect((await member.storage.from('papers').download('row without a file.txt')).error).not.toBeNull();
     const listed = await member.storage.from('papers').list();
     expect(listed.data?.map(({ name }) => name)).toContain('row without a file.txt');
+  });
+
+  it('serves a dump of a hosted project, which sets things and expects roles, extensions and a publication', async () => {
+    const client = await connect();
+    const written = await client
+      .from('articles')
+      .insert({ title: 'Foxes', body: 'They were jumping' })
+      .select();
+    expect(written).toMatchObject({ error: null, data: [{ title: 'Foxes', updated_at: null }] });
+    const changed = await client.from('articles').update({ title: 'Fox' }).eq('title', 'Foxes').select();
+    expect(changed.data).toEqual([expect.objectContaining({ updated_at: expect.any(String) })]);
+    // The language of a hosted project, where none is said; and the dump's own search path is gone.
+    const { data: found } = await client.from('articles').select('title').textSearch('body', 'jump');
+    expect(found).toEqual([{ title: 'Fox' }]);
+    expect((await client.rpc('plans_like', { word: '' })).error).toBeNull();
+    expect((await client.rpc('token_hook', { event: {} })).error?.code).toBe('42501');
+  });
+
+  it('runs migrations as psql does: with their own transactions, and bodies and strings that hold semicolons', async () => {
+    const client = await connect();
+    expect(await client.rpc('doubled', { n: 21 })).toMatchObject({ error: null, data: 42 });
+    const { data } = await client.from('quotes').select('text, token').single();
+    expect(data).toEqual({ text: "it's; fine", token: expect.stringMatching(/^2d711642/) });
+    expect((await client.from('after_commit').select()).data).toEqual([]);
+    expect((await client.storage.from('pictures').list()).error).toBeNull();
   });
 
   it('exposes the schemas it was told, with what the seed put in', async () => {

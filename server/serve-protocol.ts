@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from './database/database.ts';
-import { migrate, runOnce } from './database/migrate.ts';
+import { migrate, runScriptOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { paidBy } from './database/payer.ts';
-import { extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
+import { BEGIN_OPENSSL, extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -20,30 +20,46 @@ import { ObjectStorage } from './protocol/storage/object-storage.ts';
 import { type ProtocolArguments, readProtocolArguments } from './protocol-arguments.ts';
 
 /**
- * What a hosted project grants before its first migration: every table of `public` to every role, so that row-level
- * security alone decides. Vijaypath itself grants column by column instead.
+ * What a hosted project has before its first migration: roles, extensions, a publication, and every table of `public`
+ * granted to every role, so that row-level security alone decides. Vijaypath itself grants column by column instead.
  */
 const HOSTED_GRANTS = `
-  do $$ begin
-    create role authenticator noinherit nologin;
-  exception when duplicate_object then null; end $$;
+  do $$ declare
+    wanted text;
+  begin
+    foreach wanted in array array['authenticator', 'dashboard_user', 'supabase_admin', 'supabase_auth_admin', 'supabase_storage_admin'] loop
+      if not exists (select from pg_roles where rolname = wanted) then
+        execute format('create role %I noinherit nologin', wanted);
+      end if;
+    end loop;
+    if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+      create publication supabase_realtime;
+    end if;
+  end $$;
   grant anon, authenticated, service_role to authenticator;
   create schema if not exists extensions;
   grant usage on schema extensions to anon, authenticated, service_role;
   -- Policies call functions of schemas that are not exposed: with PostgreSQL's own default, anybody may.
   alter default privileges grant execute on functions to public;
+  create extension if not exists pgcrypto with schema extensions;
+  create extension if not exists "uuid-ossp" with schema extensions;
+  ${BEGIN_OPENSSL}
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;`;
+/** Extensions in a schema of their own are found without naming it, and words are searched as English. */
+const HOSTED_SETTINGS = {
+  search_path: '"$user", public, extensions',
+  default_text_search_config: 'english',
+};
 const HISTORY = 'supabase_migrations';
 
 /** The wire protocol alone, over any folder of migrations: so that it can be tested with schemas that are not ours. */
 async function serveProtocol(args: ProtocolArguments): Promise<void> {
   const env = readEnv({ ...process.env, DATA_DIR: args.dataDir, PORT: String(args.port) });
   const log = createLogger(env.LOG_LEVEL);
-  // As a hosted project has it: extensions in a schema of their own, found without naming it.
-  const searchPath = ['"$user"', 'public', 'extensions'];
-  const database = await openDatabase(env, { extensions: await extensionsWanted(args), searchPath });
+  const needs = { extensions: await extensionsWanted(args), settings: HOSTED_SETTINGS };
+  const database = await openDatabase(env, needs);
   const keys = await loadKeys(env);
   await prepare(database, args);
 
@@ -80,16 +96,16 @@ async function extensionsWanted({ migrations, seed }: ProtocolArguments): Promis
   const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql'));
   const paths = [...files.map((file) => join(migrations, file)), ...(seed ? [seed] : [])];
   const scripts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return [...new Set(scripts.flatMap(extensionsCreatedBy))];
+  return [...new Set([HOSTED_GRANTS, ...scripts].flatMap(extensionsCreatedBy))];
 }
 
 async function prepare(database: Database, { migrations, seed }: ProtocolArguments): Promise<void> {
   await migrate(database, PROTOCOL_MIGRATIONS);
   await database.execute(HOSTED_GRANTS);
-  await migrate(database, [{ directory: migrations, historySchema: HISTORY, anyName: true }]);
+  await migrate(database, [{ directory: migrations, historySchema: HISTORY, isForeign: true }]);
   if (!seed) return;
   const version = `seed:${basename(seed)}`;
-  await runOnce(database, HISTORY, { version, name: version, path: seed });
+  await runScriptOnce(database, HISTORY, { version, name: version, path: seed });
 }
 
 try {

@@ -12,11 +12,20 @@ export interface Control {
   name: string;
 }
 
-const visibleOnes = (page: Page) => page.locator(PRESSABLE).locator('visible=true');
+/** What stands over the page once it is open. */
+const OPENED = ':is([role=dialog], [role=alertdialog], [role=menu])[data-state=open]';
+
+const visibleOnes = (page: Page, within = '') =>
+  page.locator(`${within} ${PRESSABLE}`.trim()).locator('visible=true');
+
+/** What a press has opened over the page; undefined where nothing is. */
+export async function listOpened(page: Page): Promise<Control[] | undefined> {
+  return (await page.locator(OPENED).count()) > 0 ? listControls(page, OPENED) : undefined;
+}
 
 /** Of a page that has come to rest. */
-export function listControls(page: Page): Promise<Control[]> {
-  return visibleOnes(page).evaluateAll((elements) =>
+export function listControls(page: Page, within?: string): Promise<Control[]> {
+  return visibleOnes(page, within).evaluateAll((elements) =>
     elements.flatMap((element, place) => {
       const text = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText;
       const words = text.replaceAll(/\s+/g, ' ').trim();
@@ -35,17 +44,39 @@ export function listControls(page: Page): Promise<Control[]> {
 }
 
 /** @returns whether it could be pressed: something may lie over it. */
-export async function press(page: Page, { place }: Control): Promise<boolean> {
-  const control = visibleOnes(page).nth(place);
+export async function press(page: Page, { place }: Control, within?: string): Promise<boolean> {
+  const control = visibleOnes(page, within).nth(place);
   return control.click({ timeout: 4_000 }).then(
     () => true,
     () => false,
   );
 }
 
+/** One of {@link listOpened}. */
+export const pressOpened = (page: Page, control: Control) => press(page, control, OPENED);
+
+/** What stands in the fields of a page, by what they are called. */
+export function readFields(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator(
+      ':is(main, [role=dialog], [role=alertdialog]) :is(input, textarea):not([type=hidden], [readonly])',
+    )
+    .evaluateAll((elements) =>
+      Object.fromEntries(
+        elements.flatMap((element) => {
+          const { id, name, value, type, labels } = element as HTMLInputElement;
+          const key = id || name || labels?.[0]?.innerText || '';
+          return key && value && !/^(checkbox|radio|file|range)$/.test(type) ? [[key, value]] : [];
+        }),
+      ),
+    );
+}
+
 /** What somebody would have typed before. */
 export async function fillWhatIsEmpty(page: Page): Promise<void> {
-  const fields = page.locator('main :is(input, textarea):not(:disabled, [readonly])').locator('visible=true');
+  const fields = page
+    .locator(':is(main, [role=dialog], [role=alertdialog]) :is(input, textarea):not(:disabled, [readonly])')
+    .locator('visible=true');
   for (const field of await fields.all()) {
     const kind = await field.evaluate((element) =>
       (element as HTMLInputElement).value === '' ? (element as HTMLInputElement).type : 'filled',

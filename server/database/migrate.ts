@@ -7,11 +7,11 @@ import { type Database, OWNER, type Transaction } from './database.ts';
 import { isDatabaseError } from './database-error.ts';
 import { queryOptionalRow } from './query-rows.ts';
 
-/** A folder of `<14 digits>_<name>.sql` files and the schema that remembers which of them ran. */
+/** A folder of `<14 digits>_<name>.sql` files, and the schema that remembers which of them ran. */
 export interface MigrationSource {
   directory: string;
-  /** Takes every `*.sql`, in the order of names, whatever they are. */
-  anyName?: boolean;
+  /** Somebody else's: every `*.sql` in the order of names, run as {@link runScriptOnce} does. */
+  isForeign?: boolean;
   /** Schema of the table `schema_migrations`; `supabase_migrations` is where the Supabase CLI looks. */
   historySchema: string;
 }
@@ -31,11 +31,12 @@ const TRIES = 20;
  */
 export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
   const applied: string[] = [];
-  for (const { directory, historySchema, anyName = false } of sources) {
+  for (const { directory, historySchema, isForeign = false } of sources) {
+    const run = isForeign ? runScriptOnce : runOnce;
     for (const file of (await readdir(directory)).sort()) {
-      const [, version, name] = (anyName ? ANY_NAME : FILE_NAME).exec(file) ?? [];
+      const [, version, name] = (isForeign ? ANY_NAME : FILE_NAME).exec(file) ?? [];
       if (!version || !name) continue;
-      if (await runOnce(database, historySchema, { version, name, path: join(directory, file) })) {
+      if (await run(database, historySchema, { version, name, path: join(directory, file) })) {
         applied.push(file);
       }
     }
@@ -43,11 +44,45 @@ export async function migrate(database: Database, sources: readonly MigrationSou
   return applied;
 }
 
-/** Runs a script in a transaction of its own, unless it ran before. @returns whether it ran now */
-export async function runOnce(
+interface Script {
+  version: string;
+  name: string;
+  path: string;
+}
+
+/**
+ * Runs a script unless it ran before, as psql does: PostgreSQL itself tells where statements end, the script may begin
+ * and commit, and what it sets for its session ends with it. @returns whether it ran now
+ */
+export async function runScriptOnce(
   database: Database,
   historySchema: string,
-  { version, name, path }: { version: string; name: string; path: string },
+  { version, name, path }: Script,
+): Promise<boolean> {
+  const script = await readFile(path, 'utf8');
+  const migration = { version, name, script };
+  const ran = await database.transaction(OWNER, (tx) => hasRun(tx, historySchema, migration));
+  if (ran) return false;
+  const remember = insertSql(historySchema, [version, name, script, checksumOf(script)].map(literal));
+  const statements = script.replaceAll(PSQL_COMMANDS, '');
+  try {
+    await database.execute(`begin;\n${statements}\n;reset role; reset all; ${remember}; commit;`);
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  return true;
+}
+
+/** What pg_dump tells psql about the dump. */
+const PSQL_COMMANDS = /^\\(un)?restrict\b.*$/gm;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Runs a script in a transaction of its own, unless it ran before. @returns whether it ran now */
+async function runOnce(
+  database: Database,
+  historySchema: string,
+  { version, name, path }: Script,
 ): Promise<boolean> {
   const script = await readFile(path, 'utf8');
   for (let tries = 1; ; tries++) {
@@ -84,27 +119,33 @@ const ChecksumRow = z.object({ checksum: z.string() });
 
 async function applyOnce(tx: Transaction, schema: string, migration: Migration): Promise<boolean> {
   const { version, name, script } = migration;
+  if (await hasRun(tx, schema, migration)) return false;
+  for (const statement of splitStatements(script)) await tx.query(statement);
+  await tx.query(insertSql(schema, ['$1', '$2', '$3', '$4']), [version, name, script, checksumOf(script)]);
+  return true;
+}
+
+const checksumOf = (script: string) => createHash('sha256').update(script).digest('hex');
+
+const insertSql = (schema: string, [version, name, script, checksum]: string[]) =>
+  `insert into ${schema}.schema_migrations (version, name, statements, checksum) values (${version}, ${name}, array[${script}], ${checksum})`;
+
+/** @throws when it ran, and has changed since */
+async function hasRun(tx: Transaction, schema: string, migration: Migration): Promise<boolean> {
+  const { version, name, script } = migration;
   await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
   await tx.query(`create schema if not exists ${schema}`);
   await tx.query(`create table if not exists ${schema}.schema_migrations (
     version text primary key, name text, statements text[], checksum text, applied_at timestamptz default now())`);
-  const checksum = createHash('sha256').update(script).digest('hex');
   const row = await queryOptionalRow(
     tx,
     ChecksumRow,
     `select checksum from ${schema}.schema_migrations where version = $1`,
     [version],
   );
-  if (row) {
-    if (row.checksum !== checksum) throw new Error(`Migration ${version}_${name} has changed since it ran`);
-    return false;
-  }
-  for (const statement of splitStatements(script)) await tx.query(statement);
-  await tx.query(
-    `insert into ${schema}.schema_migrations (version, name, statements, checksum) values ($1, $2, $3, $4)`,
-    [version, name, [script], checksum],
-  );
-  return true;
+  if (row && row.checksum !== checksumOf(script))
+    throw new Error(`Migration ${version}_${name} has changed since it ran`);
+  return row !== null;
 }
 
 /** A token that can hide a semicolon: dollar quotes, strings, quoted names, comments; else any one character. */

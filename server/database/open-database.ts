@@ -18,8 +18,8 @@ export interface DatabaseSettings {
 export interface DatabaseNeeds {
   /** By their PostgreSQL names; PostgreSQL itself has what was installed with it. */
   extensions?: readonly string[];
-  /** Schemas where names without one are looked for, in order. */
-  searchPath?: readonly string[];
+  /** PostgreSQL's settings for every connection, by their names, as SQL writes them behind `=`. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNe
       dataDir: join(directory, 'database'),
       syncs: settings.DATABASE_SYNC,
       extensions: needs.extensions,
-      searchPath: needs.searchPath?.join(','),
+      settings: needs.settings,
     });
     const close = database.close.bind(database);
     const stopCheckpoints = keepLogShort(database);
@@ -55,16 +55,17 @@ export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNe
 
 const NameRow = z.object({ name: z.string() });
 
-/** A search path is the database's own setting, which connections learn as they open. */
+/** The settings become the database's own, which connections learn as they open. */
 async function openPostgres(
   url: string,
   connections: number,
-  { searchPath }: DatabaseNeeds,
+  { settings }: DatabaseNeeds,
 ): Promise<Database> {
-  if (searchPath) {
+  if (settings) {
     const first = await PostgresDatabase.open(url, { connections: 1 });
     const row = await queryOptionalRow(first, NameRow, 'select quote_ident(current_database()) as name');
-    await first.execute(`alter database ${row?.name} set search_path = ${searchPath.join(', ')}`);
+    for (const [name, value] of Object.entries(settings))
+      await first.execute(`alter database ${row?.name} set ${name} = ${value}`);
     await first.close();
   }
   return PostgresDatabase.open(url, { connections });

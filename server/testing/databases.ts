@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { EXTENSIONS } from '#server/database/migration-sources.ts';
 import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { administer } from './administer.ts';
+import { compilePglite } from './compile-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +16,8 @@ declare module 'vitest' {
   }
 }
 
-// Not among the types of Node.
-declare const WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
-
 /** V8 forgets the machine code of PGlite with the last database; kept, it serves the next file of this process. */
 let machineCode: Promise<unknown> | undefined;
-
-async function compilePglite(): Promise<unknown> {
-  return WebAssembly.compile(
-    await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
-  );
-}
 
 /** A migrated database of its own for one test file, on the engine the suite runs on; `close` also removes it. */
 export async function cloneDatabase(): Promise<Database> {

@@ -17,6 +17,8 @@ const BUNDLED: Record<string, () => Promise<Record<string, unknown>>> = {
   isn: () => import('@electric-sql/pglite/contrib/isn'),
   lo: () => import('@electric-sql/pglite/contrib/lo'),
   ltree: () => import('@electric-sql/pglite/contrib/ltree'),
+  moddatetime: () => import('@electric-sql/pglite/contrib/moddatetime'),
+  pg_stat_statements: () => import('@electric-sql/pglite/contrib/pg_stat_statements'),
   pg_trgm: () => import('@electric-sql/pglite/contrib/pg_trgm'),
   pgcrypto: () => import('@electric-sql/pglite/contrib/pgcrypto'),
   seg: () => import('@electric-sql/pglite/contrib/seg'),
@@ -45,6 +47,14 @@ export async function bundledExtensions(names: readonly string[]): Promise<Exten
   }
   return found;
 }
+
+/**
+ * PGlite's OpenSSL (0.5.16) cannot begin once some other extensions have been at work: `digest` then says that its cipher
+ * cannot be initialized. Where pgcrypto is there, it begins first.
+ */
+export const BEGIN_OPENSSL = `do $$ declare place text; begin
+  select quote_ident(nspname) into place from pg_extension join pg_namespace n on n.oid = extnamespace where extname = 'pgcrypto';
+  if found then execute format('select %s.digest(%L, %L)', place, '', 'sha256'); end if; end $$;`;
 
 /** The extensions a script creates. */
 export function extensionsCreatedBy(script: string): string[] {

@@ -8,8 +8,8 @@ export interface WorkerOptions {
   syncs?: boolean | undefined;
   /** Extensions PGlite brings, by their PostgreSQL names, that `create extension` finds; unknown ones are passed over. */
   extensions?: readonly string[] | undefined;
-  /** Where names without a schema are looked for; unset, in `public`. */
-  searchPath?: string | undefined;
+  /** PostgreSQL's settings, by their names; unset, names without a schema are looked for in `public`. */
+  settings?: Readonly<Record<string, string>> | undefined;
   /** For tests: a module whose `wrap(module, options)` changes how the folder's files are reached. */
   fileLayer?: { module: string; options: unknown } | undefined;
   /** A dumped data directory (tar) a new database starts from. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters.ts';
 import { syncNow, syncTree } from '../sync-path.ts';
-import { bundledExtensions } from './bundled-extensions.ts';
+import { BEGIN_OPENSSL, bundledExtensions } from './bundled-extensions.ts';
 import { DataFolder, type FileModule, SYNCED_START_PARAMETERS } from './data-folder.ts';
 import type { WorkerOptions } from './messages.ts';
 
@@ -14,15 +14,20 @@ const CONVERSIONS: PGliteOptions = {
   serializers: Object.fromEntries(TEXT_PARAMETER_OIDS.map((oid) => [oid, asText])),
 };
 
-/** The database of a folder, or one in memory, empty or begun with a dump. */
-export async function openPglite(options: WorkerOptions): Promise<PGlite> {
+/**
+ * The database of a folder, or one in memory, empty or begun with a dump.
+ * @param loaded files of PGlite's that are in memory already
+ */
+export async function openPglite(options: WorkerOptions, loaded: PGliteOptions = {}): Promise<PGlite> {
   const { dataDir, cloneOf, syncs = true } = options;
   const extensions = await bundledExtensions(options.extensions ?? []);
   const open = async (directory: string) =>
-    PGlite.create({ ...CONVERSIONS, extensions, ...(await filesIn(directory, options)) });
+    PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
-    return open(dataDir);
+    const database = await open(dataDir);
+    if (options.extensions?.includes('pgcrypto')) await database.exec(BEGIN_OPENSSL);
+    return database;
   }
   const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
   return PGlite.create({ ...CONVERSIONS, extensions, ...(loadDataDir ? { loadDataDir } : {}) });
@@ -30,15 +35,16 @@ export async function openPglite(options: WorkerOptions): Promise<PGlite> {
 
 async function filesIn(
   directory: string,
-  { syncs = true, fileLayer, searchPath = 'public' }: WorkerOptions,
+  { syncs = true, fileLayer, settings = {} }: WorkerOptions,
 ): Promise<PGliteOptions> {
   const layer = fileLayer && (await import(fileLayer.module));
   const wrap = layer && ((module: FileModule) => layer.wrap(module, fileLayer.options));
   const parameters = syncs ? SYNCED_START_PARAMETERS : PGlite.defaultStartParams;
-  const isPath = (parameter: string) => parameter.startsWith('search_path=');
+  // The last of two counts.
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return {
     fs: new DataFolder(directory, { syncs, wrap }),
-    startParams: parameters.map((parameter) => (isPath(parameter) ? `search_path=${searchPath}` : parameter)),
+    startParams: [...parameters, ...own],
   };
 }
 

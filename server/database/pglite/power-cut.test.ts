@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { cutCopies } from '#server/testing/power-cuts/cut-copies.ts';
 import { cutPower } from '#server/testing/power-cuts/cut-power.ts';
 import { PgliteDatabase } from './pglite-database.ts';
 
@@ -23,6 +24,19 @@ test('loses acknowledged commits where nothing is synced, so that the disk of th
 }, async () => {
   const { faults } = await cutPower({ seed, times: 2, syncs: false, survival: [0], changes: [3_000, 4_000] });
   expect(faults.join()).toContain('the tables are gone');
+});
+
+test('opens as a disk would remember it, while it works, recovers and closes, with all that was acknowledged', {
+  timeout: 300_000,
+}, async () => {
+  const result = await cutCopies({ seed, times: 8 });
+  expect(result, `POWER_CUT_SEED=${seed}`).toMatchObject({ faults: [] });
+  expect(result.cuts).toBeGreaterThanOrEqual(8);
+});
+
+test('copies of a folder nothing of which is synced have lost something', { timeout: 300_000 }, async () => {
+  const { faults } = await cutCopies({ seed, times: 40, syncs: false });
+  expect(faults).not.toEqual([]);
 });
 
 test('a database whose making is cut short is made anew', { timeout: 120_000 }, async () => {

@@ -1,23 +1,27 @@
 import {
   closeSync,
+  copyFileSync,
   fstatSync,
   ftruncateSync,
   linkSync,
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { FileModule, OpenFile } from '../../database/pglite/data-folder.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 export interface ForgetfulOptions {
   /** The power fails before this change of the folder, counted from the opening. */
-  failAfter: number;
+  failAfter?: number;
+  /** The power fails in copies of the folder, and the work itself goes on. */
+  copies?: CopiesOptions;
   /** Where things go that are deleted but not for good; beside the folder. */
   trash: string;
   seed: number;
@@ -28,6 +32,24 @@ export interface ForgetfulOptions {
   survival: number;
 }
 
+export interface CopiesOptions {
+  /** The folder of the database. */
+  folder: string;
+  /** Where the folder as the disk remembers it is left. */
+  copy: string;
+  /** So many changes at most, counted from when it is waited for. */
+  within: number;
+  /** One of these, and one of the sizes that disks write whole, is drawn for each copy. */
+  survival: number[];
+  blocks: number[];
+  /** At ACKNOWLEDGED what the owner tells, at LEFT what of it held when the copy was left; 0 asks for one. */
+  shared: Int32Array;
+}
+
+export const ACKNOWLEDGED = 0;
+/** One more than what was acknowledged; 0 while no copy is there. */
+export const LEFT = 1;
+
 /** How to take back a change nobody synced. */
 interface Change {
   kind: 'data' | 'name';
@@ -36,9 +58,19 @@ interface Change {
   /** Folders whose sync makes a change of names last. */
   folders: string[];
   paths: string[];
-  undo: (survives: () => boolean) => void;
+  undo: (disk: Remembered) => void;
   /** Once it lasts. */
   forget?: () => void;
+}
+
+/** Where changes are taken back: in the folder itself, or in a copy. */
+interface Remembered {
+  survives(): boolean;
+  block: number;
+  names: Map<number, string>;
+  /** Where the file of this name is; undefined where it is gone for good. */
+  at(path: string): string | undefined;
+  restore(from: string, to: string): void;
 }
 
 /** Disks write whole sectors; a page of PostgreSQL's can be torn between two. */
@@ -56,6 +88,7 @@ export class ForgetfulDisk {
   #changes: Change[] = [];
   #count = 0;
   #discarded = 0;
+  #nextCopy: number | undefined;
   readonly #names = new Map<number, string>();
 
   constructor(options: ForgetfulOptions) {
@@ -130,7 +163,7 @@ export class ForgetfulDisk {
           ino,
           paths: [path],
           folders: [dirname(path)],
-          undo: () => mkdirSync(path),
+          undo: ({ at }) => mkdirSync(at(path) ?? path),
         });
         return result;
       },
@@ -139,19 +172,51 @@ export class ForgetfulDisk {
   }
 
   #step(): void {
+    const { failAfter = Number.POSITIVE_INFINITY, copies } = this.#options;
     this.#count += 1;
-    if (this.#count >= this.#options.failAfter) this.#fail();
+    if (this.#count >= failAfter) this.#fail();
+    if (!copies || Atomics.load(copies.shared, LEFT) > 0) return;
+    this.#nextCopy ??= this.#count + this.#random.between(0, copies.within);
+    if (this.#count < this.#nextCopy) return;
+    this.#nextCopy = undefined;
+    this.#leaveCopy(copies);
   }
 
   #fail(): never {
     const { survival } = this.#options;
-    const survives = () => this.#random.chance(survival);
+    this.#forget(survival, {
+      survives: () => this.#random.chance(survival),
+      block: BLOCK,
+      names: this.#names,
+      at: (path) => path,
+      restore: renameSync,
+    });
+    process.exit(1);
+  }
+
+  #leaveCopy({ folder, copy, shared, ...options }: CopiesOptions): void {
+    copyFolder(folder, copy);
+    const [survival, block] = [this.#random.pick(options.survival), this.#random.pick(options.blocks)];
+    const at = (path: string) => {
+      const place = relative(folder, path);
+      return place.startsWith('..') ? undefined : join(copy, place);
+    };
+    this.#forget(survival, {
+      survives: () => this.#random.chance(survival),
+      block,
+      names: new Map(this.#names),
+      at,
+      restore: (from, to) => copyFileSync(from, at(to) ?? to),
+    });
+    Atomics.store(shared, LEFT, Atomics.load(shared, ACKNOWLEDGED) + 1);
+  }
+
+  #forget(survival: number, disk: Remembered): void {
     // Names reach the disk in the order they were given, as a journal keeps them.
     const names = this.#changes.filter(({ kind }) => kind === 'name').length;
     let last = survival > 0 ? this.#random.between(0, names) : 0;
     const lasting = new Set(this.#changes.filter(({ kind }) => kind === 'name' && last-- > 0));
-    for (const change of this.#changes.reverse()) if (!lasting.has(change)) change.undo(survives);
-    process.exit(1);
+    for (const change of [...this.#changes].reverse()) if (!lasting.has(change)) change.undo(disk);
   }
 
   #note(change: Change): void {
@@ -163,13 +228,15 @@ export class ForgetfulDisk {
     this.#names.set(ino, path);
     const old = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
     readFully(path, old, position);
-    const undo: Change['undo'] = (survives) => {
-      const file = openSync(this.#names.get(ino) ?? path, 'r+');
+    const undo: Change['undo'] = ({ survives, block: whole, names, at: placeOf }) => {
+      const place = placeOf(names.get(ino) ?? path);
+      if (!place) return;
+      const file = openSync(place, 'r+');
       let end = size;
-      for (let at = 0; at < length; at += BLOCK) {
-        if (survives()) end = Math.max(end, position + Math.min(at + BLOCK, length));
+      for (let at = 0; at < length; at += whole) {
+        if (survives()) end = Math.max(end, position + Math.min(at + whole, length));
         else {
-          const block = Buffer.alloc(Math.min(BLOCK, length - at));
+          const block = Buffer.alloc(Math.min(whole, length - at));
           if (at < old.length) old.copy(block, 0, at);
           writeSync(file, block, 0, block.length, position + at);
         }
@@ -187,9 +254,10 @@ export class ForgetfulDisk {
     this.#names.set(ino, path);
     const tail = Buffer.alloc(Math.max(0, oldSize - size));
     readFully(path, tail, size);
-    const undo: Change['undo'] = (survives) => {
-      if (survives()) return;
-      const file = openSync(this.#names.get(ino) ?? path, 'r+');
+    const undo: Change['undo'] = ({ survives, names, at }) => {
+      const place = at(names.get(ino) ?? path);
+      if (!place || survives()) return;
+      const file = openSync(place, 'r+');
       ftruncateSync(file, oldSize);
       if (tail.length > 0) writeSync(file, tail, 0, tail.length, size);
       closeSync(file);
@@ -200,7 +268,10 @@ export class ForgetfulDisk {
   #noteMade(path: string): void {
     const { ino } = lstatSync(path);
     this.#names.set(ino, path);
-    const undo = () => rmSync(this.#names.get(ino) ?? path, { recursive: true, force: true });
+    const undo: Change['undo'] = ({ names, at }) => {
+      const place = at(names.get(ino) ?? path);
+      if (place) rmSync(place, { recursive: true, force: true });
+    };
     this.#note({ kind: 'name', ino, paths: [path], folders: [dirname(path)], undo });
   }
 
@@ -212,10 +283,10 @@ export class ForgetfulDisk {
       ino,
       paths: [from, to],
       folders: [dirname(from), dirname(to)],
-      undo: () => {
-        renameSync(to, from);
-        this.#names.set(ino, from);
-        if (replaced) this.#putBack(replaced, to);
+      undo: (disk) => {
+        renameSync(disk.at(to) ?? to, disk.at(from) ?? from);
+        disk.names.set(ino, from);
+        if (replaced) putBack(disk, replaced, to);
       },
       ...(replaced ? { forget: () => this.#discard(replaced) } : {}),
     });
@@ -227,7 +298,7 @@ export class ForgetfulDisk {
       ino: aside.ino,
       paths: [path],
       folders: [dirname(path)],
-      undo: () => this.#putBack(aside, path),
+      undo: (disk) => putBack(disk, aside, path),
       forget: () => this.#discard(aside),
     });
   }
@@ -241,11 +312,6 @@ export class ForgetfulDisk {
     linkSync(path, aside);
     this.#names.set(found.ino, aside);
     return { ino: found.ino, path: aside };
-  }
-
-  #putBack({ ino, path }: SetAside, to: string): void {
-    renameSync(path, to);
-    this.#names.set(ino, to);
   }
 
   #discard({ ino, path }: SetAside): void {
@@ -285,6 +351,21 @@ export class ForgetfulDisk {
 interface SetAside {
   ino: number;
   path: string;
+}
+
+function putBack(disk: Remembered, { ino, path }: SetAside, to: string): void {
+  disk.restore(path, to);
+  disk.names.set(ino, to);
+}
+
+/** Faster than the general way, which looks at each file several times. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target);
+  }
 }
 
 function readFully(path: string, into: Buffer, position: number): void {

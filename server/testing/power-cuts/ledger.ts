@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
-import { OWNER } from '../../database/database.ts';
+import { OWNER, type Queryable } from '../../database/database.ts';
 import type { PgliteDatabase } from '../../database/pglite/pglite-database.ts';
 import type { Random } from '../seeded-random.ts';
 
@@ -33,13 +33,17 @@ export class Ledger {
 
   /** Commits until that fails: with 57P01, if the database is gone. */
   async keep(database: PgliteDatabase): Promise<never> {
-    await database.execute(SCHEMA);
+    await this.open(database);
     const end = this.acknowledged.size + MOST;
-    while (this.acknowledged.size < end) await this.#act(database);
+    while (this.acknowledged.size < end) await this.act(database);
     throw new Error(`The power did not fail within ${MOST} commits`);
   }
 
-  async #act(database: PgliteDatabase): Promise<void> {
+  open(database: PgliteDatabase): Promise<void> {
+    return database.execute(SCHEMA);
+  }
+
+  async act(database: PgliteDatabase): Promise<void> {
     const lot = this.#random.next();
     if (lot < 0.03) return void (await database.query('checkpoint'));
     if (lot < 0.04) return void (await database.query('vacuum entries'));
@@ -63,10 +67,14 @@ export class Ledger {
     this.acknowledged.add(batch);
   }
 
-  /** What is wrong with a database that was opened again; nothing, if all is well. */
-  async faults(database: PgliteDatabase): Promise<string[]> {
+  /**
+   * What is wrong with a database that was opened again; nothing, if all is well.
+   * @param known how many commits were acknowledged when its power failed
+   */
+  async faults(database: Queryable, known = this.acknowledged.size): Promise<string[]> {
+    const acknowledged = [...this.acknowledged].slice(0, known);
     const table = await queryOptionalRow(database, KnownRow, `select to_regclass('entries')::text as known`);
-    if (table?.known === null) return this.acknowledged.size > 0 ? ['the tables are gone'] : [];
+    if (table?.known === null) return acknowledged.length > 0 ? ['the tables are gone'] : [];
     const faults: string[] = [];
     const rows = await queryRows(
       database,
@@ -74,18 +82,20 @@ export class Ledger {
       'select batch, count(*)::int as parts from entries group by batch',
     );
     const stored = new Map(rows.map(({ batch, parts }) => [batch, parts]));
-    const missing = [...this.acknowledged].filter((batch) => !stored.has(batch));
-    if (missing.length > 0)
-      faults.push(`${missing.length} acknowledged of ${this.acknowledged.size} are gone`);
+    const missing = acknowledged.filter((batch) => !stored.has(batch));
+    if (missing.length > 0) faults.push(`${missing.length} acknowledged of ${acknowledged.length} are gone`);
     const halves = [...stored].filter(([, parts]) => parts !== 2);
     if (halves.length > 0) faults.push(`${halves.length} are there by half`);
     const sum = await queryOptionalRow(database, SumRow, 'select sum(balance)::int as sum from accounts');
     if (sum?.sum !== TOTAL) faults.push(`the balances sum to ${sum?.sum}`);
-    const byIndex = await database.transaction(OWNER, async (tx) => {
-      await tx.query('set local enable_seqscan = off');
-      return (await queryOptionalRow(tx, NRow, `select count(*)::int as n from entries where body >= ''`))?.n;
-    });
-    if (byIndex !== rows.length * 2 && halves.length === 0) faults.push('an index disagrees with its table');
+    await database.query('set enable_seqscan = off');
+    const found = await queryOptionalRow(
+      database,
+      NRow,
+      `select count(*)::int as n from entries where body >= ''`,
+    );
+    await database.query('reset enable_seqscan');
+    if (found?.n !== rows.length * 2 && halves.length === 0) faults.push('an index disagrees with its table');
     return faults;
   }
 }

@@ -20,7 +20,7 @@ export function keepInBox(formula: HTMLElement): () => void {
  */
 export function keepInBoxTogether(formula: HTMLElement): () => void {
   if (waiting.size === 0) queueMicrotask(beginAll);
-  let stop = () => void waiting.delete(formula);
+  let stop: () => void = () => void waiting.delete(formula);
   waiting.set(formula, (stopWatching) => {
     stop = stopWatching;
   });
