@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '#server/testing/seeded-random.ts';
@@ -15,6 +14,7 @@ import {
   pressOpened,
   readFields,
 } from './support/controls.ts';
+import { everyRoute } from './support/every-route.ts';
 import { signIn } from './support/journey.ts';
 import { makeTests, type StudentTests } from './support/student-tests.ts';
 
@@ -66,22 +66,7 @@ const IDS: Record<string, () => string> = {
 const LEFT_OUT =
   /^\/(auth\/(callback|debug|reset-password)|onboarding|setup|join|share|app\/dashboard)(\/|$)/;
 
-/** Every address of the route tree that can be opened as it is, with the names of what it is of. */
-async function readRoutes(): Promise<string[]> {
-  const tree = await readFile(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8');
-  const routes = tree
-    .slice(tree.indexOf('fileRoutesByTo'))
-    .match(/(?<=\| ')\/[^_'][^']*(?=')|(?<=\| ')\/(?=')/g);
-  const isKnown = (route: string) => !withNames(route, () => '').includes('$');
-  return [...new Set(routes)].filter((route) => isKnown(route) && !LEFT_OUT.test(route));
-}
-
-const withNames = (route: string, name: (part: string) => string) =>
-  Object.keys(IDS).reduce((address, part) => address.replace(part, part.replace(/\$\w+/, name(part))), route);
-
-const toAddress = (route: string) => withNames(route, (part) => IDS[part]?.() ?? '');
-
-const ROUTES = await readRoutes();
+const { routes: ROUTES, toAddress } = await everyRoute(IDS, LEFT_OUT);
 
 it.skipIf(ASKED)(
   'says something, or does it, whatever is pressed first after the network has gone',

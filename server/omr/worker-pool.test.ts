@@ -85,6 +85,23 @@ it('counts the time of a first task from when the thread has loaded its code', a
   expect(await hanging).toMatchObject({ reason: 'deadline' });
 });
 
+it.each([
+  [1, 'fulfilled'],
+  [2, 'rejected'],
+])('a task whose thread dies while it starts, %i times, is %s', async (deaths, status) => {
+  let started = 0;
+  const start = () => {
+    started += 1;
+    const code = started <= deaths ? 'process.exit(7)' : `${THREAD}; parentPort.postMessage('ready');`;
+    return new Worker(code, { eval: true });
+  };
+  const { pool } = openPool({ start, startMs: 60_000 });
+  const [first] = await Promise.allSettled([pool.run('task')]);
+  expect(first.status).toBe(status);
+  expect(started).toBe(2);
+  expect(await pool.run('after')).toBe('after');
+});
+
 it('lets an idle thread go, and starts one when there is work again', async () => {
   const { pool, started } = openPool({ idleMs: 10_000 });
   const before = await pool.run('who');

@@ -36,6 +36,8 @@ interface Job<Task, Result> {
   task: Task;
   resolve: (result: Result) => void;
   reject: (error: WorkerLost) => void;
+  /** A thread died before it had begun with it. */
+  isGivenBack?: boolean;
 }
 
 interface Thread<Task, Result> {
@@ -123,9 +125,20 @@ export class WorkerPool<Task, Result> {
   async #lose(thread: Thread<Task, Result>, reason: WorkerLost['reason'], cause?: unknown): Promise<void> {
     if (!this.#threads.delete(thread)) return;
     clearTimeout(thread.timer);
-    thread.job?.reject(new WorkerLost(reason, cause));
+    if (thread.job && reason === 'died' && this.#diedWhileStarting(thread)) this.#giveBack(thread.job);
+    else thread.job?.reject(new WorkerLost(reason, cause));
     this.#next();
     await thread.worker.terminate();
+  }
+
+  /** Of a thread that says when it is ready. Its task is not at fault; the next thread that dies with it, is believed. */
+  #diedWhileStarting({ isReady, job }: Thread<Task, Result>): boolean {
+    return this.#options.startMs !== undefined && !isReady && !job?.isGivenBack;
+  }
+
+  #giveBack(job: Job<Task, Result>): void {
+    job.isGivenBack = true;
+    this.#waiting.unshift(job);
   }
 
   #setDeadline(thread: Thread<Task, Result>, afterMs: number): void {

@@ -70,7 +70,7 @@ export function QuestionTable({ questions, sort, onSort, onTogglePage, ...rows }
             {COLUMNS.map(([column, width]) => (
               <ColumnHead key={column} column={column} width={width} sort={sort} onSort={onSort} />
             ))}
-            <th className="w-30 px-2 py-2 font-medium">{t('columns.actions')}</th>
+            <th className="sticky right-0 w-30 bg-surface px-2 py-2 font-medium">{t('columns.actions')}</th>
           </tr>
         </thead>
         <tbody>
@@ -111,6 +111,13 @@ function ColumnHead({ column, width, sort, onSort }: ColumnHeadProps) {
   );
 }
 
+/** What can be done with a row is in reach however narrow the table; opaque, in the colours the row has. */
+const STAYS = [
+  'sticky right-0 bg-surface px-2 py-1',
+  'group-hover:bg-[color-mix(in_srgb,var(--color-muted)_60%,var(--color-surface))]',
+  'group-data-[selected=true]:bg-[color-mix(in_srgb,var(--color-primary-soft)_60%,var(--color-surface))]',
+].join(' ');
+
 type RowProps = Omit<ListRows, 'questions'> & { question: ListedQuestion; isFirst: boolean };
 
 function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps) {
@@ -122,7 +129,7 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
       data-selected={isSelected(id)}
       // One stop of the Tab key; arrows walk on from it.
       tabIndex={isFirst ? 0 : -1}
-      className="border-border border-b align-top last:border-b-0 hover:bg-muted/60 focus-visible:-outline-offset-2 data-[selected=true]:bg-primary-soft/60"
+      className="group border-border border-b align-top last:border-b-0 hover:bg-muted/60 focus-visible:-outline-offset-2 data-[selected=true]:bg-primary-soft/60"
     >
       <td className="py-2.5 pl-3">
         <Checkbox
@@ -149,7 +156,7 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
         <StatusBadge status={question.status} />
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">{formatDate(question.created_at)}</Cell>
-      <td className="px-2 py-1">
+      <td className={STAYS}>
         <RowActions question={question} {...handlers} />
       </td>
     </tr>
