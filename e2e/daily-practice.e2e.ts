@@ -132,6 +132,8 @@ describe('daily practice on a phone', () => {
       .first()
       .waitFor();
     await lookAtBothThemes(page);
-    expect(errors.filter((error) => !/Failed to fetch|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
+    // A save that is under way when the test is handed in comes too late, and holds nothing that was not handed in.
+    const expected = /Failed to fetch|ERR_INTERNET_DISCONNECTED|409 .*\/save-response\//;
+    expect(errors.filter((error) => !expected.test(error))).toEqual([]);
   });
 });
