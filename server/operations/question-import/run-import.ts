@@ -8,6 +8,8 @@ import { type ClaimedImport, holdImport } from './claim-import.ts';
 
 /** Questions one transaction makes: between two, whoever else waits for the embedded database is served. */
 const BATCH = 500;
+/** And one statement: with its indexes a question costs the embedded database most of a millisecond. */
+const AT_ONCE = 100;
 
 const SELECT_ROWS = `
   select r.place, r.parsed, r.question_id as "questionId"
@@ -68,12 +70,18 @@ async function importBatch(tx: Transaction, claimed: ClaimedImport): Promise<boo
     return question ? [{ ...question, questionId }] : [];
   });
   tx.send(NAME_SET, [claimed.id]);
-  await tx.query(INSERT, [claimed.id, claimed.createdBy, JSON.stringify(questions)]);
+  for (const some of chunksOf(questions))
+    await tx.query(INSERT, [claimed.id, claimed.createdBy, JSON.stringify(some)]);
   const translations = questions.flatMap(({ questionId, translations: said }) =>
     said.map((translation) => ({ ...translation, questionId })),
   );
-  if (translations.length > 0) await tx.query(INSERT_TRANSLATIONS, [JSON.stringify(translations)]);
+  for (const some of chunksOf(translations)) await tx.query(INSERT_TRANSLATIONS, [JSON.stringify(some)]);
   await tx.query(MARK, [claimed.id, rows.map(({ place }) => place)]);
   await tx.query(COUNT, [claimed.id, questions.length]);
   return true;
 }
+
+const chunksOf = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, chunk) =>
+    items.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
+  );
