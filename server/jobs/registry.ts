@@ -14,6 +14,7 @@ import { inviteStudentListsJob } from './invite-student-lists.ts';
 import { loadDemoBankJob } from './load-demo-bank.ts';
 import { locateAddressesJob } from './locate-addresses.ts';
 import { markByRulings } from './mark-by-rulings.ts';
+import { noteMistakes } from './note-mistakes.ts';
 import { publishResultsJob } from './publish-results.ts';
 import { recountStudyFigures } from './recount-study-figures.ts';
 import { removeAccountJob } from './remove-account.ts';
@@ -59,6 +60,7 @@ export function createJobs({
     loadDemoBankJob,
     locateAddressesJob(places),
     markByRulings,
+    noteMistakes,
     publishResultsJob,
     recountStudyFigures,
     removeAccountJob(storage),

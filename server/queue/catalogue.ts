@@ -29,6 +29,7 @@ export interface JobData {
   /** Runs every minute: mail that a server did not take. */
   'send-due-mail': Record<string, never>;
   /** Runs every minute: kept figures of students whose answers were graded anew. */
+  'note-mistakes': Record<string, never>;
   'recount-study-figures': Record<string, never>;
   /** Removes an account whose deletion was interrupted. */
   'remove-account': { userId: string };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await profile({ home_address: HOME, exam_city: 'Patna', exam_date: '2027-05-02T08:30:00Z' });
   await profile({ home_address: NEW_HOME });
   expect((await call(server, student, 'move-pin', { place: 'home', lat: LAT, lng: 84.6 })).status).toBe(200);
+  await student.client.rpc('get_notebook');
   const { error } = await student.client
     .from('notebook_entries')
     .update({ note: NOTE })

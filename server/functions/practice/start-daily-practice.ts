@@ -8,6 +8,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.ts';
 import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
 import { type PickedQuestion, pickForMistakes } from '#server/operations/practice/pick-for-mistakes.ts';
 import { planToday } from '#server/operations/practice/plan-today.ts';
@@ -41,6 +42,7 @@ export const startDailyPractice = defineFunction({
 });
 
 async function pickOne(tx: Transaction, userId: string, questionId: string): Promise<PickedQuestion[]> {
+  await tx.query(FRESHEN_NOTEBOOK, [userId]);
   if (!(await queryOptionalRow(tx, IdRow, SELECT_ENTRY, [userId, questionId]))) throw notFound('Question');
   return pickForMistakes(tx, userId, [questionId]);
 }

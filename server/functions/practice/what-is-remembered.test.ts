@@ -119,6 +119,7 @@ describe('what is remembered', () => {
     const [missed = ''] = await build(1);
     await miss(server, student, [missed]);
     await wait(student);
+    await student.client.rpc('get_notebook');
     await student.client
       .from('notebook_entries')
       .update({ known_at: new Date().toISOString() })

@@ -3,6 +3,7 @@ import { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts'
 import type { InTransaction } from '#server/database/database.ts';
 import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
+import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.ts';
 import { type OWN_ALONE, OWNED_ROWS } from './owned-rows.ts';
 
 const AccountRow = ExportMyDataResponse.pick({ account: true });
@@ -71,6 +72,7 @@ export async function* exportAccount(
     const owned = await inTransaction((tx) => queryRows(tx, OwnedRow, text, parameters));
     return owned.map(({ row }) => row);
   };
+  await inTransaction((tx) => tx.query(FRESHEN_NOTEBOOK, [account.id]));
   const attempts = await inTransaction((tx) => queryRows(tx, IdRow, SELECT_ATTEMPTS, [account.id]));
   yield `{"exported_at":${JSON.stringify(new Date())},\n"account":${JSON.stringify(account)},\n"tables":{`;
   for (const [place, table] of Object.keys(OWNED_ROWS).entries()) {

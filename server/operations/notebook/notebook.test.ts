@@ -53,6 +53,8 @@ async function oneOfEach(student: Student) {
     { questionId: slow, selectedIndex: 1, timeSpent: 151 },
     { questionId: marked, selectedIndex: 1, timeSpent: 20, flagged: true },
   ]);
+  // Pages are written when the notebook is opened.
+  expect(await notebook(student)).toHaveLength(4);
   return ids;
 }
 

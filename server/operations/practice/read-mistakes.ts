@@ -4,6 +4,7 @@ import type { Card } from '#core/domain/practice/plan-practice.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.ts';
 
 export const memoryModel = createMemoryModel();
 
@@ -48,6 +49,7 @@ export interface Mistakes {
 
 /** What a student holds of each mistake of the notebook, from all that was answered; a changed mark changes it. */
 export async function readMistakes(tx: Queryable, userId: string): Promise<Mistakes> {
+  await tx.query(FRESHEN_NOTEBOOK, [userId]);
   const rows = await queryRows(tx, ReviewRow, SELECT_REVIEWS, [userId]);
   const reviews = new Map<string, Review[]>();
   for (const { id, kind, at } of rows) {
