@@ -3,6 +3,7 @@ import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
+import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { Logger } from '#server/log.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
@@ -70,9 +71,13 @@ export interface FunctionContext {
   sessionsEnded(userId: string): void;
   /**
    * Work for many callers in one transaction outside row-level security, without anybody's claims: it must itself
-   * check whose each item is. In a rush, all that wait go together.
+   * check whose each item is. In a rush, all that wait go together, within the limits of the work.
    */
-  together<Item, Result>(work: WorkTogether<Item, Result>, item: Item): Promise<Result>;
+  together<Item, Result>(
+    work: WorkTogether<Item, Result>,
+    item: Item,
+    limits?: GatheringLimits,
+  ): Promise<Result>;
 }
 
 /** What is known of a call before its body is read. */

@@ -75,7 +75,8 @@ async function countDays(tx: Queryable, userId: string, before: Streak, days: re
   for (const day of days) {
     streak = countDay(streak, day);
     const points = dayPoints(streak.days);
-    pointsAdded += await awardPoints(tx, [{ userId, reason: 'daily_activity', reference: day, points, day }]);
+    const added = await awardPoints(tx, [{ userId, reason: 'daily_activity', reference: day, points, day }]);
+    pointsAdded += added.get(userId) ?? 0;
   }
   return { streak, pointsAdded };
 }

@@ -61,7 +61,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.counted_answers': 'which answers earned the points, which are exported one by one',
   'private.study_figures': 'sums of the answers, which are exported one by one',
   'private.study_figures_stale': 'says only that the sums are to be counted anew',
-  'private.notebook_due': 'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
+  'private.notebook_due':
+    'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
   'private.prepared_practices':
     'what practice a device was given ahead; what was begun stands in the attempts',
   'private.remark_sets': 'what administrators did',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
-import { type Closing, gradeAndClose } from './grade-and-close.ts';
+import { type AttemptToClose, type Closing, gradeAndClose } from './grade-and-close.ts';
 import { ItemToGradeRow } from './item-rows.ts';
 import { keepRulings } from './keep-rulings.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
@@ -20,22 +20,28 @@ const SELECT_ITEMS = `
 
 const ItemOfAttemptRow = ItemToGradeRow.extend({ attemptId: z.string() });
 
-/** Grades a locked attempt on what is saved and closes it; its outcome is published if it may be known. @returns the points added */
-export function closeAttempt(tx: Transaction, attempt: LockedAttempt, closing: Closing): Promise<number> {
-  return closeAttempts(tx, [attempt], closing);
-}
+/** A locked attempt, and how it ends. */
+export type AttemptToEnd = Omit<AttemptToClose, 'items'>;
 
-/** The same with several that end the same way, in as many statements as with one. */
-export async function closeAttempts(
+/** Grades a locked attempt on what is saved and closes it; its outcome is published if it may be known. @returns the points added */
+export async function closeAttempt(
   tx: Transaction,
-  attempts: readonly LockedAttempt[],
+  attempt: LockedAttempt,
   closing: Closing,
 ): Promise<number> {
+  return (await closeAttempts(tx, [{ attempt, closing }])).get(attempt.userId) ?? 0;
+}
+
+/** The same with several, in as many statements as with one. @returns the points added, by student */
+export async function closeAttempts(
+  tx: Transaction,
+  toEnd: readonly AttemptToEnd[],
+): Promise<ReadonlyMap<string, number>> {
   keepRulings(tx);
-  const rows = await queryRows(tx, ItemOfAttemptRow, SELECT_ITEMS, [attempts.map(({ id }) => id)]);
+  const rows = await queryRows(tx, ItemOfAttemptRow, SELECT_ITEMS, [toEnd.map(({ attempt }) => attempt.id)]);
   return gradeAndClose(
     tx,
-    attempts.map((attempt) => ({
+    toEnd.map(({ attempt, closing }) => ({
       ...{ attempt, closing },
       items: rows.filter(({ attemptId }) => attemptId === attempt.id),
     })),

@@ -44,7 +44,12 @@ async function closeSlice(inTransaction: InTransaction, apart: string[]): Promis
       const slice = { graceMs: SAVE_GRACE_MS, but: apart, limit: AT_ONCE };
       const attempts = await lockExpiredAttempts(tx, slice);
       ids = attempts.map(({ id }) => id);
-      if (ids.length > 0) await closeAttempts(tx, attempts, BY_SWEEPER);
+      if (ids.length > 0) {
+        await closeAttempts(
+          tx,
+          attempts.map((attempt) => ({ attempt, closing: BY_SWEEPER })),
+        );
+      }
     });
   } catch (error) {
     if (ids.length === 0) throw error;

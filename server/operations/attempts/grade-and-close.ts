@@ -53,9 +53,12 @@ const CLOSE = `
 /**
  * The one place where answers become grades: writes those of locked attempts, closes them, and publishes what may be known.
  * Closing again (answers that came late) grades the same rows in place; points are awarded at most once.
- * @returns the points added
+ * @returns the points added, by student
  */
-export async function gradeAndClose(tx: Transaction, toClose: readonly AttemptToClose[]): Promise<number> {
+export async function gradeAndClose(
+  tx: Transaction,
+  toClose: readonly AttemptToClose[],
+): Promise<ReadonlyMap<string, number>> {
   const graded = toClose.map((one) => ({ ...one, graded: gradeAttempt(one.items, one.attempt.marking) }));
   await upsertItems(tx, graded);
   await upsertOutcomes(tx, graded);

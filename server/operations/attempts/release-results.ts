@@ -9,7 +9,7 @@ const RELEASE = 'update public.attempts set results_released_at = $2 where id = 
 export async function releaseResults(tx: Queryable, attempt: LockedAttempt): Promise<number> {
   const [releasedAt] = await releaseTimes(tx, [{ attempt, closing: { by: 'student' } }]);
   await tx.query(RELEASE, [attempt.id, releasedAt]);
-  return publishResults(tx, [attempt.userId], attempt.now);
+  return (await publishResults(tx, [attempt.userId], attempt.now)).get(attempt.userId) ?? 0;
 }
 
 /** Self-paced attempts that wait for late answers and share a question with the test. Dates keep milliseconds only. */

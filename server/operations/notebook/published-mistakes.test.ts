@@ -63,7 +63,8 @@ it('what publishing adds to notebooks is what noting all of it anew would say', 
       await attemptsOf.publish(students);
       // Some read their notebook at once, of the others several publications are noted together, or the job comes first.
       if (random() < 0.5) continue;
-      if (random() < 0.5) await noteDueMistakes((work) => database.transaction(OWNER, work), { waitSeconds: 0 });
+      if (random() < 0.5)
+        await noteDueMistakes((work) => database.transaction(OWNER, work), { waitSeconds: 0 });
       else for (const student of students) await database.query(FRESHEN_NOTEBOOK, [student]);
       const { rows } = await database.query(ENTRIES);
       expect(rows).toEqual(await truth());

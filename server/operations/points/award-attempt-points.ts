@@ -21,13 +21,13 @@ const EarnedRow = z.object({ userId: z.string(), earned: z.number() });
 /**
  * The reference is the test, so only the first graded attempt at it, online or on paper, earns.
  * @param graded one attempt of each student
- * @returns the points added.
+ * @returns the points added, by student; none for what was awarded before
  */
 export async function awardAttemptPoints(
   tx: Queryable,
   graded: readonly GradedForPoints[],
   now: Date,
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   const day = kolkataDay(now);
   const userIds = graded.map(({ userId }) => userId);
   await lockRecords(tx, userIds);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Streak } from '#core/domain/gamification/streak.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { queryRow } from '#server/database/query-rows.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
 
 export interface GamificationRecord {
   points: number;
@@ -60,17 +60,24 @@ const INSERT_POINTS = `
   ),
   summed as (select user_id, sum(points) as points from written group by user_id having sum(points) > 0),
   added as (update public.gamification g set points = g.points + s.points from summed s where g.user_id = s.user_id)
-  select coalesce(sum(points), 0) as points from written`;
-const PointsRow = z.object({ points: z.number() });
+  select user_id as "userId", points from written`;
+const PointsRow = z.object({ userId: z.string(), points: z.number() });
 
-/** Writes points into the ledger and the records. @returns the points added: 0 for what was awarded before. */
-export async function awardPoints(tx: Queryable, entries: readonly LedgerEntry[]): Promise<number> {
-  const { points } = await queryRow(tx, PointsRow, INSERT_POINTS, [
+/**
+ * Writes points into the ledger and the records.
+ * @param entries one of each student
+ * @returns the points added, by student; none for what was awarded before
+ */
+export async function awardPoints(
+  tx: Queryable,
+  entries: readonly LedgerEntry[],
+): Promise<ReadonlyMap<string, number>> {
+  const written = await queryRows(tx, PointsRow, INSERT_POINTS, [
     entries.map(({ userId }) => userId),
     entries.map(({ reason }) => reason),
     entries.map(({ reference }) => reference),
     entries.map(({ points }) => points),
     entries.map(({ day }) => day),
   ]);
-  return points;
+  return new Map(written.map(({ userId, points }) => [userId, points]));
 }

@@ -22,17 +22,24 @@ const AnswersRow = z.object({ attemptId: z.string(), answers: z.number() });
 /**
  * Publishes every outcome of these students that may be known by now, and awards its points: never before, because
  * points tell how many answers were right.
- * @returns the points added
+ * @returns the points added, by student
  */
-export async function publishResults(tx: Queryable, userIds: readonly string[], now: Date): Promise<number> {
+export async function publishResults(
+  tx: Queryable,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const points = new Map<string, number>();
   const published = await queryRows(tx, PublishedAttempt, PUBLISH, [userIds, now]);
   const counting = published.filter(({ isDemo }) => !isDemo);
-  if (counting.length === 0) return 0;
+  if (counting.length === 0) return points;
   const rows = await queryRows(tx, AnswersRow, COUNT_ANSWERS, [counting.map(({ attemptId }) => attemptId)]);
   const answers = new Map(rows.map((row) => [row.attemptId, row.answers]));
   const graded = counting.map((one) => ({ ...one, correctAnswers: answers.get(one.attemptId) ?? 0 }));
-  let points = 0;
-  for (const round of inRounds(graded)) points += await awardAttemptPoints(tx, round, now);
+  for (const round of inRounds(graded)) {
+    const added = await awardAttemptPoints(tx, round, now);
+    for (const [userId, more] of added) points.set(userId, (points.get(userId) ?? 0) + more);
+  }
   return points;
 }
 

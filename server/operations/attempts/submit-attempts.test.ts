@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { OWNER } from '#server/database/database.ts';
+import { call } from '#server/testing/call.ts';
+import { buildStudent } from '#server/testing/factories.ts';
+import { Sitting, sitBeforeEach } from '#server/testing/sitting.ts';
+import { submitTogether } from './submit-attempts.ts';
+
+let sitting: Sitting;
+sitBeforeEach((begun) => {
+  sitting = begun;
+});
+
+const begin = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => Sitting.begin(sitting.server)));
+/** An open attempt takes answers. */
+const isOpen = async (one: Sitting) => (await one.save({ selectedIndex: 1 })).status === 200;
+const submissionOf = ({ attemptId, student }: Sitting, userId = student.id) => ({
+  ...{ attemptId, userId },
+  answers: [],
+});
+
+it('gives each of many who submit at once their own result and points', async () => {
+  const others = await begin(13);
+  for (const [index, other] of others.entries())
+    for (let place = 0; place < index % 4; place++)
+      await other.save({ questionId: other.question(place), selectedIndex: 1 });
+  const stranger = await buildStudent(sitting.server);
+  const [answers, foreign] = await Promise.all([
+    Promise.all(others.map((other) => other.submit())),
+    call(sitting.server, stranger, `submit-attempt/attempts/${sitting.attemptId}/submit`, {}),
+  ]);
+  expect(foreign.status).toBe(404);
+  expect(await isOpen(sitting)).toBe(true);
+  expect(answers.map(({ body }) => [body.attempt_id, body.correct_answers, body.points_added])).toEqual(
+    others.map(({ attemptId }, index) => [attemptId, index % 4, index % 4]),
+  );
+});
+
+it('closes in one transaction what can be, and leaves the rest to be submitted alone', async () => {
+  const [first, second, submitted, refused] = await begin(4);
+  if (!first || !second || !submitted || !refused) throw new Error('Nobody sits');
+  await submitted.submit();
+  const unknown = { questionId: first.attemptId, selectedIndex: 1, timeMs: 0 };
+  const stranger = await buildStudent(sitting.server);
+  const results = await sitting.server.database.transaction(OWNER, (tx) =>
+    submitTogether(tx, [
+      // Before the owner's, with the owner's attempt.
+      submissionOf(first, stranger.id),
+      submissionOf(first),
+      submissionOf(submitted),
+      { ...submissionOf(refused), answers: [unknown] as never },
+      submissionOf(second),
+      submissionOf(second),
+    ]),
+  );
+  expect(results.map((result) => result?.attemptId ?? null)).toEqual([
+    ...[null, first.attemptId, null, null],
+    ...[second.attemptId, null],
+  ]);
+  expect(await isOpen(refused)).toBe(true);
+});
+
+it('submits alone who was with one that cannot be graded', async () => {
+  const others = await begin(6);
+  const [broken] = others;
+  await sitting.server.database.query(
+    `create or replace function private.break_one() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  );
+  await sitting.server.database.query(
+    `create trigger break_one before insert on public.items_attempted for each row
+     when (new.attempt_id = '${broken?.attemptId}') execute function private.break_one()`,
+  );
+  const answers = await Promise.all(others.map((other) => other.submit()));
+  expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200, 200, 200]);
+  await sitting.server.database.query('drop trigger break_one on public.items_attempted');
+  expect((await broken?.submit())?.status).toBe(200);
+});
