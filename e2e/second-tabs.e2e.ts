@@ -52,6 +52,29 @@ it('the arrow keys bring the next tab whole into the row, too', async () => {
   }
 });
 
+it('what was typed in the forms of the profile stays while another tab, or the editing of the details, is open', async () => {
+  await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language: 'English' });
+  await page.goto('/app/profile', { waitUntil: 'networkidle' });
+  const code = page.getByLabel('Code of the group');
+  const reason = page.getByLabel('Why, and which document says so');
+  const district = page.getByLabel('District');
+  const open = (name: string) => page.getByRole('tab', { name }).click();
+  await code.fill('ABCD2345');
+  await open('Preferences');
+  await reason.fill('Dyslexia');
+  expect(await code.isVisible()).toBe(false);
+  await open('Profile Details');
+  expect(await code.inputValue()).toBe('ABCD2345');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await district.fill('Idukki');
+  expect(await code.isVisible()).toBe(false);
+  await open('Preferences');
+  expect(await reason.inputValue()).toBe('Dyslexia');
+  await open('Profile Details');
+  expect(await district.inputValue()).toBe('Idukki');
+  expect(await code.inputValue()).toBe('ABCD2345');
+});
+
 it('Back of instructions that were opened in a tab of their own leads to the library, not out of the app', async () => {
   await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language: 'English' });
   const { readyId } = await makeTests(page);
