@@ -40,7 +40,7 @@ const LANES = 2;
 const LONGEST_SCREEN_MS = 1_800_000;
 /** Whose work it is to empty fields, to close what holds them, or to show others. */
 const EMPTIES =
-  /\b(clear|reset|cancel|close|back|discard|remove|sign (in|up)|sign-in|forgot|send|subscribe)\b/i;
+  /\b(clear|reset|cancel|close|back|discard|remove|sign (in|up)|sign-in|forgot|send|subscribe|keep my account)\b/i;
 
 /** A view of a list is all its filters at once, the words searched for among them. */
 const SHOWS_OTHERS = /^button views\b/i;
