@@ -24,11 +24,10 @@ export async function listOpened(page: Page): Promise<Control[] | undefined> {
 }
 
 /** Of a page that has come to rest. */
-export function listControls(page: Page, within?: string): Promise<Control[]> {
-  return visibleOnes(page, within).evaluateAll((elements) =>
+export async function listControls(page: Page, within?: string): Promise<Control[]> {
+  const names = await nameControls(page, within);
+  const places = await visibleOnes(page, within).evaluateAll((elements) =>
     elements.flatMap((element, place) => {
-      const text = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText;
-      const words = text.replaceAll(/\s+/g, ' ').trim();
       const where = element.getAttribute('href') ?? element.getAttribute('role') ?? '';
       // Somebody who is there already is led nowhere.
       if (where === location.pathname + location.search || element.ariaCurrent) return [];
@@ -38,14 +37,29 @@ export function listControls(page: Page, within?: string): Promise<Control[]> {
         (element.ariaChecked ?? element.ariaSelected) === 'true'
       )
         return [];
-      return [{ place, name: `${element.tagName.toLowerCase()} ${words.slice(0, 40)} ${where}`.trim() }];
+      return [place];
+    }),
+  );
+  return places.map((place) => ({ place, name: names[place] ?? '' }));
+}
+
+function nameControls(page: Page, within?: string): Promise<string[]> {
+  return visibleOnes(page, within).evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = element.getAttribute('aria-label') ?? (element as HTMLElement).innerText;
+      const words = text.replaceAll(/\s+/g, ' ').trim();
+      const where = element.getAttribute('href') ?? element.getAttribute('role') ?? '';
+      return `${element.tagName.toLowerCase()} ${words.slice(0, 40)} ${where}`.trim();
     }),
   );
 }
 
 /** @returns whether it could be pressed: something may lie over it. */
-export async function press(page: Page, { place }: Control, within?: string): Promise<boolean> {
-  const control = visibleOnes(page, within).nth(place);
+export async function press(page: Page, { place, name }: Control, within?: string): Promise<boolean> {
+  const names = await nameControls(page, within);
+  // What came after the list was made may have moved it.
+  const moved = names[place] === name ? -1 : names.indexOf(name);
+  const control = visibleOnes(page, within).nth(moved < 0 ? place : moved);
   return control.click({ timeout: 4_000 }).then(
     () => true,
     () => false,

@@ -1,16 +1,38 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { cn } from '#web/lib/page/cn.ts';
 
 export const Tabs = Radix.Root;
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => (row.current ? keepOpenInView(row.current) : undefined), []);
   return (
     <Radix.List
+      ref={row}
       className={cn('flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--border)]', className)}
       {...props}
     />
   );
+}
+
+/** A row wider than the screen: the open tab stands in its middle, also when its letters arrive or another is opened. */
+function keepOpenInView(row: HTMLElement): () => void {
+  const centre = () => {
+    const open = row.querySelector('[role=tab][data-state=active]');
+    if (!open) return;
+    const [whole, one] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
+    row.scrollBy({ left: one.left + one.width / 2 - whole.left - whole.width / 2 });
+  };
+  const sizes = new ResizeObserver(centre);
+  for (const tab of row.children) sizes.observe(tab);
+  const changes = new MutationObserver(centre);
+  changes.observe(row, { subtree: true, attributeFilter: ['data-state'] });
+  centre();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

@@ -19,9 +19,9 @@ export function BalanceTable({ subjects }: { subjects: readonly SubjectShare[] }
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
         {subjects.map(({ subject, count, difficulties, chapters }) => (
           <section key={subject} className="grid content-start gap-2">
-            <h3 className="font-semibold">
+            <h2 className="font-semibold">
               {subjectName(subject)} <span className="font-normal tabular-nums">({count})</span>
-            </h3>
+            </h2>
             <Counts
               counts={DIFFICULTY_LEVELS.map((level) => ({
                 name: difficultyName(level),

@@ -28,14 +28,13 @@ export function DetailsTab({ userId, email, profile, isEditing, onSaved }: Detai
           <DetailsList profile={profile} />
         )}
       </Card>
-      {!isEditing && (
-        <>
-          <GroupsCard userId={userId} />
-          <BirthCard email={email} profile={profile} />
-          <PasswordCard email={email} />
-          <OwnDataCard userId={userId} />
-        </>
-      )}
+      {/* Hidden, not gone, while the details are edited: something may be typed in their forms. */}
+      <div hidden={isEditing} className="grid gap-6">
+        <GroupsCard userId={userId} />
+        <BirthCard email={email} profile={profile} />
+        <PasswordCard email={email} />
+        <OwnDataCard userId={userId} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -25,15 +25,11 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
   const profile = useQuery(profileQuery(userId));
   const [editing, setEditing] = useState(false);
   const isEditing = editing && tab === 'details';
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the screen: the open one stands in the middle.
-    const row = tabs.current;
-    const open = row?.querySelector(`[data-tab=${tab}]`);
-    if (!row || !open) return;
-    const [whole, one] = [row.getBoundingClientRect(), open.getBoundingClientRect()];
-    row.scrollBy({ left: one.left + one.width / 2 - whole.left - whole.width / 2 });
-  }, [tab]);
+  // A tab once opened stays, hidden: what was typed in its forms is there when somebody comes back to it.
+  const [opened, setOpened] = useState<ProfileTab[]>([tab]);
+  if (!opened.includes(tab)) setOpened([...opened, tab]);
+  const keep = (name: ProfileTab) =>
+    opened.includes(name) && { forceMount: true as const, className: 'data-[state=inactive]:hidden' };
   const toggleEditing = () => {
     setEditing(!isEditing);
     onTab('details');
@@ -50,9 +46,9 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
           onEdit={profile.isSuccess ? toggleEditing : undefined}
         />
         <Tabs value={tab} onValueChange={(chosen) => onTab(chosen as ProfileTab)} className="min-w-0">
-          <TabsList ref={tabs}>
+          <TabsList aria-label={t('title')}>
             {profileTabs.map((name) => (
-              <TabsTrigger key={name} value={name} data-tab={name}>
+              <TabsTrigger key={name} value={name}>
                 {t(`tabs.${name}`)}
               </TabsTrigger>
             ))}
@@ -65,16 +61,16 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
           )}
           {profile.isSuccess && (
             <>
-              <TabsContent value="details">
+              <TabsContent value="details" {...keep('details')}>
                 <DetailsTab
                   userId={userId}
                   email={email}
                   profile={profile.data}
-                  isEditing={isEditing}
+                  isEditing={editing}
                   onSaved={() => setEditing(false)}
                 />
               </TabsContent>
-              <TabsContent value="preferences">
+              <TabsContent value="preferences" {...keep('preferences')}>
                 <PreferencesTab userId={userId} profile={profile.data} />
               </TabsContent>
             </>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -33,6 +33,7 @@ export function InstructionsScreen({ test: { data: test, error, refetch } }: Ins
 function Instructions({ test }: { test: Test }) {
   const { marking } = test;
   const { history } = useRouter();
+  const navigate = useNavigate();
   const minutes = useOwnMinutes()(test.duration_sec);
   const { start, isStarting } = useStartTest(test.id, 'nta');
   return (
@@ -40,7 +41,8 @@ function Instructions({ test }: { test: Test }) {
       paper={{ questions: test.config.questionCount, minutes, marking }}
       isStarting={isStarting}
       onBegin={start}
-      onBack={() => history.back()}
+      // Opened in a tab of its own, there is no page of ours before this one.
+      onBack={() => (history.canGoBack() ? history.back() : void navigate({ to: '/app/library' }))}
     />
   );
 }
