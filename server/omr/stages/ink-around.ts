@@ -5,10 +5,11 @@ import { marksOn } from './drawn-marks.ts';
 import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
+import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
-import { type SeenPicture, strokesAround } from './stroke-levels.ts';
+import { type SeenPicture, type StrokesSeen, strokesAround } from './stroke-levels.ts';
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
@@ -17,6 +18,10 @@ const LEAST_COARSE_STROKE = 0.12;
 const LEAST_COARSE_AREA = 0.6;
 /** In a grainy one, so many times what nine in ten spots of the page have. */
 const GRAIN_FACTOR = 2.4;
+
+/** A part of the page has few spots to tell its grain from: more is left to it, but never what a pen leaves. */
+const NEAR_GRAIN_FACTOR = 3.2;
+const MOST_NEAR = 0.2;
 
 /** Ink of a stroke lies beside ink: of the eight samples around, so many. */
 const LEAST_BESIDE = 2;
@@ -41,24 +46,20 @@ export function inkAround(
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
   const seen: SeenPicture = isFine ? { raster: halve(raster), scale: 0.5 } : { raster, scale: 1 };
   const looked = lookAround(raster, seen, rows, layout, !isFine);
-  const page = { rows, layout };
-  const whole = inkOf(
-    looked.map((row) => row.map((cell) => cell.whole)),
-    page,
-    false,
-  );
+  const whole = inkOf(looked, rows, layout, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
-  const along = inkOf(
-    looked.map((row) => row.map((cell) => cell.along)),
-    page,
-    true,
-  );
+  const along = inkOf(looked, rows, layout, true);
   const strokes = along.strokes.map((area, row) => {
     const ink = whole.strokes[row] as number;
     return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
   });
   return { strokes, isGrainy };
+}
+
+/** What stands out around a bubble, and the spots it was looked at in. */
+interface LookedAt extends StrokesSeen {
+  grid: CellGrid;
 }
 
 function lookAround(
@@ -67,7 +68,7 @@ function lookAround(
   rows: readonly MeasuredRow[],
   layout: PageLayout,
   isAlong: boolean,
-) {
+): LookedAt[][] {
   const marks = marksOn(raster, rows);
   const cells = cellsOf(layout);
   const grids = new Map<InkCell, CellGrid>();
@@ -85,24 +86,31 @@ function lookAround(
         grid: gridOf(cells.get(q)?.[option] as InkCell),
         print: Math.max(1, white - black),
       };
-      return strokesAround(seen, bubble, marks, isAlong);
+      return { grid: bubble.grid, ...strokesAround(seen, bubble, marks, isAlong) };
     }),
   );
 }
 
-/** @param isAlong whether the strokes are means along them */
+/** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */
 function inkOf(
-  looked: readonly (readonly Strokes[])[],
-  { rows, layout }: { rows: readonly MeasuredRow[]; layout: PageLayout },
+  looked: readonly (readonly LookedAt[])[],
+  rows: readonly MeasuredRow[],
+  layout: PageLayout,
   isAlong: boolean,
 ): { strokes: number[]; grain: number } {
-  const grain = GRAIN_FACTOR * usualGrain(looked);
+  const seen = looked.map((cells) => cells.map(({ whole, along }) => (isAlong ? along : whole)));
+  const usual = usualGrain(seen);
+  const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
-  if (!layout.freeBeside) leaveOutPrint(rows, cellsOf(layout), looked, threshold);
-  const thresholds = isAlong ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
-  const strokes = looked.map((cellsOfRow, row) =>
-    Math.max(...cellsOfRow.map((seen) => strokeCount(seen, thresholds[row] as number) * STEP * STEP)),
-  );
+  if (!layout.freeBeside) leaveOutPrint(rows, cellsOf(layout), seen, threshold);
+  const near = isAlong ? nearGrain(rows, seen) : null;
+  const strokes = looked.map((cells, row) => {
+    const around = near?.[row] ?? 0;
+    const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
+    const areas = (seen[row] ?? []).map((strokes) => strokeCount(strokes, least) * STEP * STEP);
+    const line = isAlong && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
+    return Math.max(line, ...areas);
+  });
   return { strokes, grain };
 }
 

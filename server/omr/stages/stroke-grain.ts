@@ -41,16 +41,9 @@ function nineInTen(counts: Uint32Array): number {
 /** Rows above and below, as far as they stand in the same column. */
 const ROWS_NEAR = 6;
 const NEAR_MM = 40;
-/** A part of the page has few spots to tell its grain from: more is left to it, but never what a pen leaves. */
-const NEAR_GRAIN_FACTOR = 3.2;
-const MOST_NEAR = 0.2;
 
-/** In the dark corner of a bad photograph grain is more of the little that print stands out there. */
-export function nearGrain(
-  rows: readonly MeasuredRow[],
-  looked: readonly (readonly Strokes[])[],
-  threshold: number,
-): number[] {
+/** The same of the rows around each: in the dark corner of a bad photograph grain is more of the little that print stands out there. */
+export function nearGrain(rows: readonly MeasuredRow[], looked: readonly (readonly Strokes[])[]): number[] {
   const countsOf = looked.map((cells) => {
     const counts = new Uint32Array(256);
     addCounts(cells, counts);
@@ -65,6 +58,6 @@ export function nearGrain(
       for (let level = 0; level < 256; level++)
         counts[level] = (counts[level] as number) + ((countsOf[near] as Uint32Array)[level] as number);
     }
-    return Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * nineInTen(counts)));
+    return nineInTen(counts);
   });
 }
