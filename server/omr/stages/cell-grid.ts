@@ -37,7 +37,20 @@ export interface BesideMark {
   outwards: Int32Array;
 }
 
+const known = new Map<string, CellGrid>();
+/** Of the cells of a page hardly ten differ, and those of our own sheet are the same on every page. */
+const MOST_KNOWN = 100;
+
+/** The samples of a cell, made once for all cells like it. */
 export function cellGrid(cell: InkCell): CellGrid {
+  const key = JSON.stringify(cell);
+  const grid = known.get(key) ?? newGrid(cell);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, grid);
+  return grid;
+}
+
+function newGrid(cell: InkCell): CellGrid {
   const columns = Math.round((cell.right - cell.left) / STEP) + 1;
   const lines = Math.round((cell.bottom - cell.top) / STEP) + 1;
   const across = columns + 2 * SIDE;

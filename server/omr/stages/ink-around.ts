@@ -9,7 +9,7 @@ import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
-import { type SeenPicture, type StrokesSeen, strokesAround } from './stroke-levels.ts';
+import { marksOfPage, type SeenPicture, type StrokesSeen, strokesAround } from './stroke-levels.ts';
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
@@ -69,7 +69,7 @@ function lookAround(
   layout: PageLayout,
   isAlong: boolean,
 ): LookedAt[][] {
-  const marks = marksOn(raster, rows);
+  const marks = marksOfPage(marksOn(raster, rows));
   const cells = cellsOf(layout);
   const grids = new Map<InkCell, CellGrid>();
   const gridOf = (cell: InkCell) => {

@@ -95,11 +95,21 @@ function measureBubble(
   const white = paperGrey(around);
   const black = white * blackShare;
   const print = Math.max(1, white - black);
+  // Field by field: copied over from others, they would be looked up by name for each bubble of a page.
+  const disc = measureDisc(greys, inside, white - INK_DARKNESS * (white - black));
+  const ring = measureRing({ beside, line, around, outside, inner, beyond }, white, print);
   return {
-    ...measureDisc(greys, inside, white - INK_DARKNESS * (white - black)),
+    inside: disc.inside,
+    ink: disc.ink,
     white,
     black,
-    ...measureRing({ beside, line, around, outside, inner, beyond }, white, print),
+    ring: ring.ring,
+    leastQuarter: ring.leastQuarter,
+    leastEven: ring.leastEven,
+    ringDark: ring.ringDark,
+    ringBlack: ring.ringBlack,
+    lineContrast: ring.lineContrast,
+    outsideContrast: ring.outsideContrast,
     covered: coveredShare(around),
     beyond: darkerQuarter(beyond),
     inPicture: isPaperIn(raster, local, probes),

@@ -27,6 +27,17 @@ export interface BubbleCell {
   print: number;
 }
 
+/** The filled bubbles of a page; where they lie stands in lists of numbers, as every cell looks through all of them. */
+export interface MarksOfPage {
+  marks: readonly DrawnMark[];
+  xs: Float64Array;
+  ys: Float64Array;
+}
+
+export function marksOfPage(marks: readonly DrawnMark[]): MarksOfPage {
+  return { marks, xs: Float64Array.from(marks, ({ x }) => x), ys: Float64Array.from(marks, ({ y }) => y) };
+}
+
 /** What stands out around a bubble, spot by spot, and the same by the means of three spots along a stroke. */
 export interface StrokesSeen {
   whole: Strokes;
@@ -37,7 +48,7 @@ export interface StrokesSeen {
 export function strokesAround(
   seen: SeenPicture,
   bubble: BubbleCell,
-  marks: readonly DrawnMark[],
+  marks: MarksOfPage,
   isAlong: boolean,
 ): StrokesSeen {
   const { grid } = bubble;
@@ -47,8 +58,9 @@ export function strokesAround(
   lookBesideMarks(greys, bubble, marks, whole, along);
   const { own, all, across } = grid;
   const { print } = bubble;
+  const { isBesideMark } = room;
   for (let spot = 0; spot < own.length; spot++) {
-    if (room.isBesideMark[spot] === 1) continue;
+    if (isBesideMark[spot] === 1) continue;
     const [to, from] = [own[spot] as number, all[spot] as number];
     put(whole, to, standsOut(greys, from, across), print);
     if (isAlong) put(along, to, standsOutAlong(greys, from, across), print);
@@ -104,7 +116,7 @@ const SOME_HALO = 0.03;
 function lookBesideMarks(
   greys: Uint8Array,
   { q, centre, grid, print }: BubbleCell,
-  marks: readonly DrawnMark[],
+  { marks, xs, ys }: MarksOfPage,
   whole: Strokes,
   along: Strokes,
 ): void {
@@ -112,19 +124,20 @@ function lookBesideMarks(
   const { isBesideMark } = room;
   isBesideMark.fill(0);
   const reach = (MARK_REACH + grid.cell.reach) ** 2;
-  for (const { x, y, q: ofRow, ends } of marks) {
-    const [markX, markY] = [x - centre.x, y - centre.y];
+  const { x: centreX, y: centreY } = centre;
+  for (let mark = 0; mark < xs.length; mark++) {
+    const markX = (xs[mark] as number) - centreX;
+    const markY = (ys[mark] as number) - centreY;
     if (markX * markX + markY * markY >= reach) continue;
+    const { q: ofRow, ends } = marks[mark] as DrawnMark;
     const { spots, away, direction, next, outwards } = besideMark(grid, markX, markY);
     for (let index = 0; index < spots.length; index++) {
       const spot = spots[index] as number;
       if (isBesideMark[spot] === 1) continue;
       isBesideMark[spot] = 1;
       if (ofRow === q) continue;
-      const [one, other] = [
-        ends[direction[index] as number] as number,
-        ends[next[index] as number] as number,
-      ];
+      const one = ends[direction[index] as number] as number;
+      const other = ends[next[index] as number] as number;
       const beyond = (away[index] as number) - (one > other ? one : other);
       if (beyond < BLURRED) continue;
       const from = grid.all[spot] as number;
