@@ -9,7 +9,13 @@ import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
-import { marksOfPage, type SeenPicture, type StrokesSeen, strokesAround } from './stroke-levels.ts';
+import {
+  levelsOfPage,
+  marksOfPage,
+  type SeenPicture,
+  type StrokesSeen,
+  strokesAround,
+} from './stroke-levels.ts';
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
@@ -71,24 +77,21 @@ function lookAround(
 ): LookedAt[][] {
   const marks = marksOfPage(marksOn(raster, rows));
   const cells = cellsOf(layout);
-  const grids = new Map<InkCell, CellGrid>();
-  const gridOf = (cell: InkCell) => {
-    const grid = grids.get(cell) ?? cellGrid(cell);
-    grids.set(cell, grid);
-    return grid;
-  };
-  return rows.map(({ q, bubbles, options, locals }) =>
-    bubbles.map(({ white, black }, option) => {
-      const bubble = {
-        q,
-        centre: options[option] as Spot,
-        local: locals[option] as LocalMap,
-        grid: gridOf(cells.get(q)?.[option] as InkCell),
-        print: Math.max(1, white - black),
-      };
-      return { grid: bubble.grid, ...strokesAround(seen, bubble, marks, isAlong) };
-    }),
-  );
+  const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
+  const gridsOf = ({ q }: MeasuredRow) =>
+    (cells.get(q) as InkCell[]).map((cell) => grids.get(cell) as CellGrid);
+  const page = levelsOfPage(rows.flatMap(gridsOf), isAlong);
+  return rows.map((row) => {
+    const { q, bubbles, options, locals } = row;
+    const gridsOfRow = gridsOf(row);
+    return bubbles.map(({ white, black }, option) => {
+      const grid = gridsOfRow[option] as CellGrid;
+      const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
+      const print = Math.max(1, white - black);
+      const { whole, along } = strokesAround(seen, { q, centre, local, grid, print }, marks, page);
+      return { grid, whole, along };
+    });
+  });
 }
 
 /** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */

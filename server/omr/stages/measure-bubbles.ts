@@ -11,7 +11,7 @@ import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-p
 import type { FoundAnchor } from './find-anchors.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
-import { type MeasuredRing, measureRing } from './ring-of-bubble.ts';
+import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 import { sampleAll } from './sample.ts';
 import { settleRows } from './settle-rows.ts';
 
@@ -52,11 +52,18 @@ export function measureBubbles(
   anchors: readonly FoundAnchor[],
 ): MeasuredRow[] {
   const probesOf = new Map<Bubble, BubbleProbes>();
-  return settleRows(raster, map, bubbleRows(layout)).map((row) => {
+  const settled = settleRows(raster, map, bubbleRows(layout));
+  const contrasts = new Float32Array(CONTRASTS * settled.reduce((sum, { locals }) => sum + locals.length, 0));
+  let kept = 0;
+  return settled.map((row) => {
     const probes = probesOf.get(row.bubble) ?? bubbleProbes(row.bubble);
     probesOf.set(row.bubble, probes);
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
-    const bubbles = row.locals.map((local) => measureBubble(raster, local, probes, blackShare));
+    const bubbles = row.locals.map((local) => {
+      const own = contrasts.subarray(kept, kept + CONTRASTS);
+      kept += CONTRASTS;
+      return measureBubble(raster, local, { probes, blackShare, contrasts: own });
+    });
     return { ...row, bubbles };
   });
 }
@@ -79,8 +86,7 @@ function directions(): Float32Array {
 function measureBubble(
   raster: GreyRaster,
   local: LocalMap,
-  probes: BubbleProbes,
-  blackShare: number,
+  { probes, blackShare, contrasts }: { probes: BubbleProbes; blackShare: number; contrasts: Float32Array },
 ): MeasuredBubble {
   const { spots, inside } = probes;
   if (room.greys.length < spots.length / 2) room.greys = new Float64Array(spots.length / 2);
@@ -97,7 +103,7 @@ function measureBubble(
   const print = Math.max(1, white - black);
   // Field by field: copied over from others, they would be looked up by name for each bubble of a page.
   const disc = measureDisc(greys, inside, white - INK_DARKNESS * (white - black));
-  const ring = measureRing({ beside, line, around, outside, inner, beyond }, white, print);
+  const ring = measureRing({ beside, line, around, outside, inner, beyond }, white, print, contrasts);
   return {
     inside: disc.inside,
     ink: disc.ink,

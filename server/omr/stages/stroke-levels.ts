@@ -44,17 +44,30 @@ export interface StrokesSeen {
   along: Strokes;
 }
 
-/** @param isAlong whether the means along a stroke are asked for; else they are those without */
+/** Room for the spots of all cells of a page, one after another. */
+export interface LevelsOfPage {
+  /** Are the means along a stroke asked for? Else they are those without. */
+  isAlong: boolean;
+  levels: Uint8Array;
+  taken: number;
+}
+
+export function levelsOfPage(cells: readonly CellGrid[], isAlong: boolean): LevelsOfPage {
+  const spots = cells.reduce((sum, { columns, lines }) => sum + columns * lines, 0);
+  return { isAlong, levels: new Uint8Array(isAlong ? 2 * spots : spots), taken: 0 };
+}
+
 export function strokesAround(
   seen: SeenPicture,
   bubble: BubbleCell,
   marks: MarksOfPage,
-  isAlong: boolean,
+  page: LevelsOfPage,
 ): StrokesSeen {
   const { grid } = bubble;
   const greys = greysOf(seen, bubble);
-  const whole = noStrokes(grid);
-  const along = isAlong ? noStrokes(grid) : whole;
+  const { isAlong } = page;
+  const whole = noStrokes(grid, page);
+  const along = isAlong ? noStrokes(grid, page) : whole;
   lookBesideMarks(greys, bubble, marks, whole, along);
   const { own, all, across } = grid;
   const { print } = bubble;
@@ -68,8 +81,10 @@ export function strokesAround(
   return { whole, along };
 }
 
-function noStrokes({ columns, lines }: CellGrid): Strokes {
-  return { across: columns, down: lines, levels: new Uint8Array(columns * lines), most: 0 };
+function noStrokes({ columns, lines }: CellGrid, page: LevelsOfPage): Strokes {
+  const levels = page.levels.subarray(page.taken, page.taken + columns * lines);
+  page.taken += columns * lines;
+  return { across: columns, down: lines, levels, most: 0 };
 }
 
 function put(strokes: Strokes, at: number, stands: number, print: number): void {
