@@ -6,7 +6,7 @@ import type { RowReading } from '#core/domain/omr/page-reading.ts';
 import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
 import { type ColouredPage, drawMarkAround, MARKS_AROUND } from '#server/testing/omr/marks-around.ts';
 import { withOtherSide, withSheetBelow } from '#server/testing/omr/other-side.ts';
-import { drawMark } from '#server/testing/omr/pen.ts';
+import { drawMark, stroke } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
 import { printedPage } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
@@ -73,6 +73,25 @@ describe('ink where none was printed', () => {
     expect(graded.map(({ q }) => [q, around.get(q)])).toEqual([]);
     const certain = answers.filter(({ state }) => state === 'clear').map(({ q }) => q);
     expect(certain).toEqual(filled);
+  });
+
+  it('is a thin pencil line beneath an option as well, in a photograph too coarse to show it spot by spot', async () => {
+    const random = new Random(7_900_003);
+    const page = { ...printed, data: printed.data.slice() };
+    const underlined = rows.flatMap(({ q, options }, index) => {
+      const spot = options[random.integer(0, 3)];
+      if (index % 3 !== 1 || !spot) return [];
+      const [reach, y] = [random.between(1.3, 2.5), spot.y + random.between(2.2, 2.6)];
+      stroke(page, { x: spot.x - reach, y }, { x: spot.x + reach, y: y + 0.15 }, 0.35, 120);
+      return [q];
+    });
+    const shot = { ...SHOT, pixelsPerMm: 3.6, blur: 0.2, noise: 2 };
+    const answers = await read(await photograph(page, shot, random));
+    const graded = answers.filter((answer) => underlined.includes(answer.q) && isGraded(answer));
+    expect(graded.map(({ q }) => q)).toEqual([]);
+    // The line lies as near to the row below, but never to the one after that.
+    const others = answers.filter(({ q }) => !underlined.includes(q) && !underlined.includes(q - 1));
+    expect(others.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
   });
 
   it('is nothing that filled bubbles, printed rings, numbers and squares have', async () => {

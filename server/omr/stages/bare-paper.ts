@@ -21,14 +21,32 @@ export interface BarePaper {
 /** Beyond so many times what half of the paper is off, it is ink. */
 const MOST_FACTOR = 4;
 
-/** The paper around the bubbles, of which the layout says that nothing is printed on it. */
+/** Part of a picture: pixels, the ends exclusive. */
+interface Part {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * The paper around the bubbles, of which the layout says that nothing is printed on it.
+ * @returns where it is, and what it is like in some parts of the picture, all of it unless they are named
+ */
 export function barePaper(
   raster: GreyRaster,
   rows: readonly (BubbleRow & { locals: LocalMap[] })[],
   layout: PageLayout,
-): BarePaper {
-  const { width, height, data } = raster;
+): { isBare: Uint8Array; lookAt: (parts?: readonly Part[]) => BarePaper } {
+  const { width, height } = raster;
   const isBare = bareOf(raster, rows, layout);
+  const usual = usualGreys(raster, isBare);
+  const whole = [{ left: 0, top: 0, right: width, bottom: height }];
+  return { isBare, lookAt: (parts = whole) => offIn(raster, isBare, usual, parts) };
+}
+
+/** The mean of the paper around each square. */
+function usualGreys({ width, height, data }: GreyRaster, isBare: Uint8Array): Float64Array {
   const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const sums = new Float64Array(across * down);
   const counts = new Float64Array(across * down);
@@ -40,19 +58,32 @@ export function barePaper(
       counts[square] = (counts[square] as number) + 1;
     }
   const [greys, weights] = [evened(sums, across, down), evened(counts, across, down)];
-  const paper = greys.map((sum, at) => sum / Math.max(1, weights[at] as number));
+  return greys.map((sum, at) => sum / Math.max(1, weights[at] as number));
+}
+
+function offIn(
+  { width, height, data }: GreyRaster,
+  isBare: Uint8Array,
+  usual: Float64Array,
+  parts: readonly Part[],
+): BarePaper {
+  const [across, down] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)];
   const off = new Float32Array(width * height);
   const histogram = new Uint32Array(256);
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++) {
-      if (!isBare[at]) continue;
-      const away = (data[at] as number) - between(paper, across, down, x, y);
-      off[at] = away;
-      const level = Math.min(255, Math.abs(away) | 0);
-      histogram[level] = (histogram[level] as number) + 1;
-    }
+  for (const { left, top, right, bottom } of parts)
+    for (let y = top; y < bottom; y++)
+      for (let x = left, at = y * width + left; x < right; x++, at++) {
+        if (!isBare[at]) continue;
+        const away = (data[at] as number) - between(usual, across, down, x, y);
+        off[at] = away;
+        const level = Math.min(255, Math.abs(away) | 0);
+        histogram[level] = (histogram[level] as number) + 1;
+      }
   const most = MOST_FACTOR * (middleOf(histogram) + 1);
-  for (let at = 0; at < off.length; at++) off[at] = Math.max(-most, Math.min(most, off[at] as number));
+  for (const { left, top, right, bottom } of parts)
+    for (let y = top; y < bottom; y++)
+      for (let at = y * width + left; at < y * width + right; at++)
+        off[at] = Math.max(-most, Math.min(most, off[at] as number));
   return { width, height, isBare, off };
 }
 

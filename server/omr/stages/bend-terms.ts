@@ -19,6 +19,34 @@ export function bendTerms(x: number, y: number, width: number, height: number): 
   return POWERS.map(([i, j]) => (across[i] as number) * (down[j] as number));
 }
 
+/** What coefficients make of the terms at a spot, in both directions, without a list of terms: a page asks at thousands of spots. */
+export function bendAt(
+  bend: { x: readonly number[]; y: readonly number[] },
+  { x, y }: { x: number; y: number },
+  { width, height }: { width: number; height: number },
+): { x: number; y: number } {
+  fillPowers(acrossPowers, (2 * x) / width - 1);
+  fillPowers(downPowers, (2 * y) / height - 1);
+  let [moveX, moveY] = [0, 0];
+  for (let index = 0; index < ACROSS.length; index++) {
+    const term =
+      (acrossPowers[ACROSS[index] as number] as number) * (downPowers[DOWN[index] as number] as number);
+    moveX += (bend.x[index] as number) * term;
+    moveY += (bend.y[index] as number) * term;
+  }
+  return { x: moveX, y: moveY };
+}
+
+const ACROSS = Uint8Array.from(POWERS, ([across]) => across);
+const DOWN = Uint8Array.from(POWERS, ([, down]) => down);
+const acrossPowers = new Float64Array(DEGREE + 1);
+const downPowers = new Float64Array(DEGREE + 1);
+
+function fillPowers(list: Float64Array, value: number): void {
+  list[0] = 1;
+  for (let degree = 1; degree <= DEGREE; degree++) list[degree] = (list[degree - 1] as number) * value;
+}
+
 /** What coefficients make of terms: millimetres. */
 export function bendBy(coefficients: readonly number[], terms: readonly number[]): number {
   let sum = 0;

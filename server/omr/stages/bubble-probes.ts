@@ -1,21 +1,29 @@
 import type { Bubble, Spot } from '#core/domain/omr/layout.ts';
+import { type FlatSpots, flatSpots } from './sample.ts';
 
-/** Where a bubble is looked at: millimetres from its centre. */
+/** Where a bubble is looked at: spots around its centre, those of its inside first, then circles of `DIRECTIONS` each. */
 export interface BubbleProbes {
-  /** Its inside, evenly. */
-  disc: Spot[];
-  /** Circles of `DIRECTIONS` spots each: the middle of the ring's line, */
-  line: Spot[];
-  /** on both sides of it, because blur widens it and more samples see it through noise, */
-  ring: Spot[][];
-  /** and the paper outside the ring. */
-  paper: Spot[][];
-  /** Further out, where a mark hardly ever reaches: before the next row's ring. */
-  beyond: Spot[];
-  /** Just outside the ring, and as far inside of it as its paper is outside: a stroke along the ring lies between. */
-  outside: Spot[];
-  inner: Spot[];
+  spots: FlatSpots;
+  /** How many of them are its inside, evenly. */
+  inside: number;
+  /** The furthest that the paper's circles reach: millimetres. */
+  reach: number;
 }
+
+/** The circles, by their place in the list. */
+export const CIRCLES = {
+  /** The middle of the ring's line, */
+  line: [0],
+  /** on both sides of it, because blur widens it and more samples see it through noise, */
+  ring: [1, 2],
+  /** and the paper outside the ring. */
+  paper: [3, 4],
+  /** Further out, where a mark hardly ever reaches: before the next row's ring. */
+  beyond: [5],
+  /** Just outside the ring, and as far inside of it as its paper is outside: a stroke along the ring lies between. */
+  outside: [6],
+  inner: [7],
+} as const;
 
 export const DIRECTIONS = 32;
 
@@ -36,14 +44,19 @@ const INNER_GAP = 0.35;
 export function bubbleProbes({ diameter, ring }: Bubble): BubbleProbes {
   const radius = diameter / 2;
   const middle = radius - ring / 2;
+  const inside = disc(radius - ring - DISC_GAP);
+  const radii = [
+    middle,
+    ...RING_OFFSETS.map((offset) => middle + offset),
+    ...PAPER_GAPS.map((gap) => radius + gap),
+    radius + BEYOND_GAP,
+    radius + OUTSIDE_GAP,
+    Math.max(0.2, radius - ring - INNER_GAP),
+  ];
   return {
-    disc: disc(radius - ring - DISC_GAP),
-    line: circle(middle),
-    ring: RING_OFFSETS.map((offset) => circle(middle + offset)),
-    paper: PAPER_GAPS.map((gap) => circle(radius + gap)),
-    beyond: circle(radius + BEYOND_GAP),
-    outside: circle(radius + OUTSIDE_GAP),
-    inner: circle(Math.max(0.2, radius - ring - INNER_GAP)),
+    spots: flatSpots([...inside, ...radii.flatMap(circle)]),
+    inside: inside.length,
+    reach: radius + Math.max(...PAPER_GAPS),
   };
 }
 

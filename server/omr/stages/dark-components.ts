@@ -95,8 +95,11 @@ function thresholdRows(raster: GreyRaster, radius: number): (thresholds: Float32
     // Pixels beyond the last whole square of `COARSE` belong to it.
     if (row++ < rows) means = nextMeans();
     const last = means.length - 1;
-    for (let x = 0; x < thresholds.length; x++)
-      thresholds[x] = means[Math.min(last, Math.floor(x / COARSE))] as number;
+    const whole = Math.min(thresholds.length, COARSE * last);
+    let x = 0;
+    for (let from = 0; x < whole; from++)
+      for (const end = x + COARSE; x < end; x++) thresholds[x] = means[from] as number;
+    for (; x < thresholds.length; x++) thresholds[x] = means[last] as number;
   };
 }
 

@@ -1,8 +1,9 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
-import { circle, DIRECTIONS } from './bubble-probes.ts';
+import { circle } from './bubble-probes.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
+import type { LocalMap } from './page-map.ts';
 import { sample } from './sample.ts';
 
 /** What is this dark is a mark, and its strokes reach this far from its middle: millimetres. */
@@ -26,37 +27,32 @@ export interface DrawnMark extends Spot {
 }
 
 export function marksOn(raster: GreyRaster, rows: readonly MeasuredRow[]): DrawnMark[] {
-  return rows.flatMap(({ q, bubble: { diameter }, bubbles, options, locals }) =>
-    bubbles.flatMap((bubble, option) => {
-      const local = locals[option];
-      if (!local || darknessOf(bubble) < MARK_FROM) return [];
-      const { at, right, down } = local;
-      const darkness = ({ x, y }: Spot, away: number) =>
-        bubble.white -
-        sample(raster, at.x + (right.x * x + down.x * y) * away, at.y + (right.y * x + down.y * y) * away);
+  const marks: DrawnMark[] = [];
+  for (const { q, bubble, bubbles, options, locals } of rows)
+    for (const [option, measured] of bubbles.entries()) {
+      const [local, spot] = [locals[option], options[option]];
+      if (!local || !spot || darknessOf(measured) < MARK_FROM) continue;
       const ends = Float32Array.from(AROUND, (direction) =>
-        endOf((away) => darkness(direction, away), diameter / 2),
+        endOf(raster, local, { direction, radius: bubble.diameter / 2, white: measured.white }),
       );
-      return [{ ...(options[option] as Spot), q, ends }];
-    }),
-  );
+      marks.push({ ...spot, q, ends });
+    }
+  return marks;
 }
 
 /** From just inside the ring outwards. */
-function endOf(darkness: (away: number) => number, radius: number): number {
+function endOf(
+  raster: GreyRaster,
+  { at, right, down }: LocalMap,
+  { direction, radius, white }: { direction: Spot; radius: number; white: number },
+): number {
+  const stepX = right.x * direction.x + down.x * direction.y;
+  const stepY = right.y * direction.x + down.y * direction.y;
   let most = 0;
   for (let away = radius - 0.3; away < MARK_REACH; away += STEP) {
-    const dark = darkness(away);
-    most = Math.max(most, dark);
+    const dark = white - sample(raster, at.x + stepX * away, at.y + stepY * away);
+    if (dark > most) most = dark;
     if (away >= radius && dark < ENDS_BELOW * most) return away;
   }
   return MARK_REACH;
-}
-
-/** How far a spot, from the middle of a mark, lies beyond the mark's end: millimetres. */
-export function beyondEnd({ ends }: Pick<DrawnMark, 'ends'>, x: number, y: number): number {
-  const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
-  const direction = Math.floor(turn) % DIRECTIONS;
-  const next = (direction + (turn % 1 < 0.5 ? DIRECTIONS - 1 : 1)) % DIRECTIONS;
-  return Math.hypot(x, y) - Math.max(ends[direction] as number, ends[next] as number);
 }

@@ -53,7 +53,7 @@ function samplePatch(raster: GreyRaster, map: PageMap, centre: Spot, half: numbe
   const middle = Math.ceil(half / STEP);
   const side = 2 * middle + 1;
   const { at, right, down } = localMap(map, centre.x, centre.y);
-  const greys = new Float32Array(side * side);
+  const greys = roomFor(side).greys;
   for (let row = 0, to = 0; row < side; row++)
     for (let column = 0; column < side; column++, to++) {
       const [across, along] = [(column - middle) * STEP, (row - middle) * STEP];
@@ -99,9 +99,25 @@ function bestSquare(patch: Patch, size: number, reach: number) {
   return best;
 }
 
+/** Of one patch after another; the first row and column of the sums are left zero. */
+const rooms = new Map<number, { greys: Float32Array; sums: Float64Array }>();
+
+function roomFor(side: number): { greys: Float32Array; sums: Float64Array } {
+  const room = rooms.get(side) ?? {
+    greys: new Float32Array(side * side),
+    sums: new Float64Array((side + 1) * (side + 1)),
+  };
+  if (rooms.size > MOST_ROOMS) rooms.clear();
+  rooms.set(side, room);
+  return room;
+}
+
+/** A layout has squares of a few sizes. */
+const MOST_ROOMS = 8;
+
 function integral({ side, greys }: Patch): Float64Array {
   const stride = side + 1;
-  const sums = new Float64Array(stride * stride);
+  const { sums } = roomFor(side);
   for (let row = 0; row < side; row++) {
     let sum = 0;
     for (let column = 0; column < side; column++) {

@@ -37,19 +37,11 @@ export function fitHomography(from: readonly Point[], to: readonly Point[]): Hom
 }
 
 export function project(matrix: Homography, x: number, y: number): Point {
-  const [a, b, c, d, e, f, g, h, i] = matrix as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const depth = g * x + h * y + i;
-  return { x: (a * x + b * y + c) / depth, y: (d * x + e * y + f) / depth };
+  const depth = (matrix[6] as number) * x + (matrix[7] as number) * y + (matrix[8] as number);
+  return {
+    x: ((matrix[0] as number) * x + (matrix[1] as number) * y + (matrix[2] as number)) / depth,
+    y: ((matrix[3] as number) * x + (matrix[4] as number) * y + (matrix[5] as number)) / depth,
+  };
 }
 
 /** From where `project` leads to where it came from. */

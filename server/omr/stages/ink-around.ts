@@ -1,20 +1,21 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
-import { BLURRED, beyondEnd, type DrawnMark, MARK_REACH, marksOn } from './drawn-marks.ts';
+import { type CellGrid, cellGrid, STEP } from './cell-grid.ts';
+import { marksOn } from './drawn-marks.ts';
 import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
+import { leaveOutPrint } from './leave-out-print.ts';
+import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
-
-/** Millimetres between samples: a stroke of a pen is wider than that. */
-const STEP = 0.3;
-
-/** A stroke is darker than what lies so many samples off on both its sides; the edge of a shadow is not. */
-const SIDE = 4;
-const SLANT_SIDE = 3;
-/** Above and below it is the next row's ring that must not be met. */
-const SIDE_DOWN = 3;
+import {
+  levelsOfPage,
+  marksOfPage,
+  type SeenPicture,
+  type StrokesSeen,
+  strokesAround,
+} from './stroke-levels.ts';
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
@@ -23,6 +24,10 @@ const LEAST_COARSE_STROKE = 0.12;
 const LEAST_COARSE_AREA = 0.6;
 /** In a grainy one, so many times what nine in ten spots of the page have. */
 const GRAIN_FACTOR = 2.4;
+
+/** A part of the page has few spots to tell its grain from: more is left to it, but never what a pen leaves. */
+const NEAR_GRAIN_FACTOR = 3.2;
+const MOST_NEAR = 0.2;
 
 /** Ink of a stroke lies beside ink: of the eight samples around, so many. */
 const LEAST_BESIDE = 2;
@@ -45,223 +50,76 @@ export function inkAround(
   pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
-  const look: Look = {
-    seen: isFine ? halve(raster) : raster,
-    scale: isFine ? 0.5 : 1,
-    marks: marksOn(raster, rows),
-    isAlong: false,
-  };
-  const seen = strokesOf(look, rows, layout);
-  const isGrainy = seen.grain > LEAST_STROKE * LEVELS;
-  if (isFine) return { strokes: seen.strokes, isGrainy };
-  const along = strokesOf({ ...look, isAlong: true }, rows, layout);
+  const seen: SeenPicture = isFine ? { raster: halve(raster), scale: 0.5 } : { raster, scale: 1 };
+  const looked = lookAround(raster, seen, rows, layout, !isFine);
+  const whole = inkOf(looked, rows, layout, false);
+  const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
+  if (isFine) return { strokes: whole.strokes, isGrainy };
+  const along = inkOf(looked, rows, layout, true);
   const strokes = along.strokes.map((area, row) => {
-    const whole = seen.strokes[row] as number;
-    return whole >= LEAST_COARSE_AREA ? Math.max(area, whole) : area;
+    const ink = whole.strokes[row] as number;
+    return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
   });
   return { strokes, isGrainy };
 }
 
-/** How a page is looked at for strokes. */
-interface Look {
-  seen: GreyRaster;
-  scale: number;
-  marks: readonly DrawnMark[];
-  /** By the means along a stroke, and with soft edges of marks. */
-  isAlong: boolean;
+/** What stands out around a bubble, and the spots it was looked at in. */
+interface LookedAt extends StrokesSeen {
+  grid: CellGrid;
 }
 
-function strokesOf(
-  look: Look,
+function lookAround(
+  raster: GreyRaster,
+  seen: SeenPicture,
   rows: readonly MeasuredRow[],
   layout: PageLayout,
-): { strokes: number[]; grain: number } {
+  isAlong: boolean,
+): LookedAt[][] {
+  const marks = marksOfPage(marksOn(raster, rows));
   const cells = cellsOf(layout);
-  const looked = rows.map((row) =>
-    row.bubbles.map((bubble, option) => {
-      const cell = cells.get(row.q)?.[option] as InkCell;
-      const centre = row.options[option] as Spot;
-      const near = look.marks.filter(
-        ({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < MARK_REACH + cell.reach,
-      );
-      const print = Math.max(1, bubble.white - bubble.black);
-      const marks = near.map((mark) => {
-        const [x, y] = [mark.x - centre.x, mark.y - centre.y];
-        return { ...mark, x, y, isOwn: mark.q === row.q };
-      });
-      return strokesIn(look, row.locals[option] as LocalMap, cell, { print, marks });
-    }),
-  );
-  const grain = GRAIN_FACTOR * usualGrain(looked.flat());
-  const threshold = Math.max((look.isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
-  if (!layout.freeBeside) leaveOutPrint(rows, cells, looked, threshold);
-  const thresholds = look.isAlong ? nearGrain(rows, looked, threshold) : rows.map(() => threshold);
-  const strokes = looked.map((cellsOfRow, row) =>
-    Math.max(...cellsOfRow.map((seen) => strokeCount(seen, thresholds[row] as number) * STEP * STEP)),
-  );
+  const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
+  const gridsOf = ({ q }: MeasuredRow) =>
+    (cells.get(q) as InkCell[]).map((cell) => grids.get(cell) as CellGrid);
+  const page = levelsOfPage(rows.flatMap(gridsOf), isAlong);
+  return rows.map((row) => {
+    const { q, bubbles, options, locals } = row;
+    const gridsOfRow = gridsOf(row);
+    return bubbles.map(({ white, black }, option) => {
+      const grid = gridsOfRow[option] as CellGrid;
+      const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
+      const print = Math.max(1, white - black);
+      const { whole, along } = strokesAround(seen, { q, centre, local, grid, print }, marks, page);
+      return { grid, whole, along };
+    });
+  });
+}
+
+/** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */
+function inkOf(
+  looked: readonly (readonly LookedAt[])[],
+  rows: readonly MeasuredRow[],
+  layout: PageLayout,
+  isAlong: boolean,
+): { strokes: number[]; grain: number } {
+  const seen = looked.map((cells) => cells.map(({ whole, along }) => (isAlong ? along : whole)));
+  const usual = usualGrain(seen);
+  const grain = GRAIN_FACTOR * usual;
+  const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
+  if (!layout.freeBeside) leaveOutPrint(rows, cellsOf(layout), seen, threshold);
+  const near = isAlong ? nearGrain(rows, seen) : null;
+  const strokes = looked.map((cells, row) => {
+    const around = near?.[row] ?? 0;
+    const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
+    const areas = (seen[row] ?? []).map((strokes) => strokeCount(strokes, least) * STEP * STEP);
+    const line = isAlong && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
+    return Math.max(line, ...areas);
+  });
   return { strokes, grain };
 }
 
-/** A mark from the centre of a cell. */
-interface NearMark extends DrawnMark {
-  isOwn: boolean;
-}
-
-/** The greys of one cell after another. */
-let room = new Uint8Array(4096);
-
-function roomFor(samples: number): Uint8Array {
-  if (room.length < samples) room = new Uint8Array(samples);
-  return room;
-}
-
-function strokesIn(
-  { seen: { width, height, data }, scale, isAlong }: Look,
-  { at, right, down }: LocalMap,
-  cell: InkCell,
-  { print, marks }: { print: number; marks: readonly NearMark[] },
-): Strokes {
-  const columns = Math.round((cell.right - cell.left) / STEP) + 1;
-  const lines = Math.round((cell.bottom - cell.top) / STEP) + 1;
-  const across = columns + 2 * SIDE;
-  const greys = roomFor(across * (lines + 2 * SIDE));
-  const [left, top] = [cell.left - SIDE * STEP, cell.top - SIDE * STEP];
-  const [stepX, stepY] = [right.x * STEP * scale, right.y * STEP * scale];
-  for (let line = 0, to = 0; line < lines + 2 * SIDE; line++) {
-    const y = top + line * STEP;
-    let [px, py] = [
-      (at.x + right.x * left + down.x * y) * scale,
-      (at.y + right.y * left + down.y * y) * scale,
-    ];
-    for (let column = 0; column < across; column++, to++, px += stepX, py += stepY) {
-      const [x, y] = [px | 0, py | 0];
-      greys[to] = x >= 0 && y >= 0 && x < width && y < height ? (data[y * width + x] as number) : 0;
-    }
-  }
-  const levels = new Uint8Array(columns * lines);
-  const softness = isAlong ? COARSE_SOFTNESS : 0;
-  for (let line = 0, to = 0; line < lines; line++)
-    for (let column = 0; column < columns; column++, to++) {
-      const [x, y] = [cell.left + column * STEP, cell.top + line * STEP];
-      if (isBubble(x, y, cell)) continue;
-      const mark = nearest(x, y, marks);
-      if (mark && isOfMark(x, y, mark, softness)) continue;
-      const from = (line + SIDE) * across + column + SIDE;
-      const stands = mark
-        ? standsOutFrom(greys, from, across, x - mark.x, y - mark.y) - haloOf(mark, x, y, softness) * print
-        : isAlong
-          ? standsOutAlong(greys, from, across)
-          : standsOut(greys, from, across);
-      if (stands > 0) levels[to] = Math.min(255, (LEVELS * stands) / print);
-    }
-  return { across: columns, down: lines, levels };
-}
-
-function isBubble(x: number, y: number, { ownRadius, others }: InkCell): boolean {
-  const squared = ownRadius * ownRadius;
-  if (x * x + y * y < squared) return true;
-  for (const other of others) if ((x - other.x) ** 2 + (y - other.y) ** 2 < squared) return true;
-  return false;
-}
-
-/** The mark whose strokes may reach to a spot. */
-function nearest(x: number, y: number, marks: readonly NearMark[]): NearMark | null {
-  for (const mark of marks) if ((x - mark.x) ** 2 + (y - mark.y) ** 2 < MARK_REACH ** 2) return mark;
-  return null;
-}
-
-function isOfMark(x: number, y: number, { isOwn, ...mark }: NearMark, softness: number): boolean {
-  return isOwn || beyondEnd(mark, x - mark.x, y - mark.y) < BLURRED + softness;
-}
-
-/** Of a coarse picture a mark's edge is so much wider: millimetres. */
-const COARSE_SOFTNESS = 0.2;
-
-/** Beside a mark a stroke is held against the paper on the far side of it alone; blur makes a mark's edge a little darker. */
-const haloOf = (mark: NearMark, x: number, y: number, softness: number) =>
-  beyondEnd(mark, x - mark.x, y - mark.y) < HALO_WIDTH + softness ? HALO : SOME_HALO;
-const HALO_WIDTH = 0.4;
-const HALO = 0.12;
-const SOME_HALO = 0.03;
-
-function standsOutFrom(
-  greys: Uint8Array,
-  from: number,
-  across: number,
-  awayX: number,
-  awayY: number,
-): number {
-  const length = Math.hypot(awayX, awayY);
-  const [x, y] = [Math.round((SIDE * awayX) / length), Math.round((SIDE * awayY) / length)];
-  return (greys[from + y * across + x] as number) - (greys[from] as number);
-}
-
-/** By how much a spot is darker than both sides of it, in the direction in which it is most. */
-function standsOut(greys: Uint8Array, from: number, across: number): number {
-  const grey = greys[from] as number;
-  const slant = SLANT_SIDE * across;
-  const a = Math.min(greys[from - SIDE] as number, greys[from + SIDE] as number);
-  const b = Math.min(greys[from - SIDE_DOWN * across] as number, greys[from + SIDE_DOWN * across] as number);
-  const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
-  const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
-  return Math.max(a, b, c, d) - grey;
-}
-
-/** The same of the means of three spots along the stroke. */
-function standsOutAlong(greys: Uint8Array, from: number, across: number): number {
-  const slant = SLANT_SIDE * across;
-  return (
-    Math.max(
-      lineStandsOut(greys, from, SIDE, across),
-      lineStandsOut(greys, from, SIDE_DOWN * across, 1),
-      lineStandsOut(greys, from, slant + SLANT_SIDE, across - 1),
-      lineStandsOut(greys, from, slant - SLANT_SIDE, across + 1),
-    ) / 3
-  );
-}
-
-/** @param along from one spot of the stroke to the next */
-function lineStandsOut(greys: Uint8Array, from: number, side: number, along: number): number {
-  let [grey, before, after] = [0, 0, 0];
-  for (let at = from - along; at <= from + along; at += along) {
-    grey += greys[at] as number;
-    before += greys[at - side] as number;
-    after += greys[at + side] as number;
-  }
-  return Math.min(before, after) - grey;
-}
-
-/** What half of the rows of a block have at the same place beside the same option is printed there. */
-const PRINTED_SHARE = 0.5;
-const LEAST_ROWS = 4;
-
-/** On a sheet of another make nobody has said what stands around the bubbles: the page itself tells. */
-function leaveOutPrint(
-  rows: readonly MeasuredRow[],
-  cells: ReadonlyMap<number, readonly InkCell[]>,
-  looked: readonly (readonly Strokes[])[],
-  threshold: number,
-): void {
-  const alike = new Map<InkCell | undefined, Strokes[]>();
-  for (const [index, strokes] of looked.entries())
-    for (const [option, stroke] of strokes.entries()) {
-      const cell = cells.get(rows[index]?.q ?? -1)?.[option];
-      alike.set(cell, [...(alike.get(cell) ?? []), stroke]);
-    }
-  for (const block of alike.values()) {
-    if (block.length < LEAST_ROWS) continue;
-    const { across, levels } = block[0] as Strokes;
-    const isPrinted = (at: number) =>
-      block.filter((stroke) => (stroke.levels[at] ?? 0) > threshold).length > PRINTED_SHARE * block.length;
-    const printed = Array.from(levels, (_, at) => isPrinted(at));
-    const around = [-across - 1, -across, 1 - across, -1, 0, 1, across - 1, across, across + 1];
-    for (let at = 0; at < levels.length; at++)
-      if (around.some((step) => printed[at + step])) for (const stroke of block) stroke.levels[at] = 0;
-  }
-}
-
 /** Samples of ink that lie beside others. */
-function strokeCount({ across, down, levels }: Strokes, threshold: number): number {
+function strokeCount({ across, down, levels, most }: Strokes, threshold: number): number {
+  if (most <= threshold) return 0;
   let count = 0;
   const isInk = (column: number, line: number) =>
     column >= 0 &&

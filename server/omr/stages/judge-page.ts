@@ -6,7 +6,7 @@ import { confidence } from './confidence.ts';
 import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
-import { median } from './median.ts';
+import { median, ordered } from './median.ts';
 import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
 import type { RegisteredPage } from './register-page.ts';
 
@@ -91,7 +91,7 @@ function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[]
   return (own?.bubbles ?? []).map((_, option) => {
     const touching = near.flatMap((whites) => whites.slice(Math.max(0, option - 1), option + 2));
     // Its own is among them; a shadow darkens several together, a mark that spills over does not.
-    const [, , shared] = touching.sort((a, b) => a - b);
+    const [, , shared] = ordered(touching);
     return { usual, shared: shared ?? usual };
   });
 }

@@ -1,4 +1,5 @@
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { ordered } from './median.ts';
 
 /**
  * A letter's darkness is never more than `apart` above the palest of the letters. No letter is as dark as `ink`, and none has
@@ -47,7 +48,7 @@ function ofBlankBubbles(
   const options = Math.max(0, ...rows.map(({ bubbles }) => bubbles.length));
   return Array.from({ length: options }, (_, option) => {
     const values = rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(measure);
-    return values.sort((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
+    return ordered(values)[Math.floor(share * values.length)] ?? 0;
   });
 }
 

@@ -1,7 +1,8 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { Spot } from '#core/domain/omr/layout.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
+import type { LocalMap } from './page-map.ts';
+import { flatSpots } from './sample.ts';
 
 /** Further from grey than the rows around by so much, of 255: no lamp colours one bubble and not the next. */
 const COLOURED = 24;
@@ -14,8 +15,10 @@ const ROWS_AROUND = 4;
 const SHARE = 0.6;
 
 /** Spots over a bubble: its ring's width off its centre and around it. */
-const SPOTS: Spot[] = [-2.2, -1.1, 0, 1.1, 2.2].flatMap((y) =>
-  [-2.2, -1.1, 0, 1.1, 2.2].filter((x) => Math.hypot(x, y) < 2.6).map((x) => ({ x, y })),
+const SPOTS = flatSpots(
+  [-2.2, -1.1, 0, 1.1, 2.2].flatMap((y) =>
+    [-2.2, -1.1, 0, 1.1, 2.2].filter((x) => Math.hypot(x, y) < 2.6).map((x) => ({ x, y })),
+  ),
 );
 
 /** Does a coloured marker lie over any of a row's bubbles? A yellow one hardly darkens what it covers. */
@@ -23,15 +26,9 @@ export function markerInk(raster: GreyRaster, rows: readonly MeasuredRow[]): boo
   const { saturation } = raster;
   if (!saturation) return rows.map(() => false);
   const colours = rows.map(({ locals, bubbles }) =>
-    locals.map(({ at, right, down }, option) => {
-      const seen = SPOTS.map(({ x, y }) => {
-        const column = Math.floor((at.x + right.x * x + down.x * y) / saturation.pixels);
-        const row = Math.floor((at.y + right.y * x + down.y * y) / saturation.pixels);
-        const isIn = column >= 0 && row >= 0 && column < saturation.width && row < saturation.height;
-        return isIn ? (saturation.data[row * saturation.width + column] as number) : 0;
-      }).sort((a, b) => a - b);
+    locals.map((local, option) => {
       const isInked = (bubbles[option]?.ink ?? 0) > MOST_INK;
-      return isInked ? null : (seen[Math.floor(SHARE * seen.length)] as number);
+      return isInked ? null : colourOf(saturation, local);
     }),
   );
   const values = colours.map((row) => row.flatMap((colour) => colour ?? []));
@@ -49,3 +46,21 @@ export function markerInk(raster: GreyRaster, rows: readonly MeasuredRow[]): boo
 
 /** A bubble filled in with blue is coloured, and no marker's. */
 const MOST_INK = 0.2;
+
+const seen = new Uint8Array(SPOTS.length / 2);
+
+/** What most spots of a bubble are coloured less than. */
+function colourOf(
+  { pixels, width, height, data }: NonNullable<GreyRaster['saturation']>,
+  { at, right, down }: LocalMap,
+): number {
+  for (let spot = 0; spot < seen.length; spot++) {
+    const x = SPOTS[2 * spot] as number;
+    const y = SPOTS[2 * spot + 1] as number;
+    const column = Math.floor((at.x + right.x * x + down.x * y) / pixels);
+    const row = Math.floor((at.y + right.y * x + down.y * y) / pixels);
+    const isIn = column >= 0 && row >= 0 && column < width && row < height;
+    seen[spot] = isIn ? (data[row * width + column] as number) : 0;
+  }
+  return seen.sort()[Math.floor(SHARE * seen.length)] as number;
+}

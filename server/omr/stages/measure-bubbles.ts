@@ -7,12 +7,12 @@ import {
   type Spot,
 } from '#core/domain/omr/layout.ts';
 import { blackShareAt } from './black-share.ts';
-import { type BubbleProbes, bubbleProbes, DIRECTIONS } from './bubble-probes.ts';
+import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
-import { type MeasuredRing, measureRing } from './ring-of-bubble.ts';
-import { sample } from './sample.ts';
+import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
+import { sampleAll } from './sample.ts';
 import { settleRows } from './settle-rows.ts';
 
 /** One bubble as measured; greys are those of the picture. */
@@ -52,54 +52,25 @@ export function measureBubbles(
   anchors: readonly FoundAnchor[],
 ): MeasuredRow[] {
   const probesOf = new Map<Bubble, BubbleProbes>();
-  return settleRows(raster, map, bubbleRows(layout)).map((row) => {
+  const settled = settleRows(raster, map, bubbleRows(layout));
+  const contrasts = new Float32Array(CONTRASTS * settled.reduce((sum, { locals }) => sum + locals.length, 0));
+  let kept = 0;
+  return settled.map((row) => {
     const probes = probesOf.get(row.bubble) ?? bubbleProbes(row.bubble);
     probesOf.set(row.bubble, probes);
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
-    const bubbles = row.locals.map((local) => measureBubble(raster, local, probes, blackShare));
+    const bubbles = row.locals.map((local) => {
+      const own = contrasts.subarray(kept, kept + CONTRASTS);
+      kept += CONTRASTS;
+      return measureBubble(raster, local, { probes, blackShare, contrasts: own });
+    });
     return { ...row, bubbles };
   });
 }
 
-function measureBubble(
-  raster: GreyRaster,
-  local: LocalMap,
-  probes: BubbleProbes,
-  blackShare: number,
-): MeasuredBubble {
-  const around = directionMeans(raster, local, probes.paper, room.around);
-  const beside = directionMeans(raster, local, probes.ring, room.beside);
-  const line = directionMeans(raster, local, [probes.line], room.line);
-  const outside = directionMeans(raster, local, [probes.outside], room.outside);
-  const inner = directionMeans(raster, local, [probes.inner], room.inner);
-  const beyond = directionMeans(raster, local, [probes.beyond], room.beyond);
-  const white = paperGrey(around);
-  const black = white * blackShare;
-  const print = Math.max(1, white - black);
-  return {
-    ...measureDisc(raster, local, probes.disc, white - INK_DARKNESS * (white - black)),
-    white,
-    black,
-    ...measureRing({ beside, line, around, outside, inner, beyond }, white, print),
-    covered: coveredShare(around),
-    beyond: darkerQuarter(beyond),
-    inPicture: probes.paper.every((circle) => circle.every((spot) => isIn(raster, pixelAt(local, spot)))),
-  };
-}
-
-function measureDisc(raster: GreyRaster, local: LocalMap, disc: readonly Spot[], inkBelow: number) {
-  let [inside, ink] = [0, 0];
-  for (const spot of disc) {
-    const grey = greyAt(raster, local, spot);
-    inside += grey;
-    if (grey < inkBelow) ink++;
-  }
-  return { inside: inside / disc.length, ink: ink / disc.length };
-}
-
-const directions = () => new Float32Array(DIRECTIONS);
 /** The greys of one bubble after another: a page has seven hundred, and none of these is kept. */
 const room = {
+  greys: new Float64Array(1024),
   around: directions(),
   beside: directions(),
   line: directions(),
@@ -108,29 +79,88 @@ const room = {
   beyond: directions(),
 };
 
-/** Greys in each direction, the mean over circles. */
-function directionMeans(
+function directions(): Float32Array {
+  return new Float32Array(DIRECTIONS);
+}
+
+function measureBubble(
   raster: GreyRaster,
   local: LocalMap,
-  circles: readonly Spot[][],
+  { probes, blackShare, contrasts }: { probes: BubbleProbes; blackShare: number; contrasts: Float32Array },
+): MeasuredBubble {
+  const { spots, inside } = probes;
+  if (room.greys.length < spots.length / 2) room.greys = new Float64Array(spots.length / 2);
+  const { greys, around, beside, line, outside, inner, beyond } = room;
+  sampleAll(raster, local, spots, greys);
+  directionMeans(greys, inside, CIRCLES.paper, around);
+  directionMeans(greys, inside, CIRCLES.ring, beside);
+  directionMeans(greys, inside, CIRCLES.line, line);
+  directionMeans(greys, inside, CIRCLES.outside, outside);
+  directionMeans(greys, inside, CIRCLES.inner, inner);
+  directionMeans(greys, inside, CIRCLES.beyond, beyond);
+  const white = paperGrey(around);
+  const black = white * blackShare;
+  const print = Math.max(1, white - black);
+  // Field by field: copied over from others, they would be looked up by name for each bubble of a page.
+  const disc = measureDisc(greys, inside, white - INK_DARKNESS * (white - black));
+  const ring = measureRing({ beside, line, around, outside, inner, beyond }, white, print, contrasts);
+  return {
+    inside: disc.inside,
+    ink: disc.ink,
+    white,
+    black,
+    ring: ring.ring,
+    leastQuarter: ring.leastQuarter,
+    leastEven: ring.leastEven,
+    ringDark: ring.ringDark,
+    ringBlack: ring.ringBlack,
+    lineContrast: ring.lineContrast,
+    outsideContrast: ring.outsideContrast,
+    covered: coveredShare(around),
+    beyond: darkerQuarter(beyond),
+    inPicture: isPaperIn(raster, local, probes),
+  };
+}
+
+function measureDisc(greys: Float64Array, count: number, inkBelow: number) {
+  let [inside, ink] = [0, 0];
+  for (let index = 0; index < count; index++) {
+    const grey = greys[index] as number;
+    inside += grey;
+    if (grey < inkBelow) ink++;
+  }
+  return { inside: inside / count, ink: ink / count };
+}
+
+/** Greys in each direction, the mean over circles. */
+function directionMeans(
+  greys: Float64Array,
+  first: number,
+  circles: readonly number[],
   means: Float32Array,
-): Float32Array {
+): void {
   means.fill(0);
-  for (const spots of circles)
-    for (let index = 0; index < DIRECTIONS; index++)
-      means[index] = (means[index] as number) + greyAt(raster, local, spots[index] as Spot) / circles.length;
-  return means;
+  for (const circle of circles)
+    for (let index = 0, from = first + circle * DIRECTIONS; index < DIRECTIONS; index++, from++)
+      means[index] = (means[index] as number) + (greys[from] as number) / circles.length;
 }
 
-function greyAt(raster: GreyRaster, local: LocalMap, spot: Spot): number {
-  const { x, y } = pixelAt(local, spot);
-  return sample(raster, x, y);
+/** Does all of the paper's circles lie in the picture? Hardly a bubble is so near its edge that each spot is asked. */
+function isPaperIn(raster: GreyRaster, local: LocalMap, { spots, inside, reach }: BubbleProbes): boolean {
+  const { at, right, down } = local;
+  const [awayX, awayY] = [
+    reach * (Math.abs(right.x) + Math.abs(down.x)),
+    reach * (Math.abs(right.y) + Math.abs(down.y)),
+  ];
+  if (isIn(raster, at.x - awayX, at.y - awayY) && isIn(raster, at.x + awayX, at.y + awayY)) return true;
+  for (const circle of CIRCLES.paper)
+    for (let index = 0, from = 2 * (inside + circle * DIRECTIONS); index < DIRECTIONS; index++, from += 2) {
+      const [x, y] = [spots[from] as number, spots[from + 1] as number];
+      if (!isIn(raster, at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y)) return false;
+    }
+  return true;
 }
 
-function pixelAt({ at, right, down }: LocalMap, { x, y }: Spot): Spot {
-  return { x: at.x + right.x * x + down.x * y, y: at.y + right.y * x + down.y * y };
-}
-
-function isIn({ width, height }: GreyRaster, { x, y }: Spot): boolean {
+function isIn({ width, height }: GreyRaster, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }

@@ -1,5 +1,5 @@
 import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
-import { bendBy, bendTerms } from './bend-terms.ts';
+import { bendAt } from './bend-terms.ts';
 import type { Point } from './geometry.ts';
 import { project } from './homography.ts';
 
@@ -8,9 +8,10 @@ export type PageMap = (x: number, y: number) => Point;
 
 export function pageMap({ width, height, homography, bend }: PageRegistration): PageMap {
   if (!bend) return (x, y) => project(homography, x, y);
+  const page = { width, height };
   return (x, y) => {
-    const terms = bendTerms(x, y, width, height);
-    return project(homography, x + bendBy(bend.x, terms), y + bendBy(bend.y, terms));
+    const moved = bendAt(bend, { x, y }, page);
+    return project(homography, x + moved.x, y + moved.y);
   };
 }
 

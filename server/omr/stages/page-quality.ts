@@ -2,7 +2,7 @@ import type { Bubble } from '#core/domain/omr/layout.ts';
 import { isRingSeen } from './is-ring-seen.ts';
 import { darknessOf, letterInk, letterSpots } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
-import { median } from './median.ts';
+import { median, ordered } from './median.ts';
 import { BLACK_DOT_SHARE, DOT_SHARE, UNKNOWN_DOT_SHARE } from './thresholds.ts';
 
 /** What is usual on a page, and how well it can be seen. */
@@ -74,8 +74,7 @@ export function pageQuality(
 function noiseOf(rows: readonly MeasuredRow[]): number {
   const options = Math.max(0, ...rows.map(({ bubbles }) => bubbles.length));
   const spreads = Array.from({ length: options }, (_, option) => {
-    const values = rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(darknessOf);
-    values.sort((a, b) => a - b);
+    const values = ordered(rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(darknessOf));
     const at = (share: number) => values[Math.floor(share * values.length)] ?? 0;
     return (at(0.3) - at(0.05)) / 1.2;
   });

@@ -6,14 +6,16 @@ const COVERED_SHARE = 0.8;
 /** A pair of directions as light as this share of the pairs shows the paper. */
 const LIGHT_PAIRS = 0.65;
 
+/** Of one bubble after another. */
+const pairs = new Float32Array(DIRECTIONS / 2);
+
 /**
  * The paper's grey at the middle of the bubble. Opposite directions are taken together, so that light which changes over
  * the bubble is met halfway; the lighter pairs count, because a neighbour's mark may reach into the others.
  * @param around the paper outside the ring in each direction
  */
 export function paperGrey(around: Float32Array): number {
-  const half = DIRECTIONS / 2;
-  const pairs = new Float32Array(half);
+  const half = pairs.length;
   for (let index = 0; index < half; index++)
     pairs[index] = ((around[index] as number) + (around[index + half] as number)) / 2;
   return pairs.sort()[Math.floor(LIGHT_PAIRS * half)] as number;

@@ -1,6 +1,7 @@
 import { DIRECTIONS } from './bubble-probes.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { ordered } from './median.ts';
 
 /** Darker than this over the page's usual ring, a part of a ring has been drawn over: a share of full print. */
 const DRAWN_OVER = 0.2;
@@ -27,9 +28,9 @@ const SOME_INK = 0.25;
  */
 export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]): boolean[] {
   const blank = (bubble: MeasuredBubble) => darknessOf(bubble) < 0.2;
-  const usual = rows
-    .flatMap(({ bubbles }) => bubbles.filter(blank).map(({ lineContrast }) => strongest(lineContrast)))
-    .sort((a, b) => a - b);
+  const usual = ordered(
+    rows.flatMap(({ bubbles }) => bubbles.filter(blank).map(({ lineContrast }) => strongest(lineContrast))),
+  );
   const printed = usual[Math.floor(USUAL_SHARE * usual.length)] ?? MOST_USUAL;
   const limit = printed + DRAWN_OVER;
   const touching = Math.max(TOUCHING, TOUCHING_SHARE * printed);
@@ -44,6 +45,7 @@ export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]
 
 /** Directions next to each other that exceed the limit. */
 function longestRun(contrasts: Float32Array, limit: number): number {
+  if (!contrasts.some((contrast) => contrast > limit)) return 0;
   let [longest, run] = [0, 0];
   for (let index = 0; index < 2 * DIRECTIONS; index++) {
     run = (contrasts[index % DIRECTIONS] as number) > limit ? run + 1 : 0;
@@ -52,7 +54,10 @@ function longestRun(contrasts: Float32Array, limit: number): number {
   return longest;
 }
 
+const sorted = new Float32Array(DIRECTIONS);
+
 /** What a quarter of the directions exceed. */
 function strongest(contrasts: Float32Array): number {
-  return Float32Array.from(contrasts).sort()[(3 * DIRECTIONS) / 4] as number;
+  sorted.set(contrasts);
+  return sorted.sort()[(3 * DIRECTIONS) / 4] as number;
 }

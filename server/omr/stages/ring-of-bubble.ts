@@ -25,20 +25,25 @@ const BLACK_FROM = 0.8;
 /** Of one bubble after another. */
 const room = { seen: new Float32Array(DIRECTIONS), evens: new Float32Array(DIRECTIONS) };
 
+/** How many contrasts are kept of each ring. */
+export const CONTRASTS = 2 * DIRECTIONS;
+
 /**
  * @param greys in each direction, on both sides of the ring's line, on it, and inside and outside it
  * @param white the paper's grey, from which print is `print` darker
+ * @param contrasts where `CONTRASTS` of them are kept: a page has one list for all of its rings
  */
 export function measureRing(
   greys: Record<'beside' | 'line' | 'around' | 'outside' | 'inner' | 'beyond', Float32Array>,
   white: number,
   print: number,
+  contrasts: Float32Array,
 ): MeasuredRing {
   const { beside, line, around, outside, inner, beyond } = greys;
   let [evened, ringDark, ringBlack] = [0, 0, 0];
   const { seen, evens } = room;
-  const lineContrast = new Float32Array(DIRECTIONS);
-  const outsideContrast = new Float32Array(DIRECTIONS);
+  const lineContrast = contrasts.subarray(0, DIRECTIONS);
+  const outsideContrast = contrasts.subarray(DIRECTIONS, CONTRASTS);
   for (let index = 0; index < DIRECTIONS; index++) {
     const [grey, onRing] = [around[index] as number, beside[index] as number];
     const even = Math.max(grey, EVEN_SHARE * white) - onRing;

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Bubble, BubbleRow, Spot } from '#core/domain/omr/layout.ts';
 import { type LocalMap, localMap, type PageMap } from './page-map.ts';
-import { sample } from './sample.ts';
+import { type FlatSpots, flatSpots, sampleAll, sampleAround } from './sample.ts';
 
 /** Paper that was folded or crushed moves a row this far from where a smooth bend expects it: millimetres. */
 const REACH = 0.8;
@@ -35,18 +35,23 @@ export interface SettledRow extends BubbleRow {
  * Lets each row find its own rings near where the page expects them. One bend over the whole page cannot follow a fold.
  */
 export function settleRows(raster: GreyRaster, map: PageMap, rows: readonly BubbleRow[]): SettledRow[] {
-  const placed = rows.map((row) => ({ ...row, locals: row.options.map(({ x, y }) => localMap(map, x, y)) }));
-  const probes = placed.map(({ bubble }) => ringProbes(bubble));
-  const responses = placed.map(({ locals, bubble }, at) =>
-    bubble.ring > 0 ? response(raster, locals, probes[at] as RingProbes, 0, 0) : 0,
+  const probesOf = new Map<Bubble, FlatSpots>();
+  const placed = rows.map((row) => {
+    if (!probesOf.has(row.bubble)) probesOf.set(row.bubble, ringProbes(row.bubble));
+    return { ...row, locals: row.options.map(({ x, y }) => localMap(map, x, y)) };
+  });
+  const probes = placed.map(({ bubble }) => probesOf.get(bubble) as FlatSpots);
+  const firsts = placed.map(({ locals, bubble }, at) =>
+    bubble.ring > 0 ? locals.map((local) => ringResponse(raster, local, probes[at] as FlatSpots, 0, 0)) : [],
   );
+  const responses = firsts.map((own) => own.reduce((sum, one) => sum + one, 0) / Math.max(1, own.length));
   const usual = [...responses].sort((a, b) => a - b)[Math.floor(0.8 * responses.length)] ?? 0;
   if (usual <= 0) return placed;
   const offsets = responses.map((first, at) => {
     if (first >= SETTLED_SHARE * usual) return NOWHERE;
     const { bubble, locals } = placed[at] as SettledRow;
     if (bubble.ring === 0) return NOWHERE;
-    return search(raster, locals, probes[at] as RingProbes, { from: NOWHERE, least: first, usual });
+    return search(raster, locals, probes[at] as FlatSpots, { from: NOWHERE, least: first, usual });
   });
   // What a row's neighbour found says where to look for its own, further off than it would look by itself.
   const follow = (at: number, neighbour: number) => {
@@ -54,14 +59,16 @@ export function settleRows(raster: GreyRaster, map: PageMap, rows: readonly Bubb
     const row = placed[at];
     if (offsets[at] || !row || !near || near === NOWHERE || !areNear(row, placed[neighbour])) return;
     const least = responses[at] as number;
-    offsets[at] = search(raster, row.locals, probes[at] as RingProbes, { from: near, least, usual });
+    offsets[at] = search(raster, row.locals, probes[at] as FlatSpots, { from: near, least, usual });
   };
   for (let at = 1; at < placed.length; at++) follow(at, at - 1);
   for (let at = placed.length - 2; at >= 0; at--) follow(at, at + 1);
   return placed.map((row, at) => {
     if (row.bubble.ring === 0) return row;
     const from = offsets[at] ?? NOWHERE;
-    const settle = (local: LocalMap) => eachItsOwn(raster, local, probes[at] as RingProbes, from, usual);
+    const first = from === NOWHERE ? firsts[at] : undefined;
+    const settle = (local: LocalMap, option: number) =>
+      eachItsOwn(raster, local, probes[at] as FlatSpots, { from, first: first?.[option], usual });
     return { ...row, locals: row.locals.map(settle) };
   });
 }
@@ -70,17 +77,16 @@ export function settleRows(raster: GreyRaster, map: PageMap, rows: readonly Bubb
 function eachItsOwn(
   raster: GreyRaster,
   local: LocalMap,
-  probes: RingProbes,
-  from: Spot,
-  usual: number,
+  probes: FlatSpots,
+  { from, first: known, usual }: { from: Spot; first: number | undefined; usual: number },
 ): LocalMap {
-  const first = response(raster, [local], probes, from.x, from.y);
+  const first = known ?? ringResponse(raster, local, probes, from.x, from.y);
   const place = shifted(local, from);
   if (first >= OWN_SETTLED_SHARE * usual || isMarked(raster, place, probes)) return place;
   let best = { x: from.x, y: from.y, score: first };
   const look = (x: number, y: number) => {
     const away = Math.hypot(x - from.x, y - from.y);
-    const score = response(raster, [local], probes, x, y) - DISTANCE_COST * usual * away;
+    const score = ringResponse(raster, local, probes, x, y) - DISTANCE_COST * usual * away;
     if (score > best.score) best = { x, y, score };
   };
   const steps = first >= NEARLY_SHARE * usual ? 1 : OWN_STEPS;
@@ -101,13 +107,12 @@ const OWN_STEPS = 3;
 /** In a mark there is no ring to be found. */
 const MARKED_SHARE = 0.75;
 
-function isMarked(raster: GreyRaster, { at, right, down }: LocalMap, { inner, outer }: RingProbes): boolean {
+function isMarked(raster: GreyRaster, local: LocalMap, probes: FlatSpots): boolean {
+  sampleAll(raster, local, probes, greys);
   let [inside, outside] = [0, 0];
-  const grey = ({ x, y }: Spot) =>
-    sample(raster, at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y);
   for (let index = 0; index < DIRECTIONS; index++) {
-    inside += grey(inner[index] as Spot);
-    outside += grey(outer[index] as Spot);
+    inside += greys[INNER + index] as number;
+    outside += greys[OUTER + index] as number;
   }
   return inside < MARKED_SHARE * outside;
 }
@@ -126,7 +131,7 @@ function areNear(row: BubbleRow, other: BubbleRow | undefined): boolean {
 function search(
   raster: GreyRaster,
   locals: readonly LocalMap[],
-  probes: RingProbes,
+  probes: FlatSpots,
   { from, least, usual }: { from: Spot; least: number; usual: number },
 ): Spot | null {
   let best = { x: 0, y: 0, score: least };
@@ -151,40 +156,48 @@ export function shifted({ at, right, down }: LocalMap, { x, y }: Spot): LocalMap
   return { at: moved, right, down };
 }
 
-interface RingProbes {
-  line: Spot[];
-  inner: Spot[];
-  outer: Spot[];
+/** The middle of a ring's line, then the paper inside and outside it. */
+function ringProbes({ diameter, ring }: Bubble): FlatSpots {
+  const middle = diameter / 2 - ring / 2;
+  return flatSpots(
+    [middle, middle - BESIDE, middle + BESIDE].flatMap((radius) =>
+      Array.from({ length: DIRECTIONS }, (_, index) => {
+        const angle = (2 * Math.PI * (index + 0.5)) / DIRECTIONS;
+        return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
+      }),
+    ),
+  );
 }
 
-function ringProbes({ diameter, ring }: Bubble): RingProbes {
-  const middle = diameter / 2 - ring / 2;
-  const circle = (radius: number) =>
-    Array.from({ length: DIRECTIONS }, (_, index) => {
-      const angle = (2 * Math.PI * (index + 0.5)) / DIRECTIONS;
-      return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-    });
-  return { line: circle(middle), inner: circle(middle - BESIDE), outer: circle(middle + BESIDE) };
-}
+const INNER = DIRECTIONS;
+const OUTER = 2 * DIRECTIONS;
+
+/** Of one ring after another. */
+const greys = new Float64Array(3 * DIRECTIONS);
 
 /** How much darker the rings' lines are than what lies on both sides of them: a share of the paper's grey. */
 function response(
   raster: GreyRaster,
   locals: readonly LocalMap[],
-  { line, inner, outer }: RingProbes,
+  probes: FlatSpots,
   x: number,
   y: number,
 ): number {
   let sum = 0;
-  for (const { at, right, down } of locals) {
-    const [atX, atY] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
-    const grey = (spot: Spot) =>
-      sample(raster, atX + right.x * spot.x + down.x * spot.y, atY + right.y * spot.x + down.y * spot.y);
-    for (let index = 0; index < DIRECTIONS; index++) {
-      const [inside, outside] = [grey(inner[index] as Spot), grey(outer[index] as Spot)];
-      const contrast = ((inside + outside) / 2 - grey(line[index] as Spot)) / Math.max(1, outside);
-      sum += Math.max(-MOST_CONTRAST, Math.min(MOST_CONTRAST, contrast));
-    }
+  for (const local of locals) sum += ringResponse(raster, local, probes, x, y);
+  return sum / Math.max(1, locals.length);
+}
+
+function ringResponse(raster: GreyRaster, local: LocalMap, probes: FlatSpots, x: number, y: number): number {
+  const { at, right, down } = local;
+  const [atX, atY] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
+  sampleAround(raster, atX, atY, local, probes, greys);
+  let sum = 0;
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const outside = greys[OUTER + index] as number;
+    const beside = ((greys[INNER + index] as number) + outside) / 2;
+    const contrast = (beside - (greys[index] as number)) / Math.max(1, outside);
+    sum += Math.max(-MOST_CONTRAST, Math.min(MOST_CONTRAST, contrast));
   }
-  return sum / (DIRECTIONS * Math.max(1, locals.length));
+  return sum / DIRECTIONS;
 }

@@ -9,16 +9,27 @@ export interface Strokes {
   down: number;
   /** 0 where print is, or a mark, or where nothing stands out. */
   levels: Uint8Array;
+  /** None of them is more. */
+  most: number;
 }
 
 /** What nine in ten spots of bare paper do not exceed. */
-export function usualGrain(cells: readonly Strokes[]): number {
+export function usualGrain(looked: readonly (readonly Strokes[])[]): number {
   const counts = new Uint32Array(256);
-  let all = 0;
-  for (const { levels } of cells) {
-    for (const level of levels) counts[level] = (counts[level] as number) + 1;
-    all += levels.length;
-  }
+  for (const cells of looked) addCounts(cells, counts);
+  return nineInTen(counts);
+}
+
+function addCounts(cells: readonly Strokes[], counts: Uint32Array): void {
+  for (const { levels } of cells)
+    for (let at = 0; at < levels.length; at++) {
+      const level = levels[at] as number;
+      counts[level] = (counts[level] as number) + 1;
+    }
+}
+
+function nineInTen(counts: Uint32Array): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
   let level = 255;
   for (let above = 0; level > 0; level--) {
     above += counts[level] as number;
@@ -30,21 +41,23 @@ export function usualGrain(cells: readonly Strokes[]): number {
 /** Rows above and below, as far as they stand in the same column. */
 const ROWS_NEAR = 6;
 const NEAR_MM = 40;
-/** A part of the page has few spots to tell its grain from: more is left to it, but never what a pen leaves. */
-const NEAR_GRAIN_FACTOR = 3.2;
-const MOST_NEAR = 0.2;
 
-/** In the dark corner of a bad photograph grain is more of the little that print stands out there. */
-export function nearGrain(
-  rows: readonly MeasuredRow[],
-  looked: readonly (readonly Strokes[])[],
-  threshold: number,
-): number[] {
+/** The same of the rows around each: in the dark corner of a bad photograph grain is more of the little that print stands out there. */
+export function nearGrain(rows: readonly MeasuredRow[], looked: readonly (readonly Strokes[])[]): number[] {
+  const countsOf = looked.map((cells) => {
+    const counts = new Uint32Array(256);
+    addCounts(cells, counts);
+    return counts;
+  });
+  const counts = new Uint32Array(256);
   return rows.map(({ options: [own] }, row) => {
-    const near = looked.slice(Math.max(0, row - ROWS_NEAR), row + ROWS_NEAR + 1).filter((_, at) => {
-      const other = rows[Math.max(0, row - ROWS_NEAR) + at]?.options[0];
-      return own && other && Math.hypot(own.x - other.x, own.y - other.y) < NEAR_MM;
-    });
-    return Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * usualGrain(near.flat())));
+    counts.fill(0);
+    for (let near = Math.max(0, row - ROWS_NEAR); near <= row + ROWS_NEAR && near < rows.length; near++) {
+      const other = rows[near]?.options[0];
+      if (!own || !other || Math.hypot(own.x - other.x, own.y - other.y) >= NEAR_MM) continue;
+      for (let level = 0; level < 256; level++)
+        counts[level] = (counts[level] as number) + ((countsOf[near] as Uint32Array)[level] as number);
+    }
+    return nineInTen(counts);
   });
 }

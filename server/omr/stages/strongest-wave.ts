@@ -8,7 +8,7 @@ export interface Wave {
 }
 
 /** Frequencies are looked for in squares of so many pixels. */
-const SIDE = 128;
+export const SIDE = 128;
 /** At most so many of them, spread over the page, */
 const MOST_SQUARES = 16;
 /** of which so much is bare paper. */
@@ -57,7 +57,12 @@ const HANN = Float32Array.from(
   (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (at + 0.5)) / SIDE),
 );
 
-function squaresOf({ width, height, isBare }: BarePaper): { x: number; y: number }[] {
+/** Where frequencies are looked for: the top left corners of the squares. */
+export function squaresOf({
+  width,
+  height,
+  isBare,
+}: Pick<BarePaper, 'width' | 'height' | 'isBare'>): { x: number; y: number }[] {
   const list: { x: number; y: number }[] = [];
   for (let y = 0; y + SIDE <= height; y += SIDE / 2)
     for (let x = 0; x + SIDE <= width; x += SIDE / 2) {

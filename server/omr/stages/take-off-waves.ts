@@ -2,7 +2,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { BubbleRow, PageLayout } from '#core/domain/omr/layout.ts';
 import { type BarePaper, barePaper, between, evened, SQUARE } from './bare-paper.ts';
 import type { LocalMap } from './page-map.ts';
-import { strongestWave, type Wave } from './strongest-wave.ts';
+import { SIDE, squaresOf, strongestWave, type Wave } from './strongest-wave.ts';
 
 /** Two cross each other; where their length changes over the page, more are needed for each. */
 const MOST_WAVES = 8;
@@ -17,7 +17,17 @@ export function takeOffWaves(
   rows: readonly (BubbleRow & { locals: LocalMap[] })[],
   layout: PageLayout,
 ): GreyRaster | null {
-  const paper = barePaper(raster, rows, layout);
+  const { isBare, lookAt } = barePaper(raster, rows, layout);
+  const { width, height } = raster;
+  const parts = squaresOf({ width, height, isBare }).map(({ x, y }) => ({
+    left: x,
+    top: y,
+    right: x + SIDE,
+    bottom: y + SIDE,
+  }));
+  // Grain is no wave: the squares tell, before the whole page is gone through.
+  if (!strongestWave(lookAt(parts))) return null;
+  const paper = lookAt();
   let waves: Float32Array | null = null;
   for (let count = 0; count < MOST_WAVES; count++) {
     const wave = strongestWave(paper);

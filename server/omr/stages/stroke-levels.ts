@@ -1,0 +1,203 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
+import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
+import { BLURRED, type DrawnMark, MARK_REACH } from './drawn-marks.ts';
+import type { LocalMap } from './page-map.ts';
+import { LEVELS, type Strokes } from './stroke-grain.ts';
+
+/** On a slant the paper on both sides is as far off in fewer samples. */
+const SLANT_SIDE = 3;
+/** Above and below it is the next row's ring that must not be met. */
+const SIDE_DOWN = 3;
+
+/** A picture as it is looked at for strokes. */
+export interface SeenPicture {
+  raster: GreyRaster;
+  /** Of the picture in which the page was found. */
+  scale: number;
+}
+
+/** A bubble on the page, and what is around it. */
+export interface BubbleCell {
+  q: number;
+  centre: Spot;
+  local: LocalMap;
+  grid: CellGrid;
+  /** From paper to full print: greys. */
+  print: number;
+}
+
+/** The filled bubbles of a page; where they lie stands in lists of numbers, as every cell looks through all of them. */
+export interface MarksOfPage {
+  marks: readonly DrawnMark[];
+  xs: Float64Array;
+  ys: Float64Array;
+}
+
+export function marksOfPage(marks: readonly DrawnMark[]): MarksOfPage {
+  return { marks, xs: Float64Array.from(marks, ({ x }) => x), ys: Float64Array.from(marks, ({ y }) => y) };
+}
+
+/** What stands out around a bubble, spot by spot, and the same by the means of three spots along a stroke. */
+export interface StrokesSeen {
+  whole: Strokes;
+  along: Strokes;
+}
+
+/** Room for the spots of all cells of a page, one after another. */
+export interface LevelsOfPage {
+  /** Are the means along a stroke asked for? Else they are those without. */
+  isAlong: boolean;
+  levels: Uint8Array;
+  taken: number;
+}
+
+export function levelsOfPage(cells: readonly CellGrid[], isAlong: boolean): LevelsOfPage {
+  const spots = cells.reduce((sum, { columns, lines }) => sum + columns * lines, 0);
+  return { isAlong, levels: new Uint8Array(isAlong ? 2 * spots : spots), taken: 0 };
+}
+
+export function strokesAround(
+  seen: SeenPicture,
+  bubble: BubbleCell,
+  marks: MarksOfPage,
+  page: LevelsOfPage,
+): StrokesSeen {
+  const { grid } = bubble;
+  const greys = greysOf(seen, bubble);
+  const { isAlong } = page;
+  const whole = noStrokes(grid, page);
+  const along = isAlong ? noStrokes(grid, page) : whole;
+  lookBesideMarks(greys, bubble, marks, whole, along);
+  const { own, all, across } = grid;
+  const { print } = bubble;
+  const { isBesideMark } = room;
+  for (let spot = 0; spot < own.length; spot++) {
+    if (isBesideMark[spot] === 1) continue;
+    const [to, from] = [own[spot] as number, all[spot] as number];
+    put(whole, to, standsOut(greys, from, across), print);
+    if (isAlong) put(along, to, standsOutAlong(greys, from, across), print);
+  }
+  return { whole, along };
+}
+
+function noStrokes({ columns, lines }: CellGrid, page: LevelsOfPage): Strokes {
+  const levels = page.levels.subarray(page.taken, page.taken + columns * lines);
+  page.taken += columns * lines;
+  return { across: columns, down: lines, levels, most: 0 };
+}
+
+function put(strokes: Strokes, at: number, stands: number, print: number): void {
+  if (stands <= 0) return;
+  const level = Math.min(255, (LEVELS * stands) / print) | 0;
+  strokes.levels[at] = level;
+  if (level > strokes.most) strokes.most = level;
+}
+
+/** Of one cell after another. */
+const room = { greys: new Uint8Array(4096), isBesideMark: new Uint8Array(4096) };
+
+/** The greys of a cell's samples and of those around it. */
+function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): Uint8Array {
+  const { width, height, data } = raster;
+  const { at, right, down } = local;
+  const { cell, across, lines } = grid;
+  const rows = lines + 2 * SIDE;
+  if (room.greys.length < across * rows) room.greys = new Uint8Array(across * rows);
+  const { greys } = room;
+  const [left, top] = [cell.left - SIDE * STEP, cell.top - SIDE * STEP];
+  const [stepX, stepY] = [right.x * STEP * scale, right.y * STEP * scale];
+  for (let line = 0, to = 0; line < rows; line++) {
+    const y = top + line * STEP;
+    let px = (at.x + right.x * left + down.x * y) * scale;
+    let py = (at.y + right.y * left + down.y * y) * scale;
+    for (let column = 0; column < across; column++, to++, px += stepX, py += stepY) {
+      const [x, y] = [px | 0, py | 0];
+      greys[to] = x >= 0 && y >= 0 && x < width && y < height ? (data[y * width + x] as number) : 0;
+    }
+  }
+  return greys;
+}
+
+/** Of a coarse picture a mark's edge is so much wider: millimetres. */
+const COARSE_SOFTNESS = 0.2;
+
+/** Beside a mark a stroke is held against the paper on the far side of it alone; blur makes a mark's edge a little darker. */
+const HALO_WIDTH = 0.4;
+const HALO = 0.12;
+const SOME_HALO = 0.03;
+
+/** Strokes that reach out of a filled bubble are its own; what lies further off, or beside the mark of another row, may be ink. */
+function lookBesideMarks(
+  greys: Uint8Array,
+  { q, centre, grid, print }: BubbleCell,
+  { marks, xs, ys }: MarksOfPage,
+  whole: Strokes,
+  along: Strokes,
+): void {
+  if (room.isBesideMark.length < grid.own.length) room.isBesideMark = new Uint8Array(grid.own.length);
+  const { isBesideMark } = room;
+  isBesideMark.fill(0);
+  const reach = (MARK_REACH + grid.cell.reach) ** 2;
+  const { x: centreX, y: centreY } = centre;
+  for (let mark = 0; mark < xs.length; mark++) {
+    const markX = (xs[mark] as number) - centreX;
+    const markY = (ys[mark] as number) - centreY;
+    if (markX * markX + markY * markY >= reach) continue;
+    const { q: ofRow, ends } = marks[mark] as DrawnMark;
+    const { spots, away, direction, next, outwards } = besideMark(grid, markX, markY);
+    for (let index = 0; index < spots.length; index++) {
+      const spot = spots[index] as number;
+      if (isBesideMark[spot] === 1) continue;
+      isBesideMark[spot] = 1;
+      if (ofRow === q) continue;
+      const one = ends[direction[index] as number] as number;
+      const other = ends[next[index] as number] as number;
+      const beyond = (away[index] as number) - (one > other ? one : other);
+      if (beyond < BLURRED) continue;
+      const from = grid.all[spot] as number;
+      const stands = (greys[from + (outwards[index] as number)] as number) - (greys[from] as number);
+      const to = grid.own[spot] as number;
+      put(whole, to, stands - haloAt(beyond) * print, print);
+      const soft = beyond - COARSE_SOFTNESS;
+      if (along !== whole && soft >= BLURRED) put(along, to, stands - haloAt(soft) * print, print);
+    }
+  }
+}
+
+const haloAt = (beyond: number) => (beyond < HALO_WIDTH ? HALO : SOME_HALO);
+
+/** By how much a spot is darker than both sides of it, in the direction in which it is most. */
+function standsOut(greys: Uint8Array, from: number, across: number): number {
+  const grey = greys[from] as number;
+  const slant = SLANT_SIDE * across;
+  const a = Math.min(greys[from - SIDE] as number, greys[from + SIDE] as number);
+  const b = Math.min(greys[from - SIDE_DOWN * across] as number, greys[from + SIDE_DOWN * across] as number);
+  const c = Math.min(greys[from - slant - SLANT_SIDE] as number, greys[from + slant + SLANT_SIDE] as number);
+  const d = Math.min(greys[from - slant + SLANT_SIDE] as number, greys[from + slant - SLANT_SIDE] as number);
+  return Math.max(a, b, c, d) - grey;
+}
+
+/** The same of the means of three spots along the stroke. */
+function standsOutAlong(greys: Uint8Array, from: number, across: number): number {
+  const slant = SLANT_SIDE * across;
+  return (
+    Math.max(
+      lineStandsOut(greys, from, SIDE, across),
+      lineStandsOut(greys, from, SIDE_DOWN * across, 1),
+      lineStandsOut(greys, from, slant + SLANT_SIDE, across - 1),
+      lineStandsOut(greys, from, slant - SLANT_SIDE, across + 1),
+    ) / 3
+  );
+}
+
+/** @param along from one spot of the stroke to the next */
+function lineStandsOut(greys: Uint8Array, from: number, side: number, along: number): number {
+  let [grey, before, after] = [0, 0, 0];
+  for (let at = from - along; at <= from + along; at += along) {
+    grey += greys[at] as number;
+    before += greys[at - side] as number;
+    after += greys[at + side] as number;
+  }
+  return Math.min(before, after) - grey;
+}
