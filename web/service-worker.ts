@@ -26,7 +26,10 @@ interface Worker {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
   location: Location;
   registration: {
     installing: object | null;
@@ -58,7 +61,10 @@ const NEVER_CACHED = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([new Request(SHELL, { cache: 'no-cache' }), ...files])),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([new Request(SHELL, { cache: 'no-cache' }), ...files]))
+      .then(keepOpenPages),
   );
   const keptHere = { or: files.filter(isAsset).map(patternOf) };
   // Apart: a browser that takes no list that long still takes the others.
@@ -132,6 +138,14 @@ async function screenPage(event: FetchEvent, pathname: string): Promise<Response
   const isPlain = event.request.cache === 'default';
   const kept = isPlain && !installing && !waiting ? await keptPage(key) : undefined;
   return kept ?? networkFirst(answer, SHELL);
+}
+
+/** What is open while this worker is installed was not asked for through it. */
+async function keepOpenPages(): Promise<void> {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true });
+  const screens = new Set(open.map(({ url }) => new URL(url).pathname).filter((path) => SCREENS.test(path)));
+  for (const path of screens)
+    await keepPage(keptAs(path), fetch(path, { cache: 'no-cache' })).catch(() => undefined);
 }
 
 async function keptPage(key: string): Promise<Response | undefined> {
