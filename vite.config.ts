@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { lazySchemas } from './scripts/lazy-schemas-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 const web = fileURLToPath(new URL('./web', import.meta.url));
@@ -56,6 +57,7 @@ export default defineConfig({
       addExtensions: true,
     }),
     react(),
+    lazySchemas(),
     tailwindcss(),
     pageConfig(),
     preloadTextFont(),

@@ -111,3 +111,30 @@ it('opened again, has its scripts from the device without waking the service wor
   expect(sources).toEqual(['cache', 'cache', 'cache', 'cache']);
   await page.context().close();
 });
+
+it.each(['dashboard', 'builder', 'results'])(
+  'opened again, the %s has its page from the device, and asks before its scripts all the same',
+  async (name) => {
+    const page = await openPhone();
+    const open = async () => {
+      await page.goto(paths[name] ?? '');
+      await page.locator('#content h1').waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    };
+    // Of the visit that installs the worker, or of the first that goes through it.
+    await open();
+    await expect
+      .poll(
+        async () => {
+          await open();
+          return page.evaluate(
+            () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+          );
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(0);
+    await expect.poll(() => page.evaluate(() => window.vijaypathFirstAnswers?.size)).toBe(0);
+    await page.context().close();
+  },
+);

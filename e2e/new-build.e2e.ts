@@ -116,6 +116,47 @@ it('in mid-exam a reload opens the new build with every answer, also without a n
   await expectStatus(page, 'Saved');
 });
 
+it('a screen opened again has the page of the device at once, and after a deployment the new one the time after', async () => {
+  const { page } = await sitDown(context);
+  await waitForServiceWorker(page);
+  await page.close();
+  const openBuilder = async () => {
+    const opened = await context.newPage();
+    await opened.goto('/app/builder');
+    const build = await opened.evaluate(
+      () => document.querySelector('meta[name=build]')?.getAttribute('content') ?? null,
+    );
+    await opened.getByRole('checkbox').first().waitFor();
+    await opened.close();
+    return build;
+  };
+  await openBuilder();
+  await deploy('second');
+  expect(await openBuilder()).toBeNull();
+  await expect.poll(openBuilder, { timeout: 60_000 }).toBe('second');
+  expect(await openBuilder()).toBe('second');
+});
+
+it('a kept page of the old build that misses a file makes room for the new build, once', async () => {
+  const { page } = await sitDown(context);
+  await waitForServiceWorker(page);
+  const openBuilder = async () => {
+    await page.goto('/app/builder');
+    await page.getByRole('checkbox').first().waitFor();
+  };
+  await openBuilder();
+  await openBuilder();
+  await deploy('second');
+  await openBuilder();
+  expect(await page.locator('meta[name=build]').count()).toBe(0);
+  const loads = countLoads(page);
+  await page.getByRole('link', { name: 'Library' }).locator('visible=true').first().click();
+  await page.waitForURL('**/app/library');
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('second');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(loads()).toBe(1);
+});
+
 it('a page of the old build that misses a file is loaded anew, once', async () => {
   const page = await context.newPage();
   await page.goto('/');

@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/chunk-groups.ts',
+  'scripts/lazy-schemas-plugin.ts',
   'scripts/service-worker-plugin.ts',
 ];
 

@@ -95,7 +95,8 @@ function neededFiles(bundle: Rolldown.OutputBundle, modules: ReadonlySet<string>
   for (const [name, file] of Object.entries(bundle)) {
     const isNeeded =
       file.type === 'chunk'
-        ? file.moduleIds.some((id) => modules.has(id))
+        ? // The page's own script has no module: all of it stands in the files it imports.
+          file.isEntry || file.moduleIds.some((id) => modules.has(id))
         : FONTS.test(name) || STYLES.test(name);
     if (isNeeded) collect(name);
   }

@@ -1,6 +1,7 @@
 /**
- * Lets the app open without a network. It keeps the page and the files of one build; answers of the server, and the
- * configuration, are never cached; pictures of questions only where a test has asked for it. A new build waits until the last tab of the old one has closed.
+ * Lets the app open without a network, and again without waiting for it. It keeps the pages and the files of one build; answers of
+ * the server are never cached; pictures of questions only where a test has asked for it. A new build waits until the last tab of the old
+ * one has closed, or until its page is asked for: docs/decisions/029-pages-kept-on-the-device.md.
  */
 
 /** Written into the built file by vite.config.ts. */
@@ -25,9 +26,16 @@ interface Worker {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+  };
   location: Location;
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  registration: {
+    installing: object | null;
+    waiting: object | null;
+    navigationPreload?: { enable(): Promise<void> };
+  };
 }
 
 const worker = globalThis as unknown as Worker;
@@ -36,6 +44,13 @@ const PREFIX = 'vijaypath-';
 const CACHE = PREFIX + version;
 /** One page for every screen: it has no content of its own, the router reads the address. */
 const SHELL = '/app';
+/** Screens behind an account: their page has nothing of its own, either, but the scripts and requests its screen begins with. */
+const SCREENS = /^\/app(\/|$)/;
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Pages of screens as they were last opened stand apart from the one for all of them. */
+const KEPT = '/kept-page';
+/** An older one may say what this installation no longer is: its name, its languages. */
+const LONGEST_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** After this the network counts as missing. */
 const LONGEST_WAIT_MS = 6_000;
 /** Pictures of questions: the test that needs them has put them into a cache of their own. */
@@ -46,7 +61,10 @@ const NEVER_CACHED = ['/auth/v1/*', '/rest/v1/*', '/functions/v1/*'];
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([new Request(SHELL, { cache: 'no-cache' }), ...files])),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([new Request(SHELL, { cache: 'no-cache' }), ...files]))
+      .then(keepOpenPages),
   );
   const keptHere = { or: files.filter(isAsset).map(patternOf) };
   // Apart: a browser that takes no list that long still takes the others.
@@ -75,6 +93,8 @@ worker.addEventListener('fetch', (event) => {
   if (SERVICES.test(pathname)) return;
   if (isAsset(pathname)) event.respondWith(cacheFirst(request));
   else if (files.includes(pathname)) event.respondWith(networkFirst(fetch(request), request));
+  else if (request.mode === 'navigate' && SCREENS.test(pathname))
+    event.respondWith(screenPage(event, pathname));
   else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
     event.respondWith(networkFirst(pageOf(event), SHELL));
 });
@@ -103,7 +123,50 @@ async function pageOf({ preloadResponse, request }: FetchEvent): Promise<Respons
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The page is not replaced by a newer one: it belongs to the files cached beside it. */
+/** One kept page for all attempts, all tests. */
+const keptAs = (pathname: string) => KEPT + pathname.replace(ID, '*');
+
+/**
+ * The page kept from the last opening of this screen, and the network's for the next one. Whoever reloads, or has a newer build
+ * waiting, asks the network.
+ */
+async function screenPage(event: FetchEvent, pathname: string): Promise<Response> {
+  const key = keptAs(pathname);
+  const answer = pageOf(event);
+  event.waitUntil(keepPage(key, answer).catch(() => undefined));
+  const { installing, waiting } = worker.registration;
+  const isPlain = event.request.cache === 'default';
+  const kept = isPlain && !installing && !waiting ? await keptPage(key) : undefined;
+  return kept ?? networkFirst(answer, SHELL);
+}
+
+/** What is open while this worker is installed was not asked for through it. */
+async function keepOpenPages(): Promise<void> {
+  const open = await worker.clients.matchAll({ includeUncontrolled: true });
+  const screens = new Set(open.map(({ url }) => new URL(url).pathname).filter((path) => SCREENS.test(path)));
+  for (const path of screens)
+    await keepPage(keptAs(path), fetch(path, { cache: 'no-cache' })).catch(() => undefined);
+}
+
+async function keptPage(key: string): Promise<Response | undefined> {
+  const cache = await caches.open(CACHE);
+  const page = await cache.match(key);
+  const ageMs = Date.now() - Date.parse(page?.headers.get('date') ?? '');
+  return ageMs < LONGEST_KEPT_MS ? page : undefined;
+}
+
+/** A page of another build says that this one's days are over: from now on pages come from the network. */
+async function keepPage(key: string, answer: Promise<Response>): Promise<void> {
+  const page = (await answer).clone();
+  if (page.status !== 200 || page.redirected) return;
+  const cache = await caches.open(CACHE);
+  const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(await page.clone().text()) ?? [];
+  if (files.includes(script)) return cache.put(key, page);
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(KEPT));
+  await Promise.all(kept.map((request) => cache.delete(request)));
+}
+
+/** The page for all screens is not replaced by a newer one: it belongs to the files cached beside it. */
 async function networkFirst(asked: Promise<Response>, fallback: Request | string): Promise<Response> {
   try {
     const answer = await withinTime(asked);

@@ -16,7 +16,7 @@ export async function readFirstRequests(directory: string): Promise<(path: strin
   const recorded = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Recorded) : {};
   const screens = Object.entries(recorded).map(([path, requests]) => ({
     parts: path.split('/'),
-    block: (asked: string) => dataBlock('first-requests', { path: asked, requests }),
+    block: dataBlock('first-requests', { path, requests }),
   }));
   return (path) => {
     const asked = path.split('/');
@@ -24,6 +24,6 @@ export async function readFirstRequests(directory: string): Promise<(path: strin
       ({ parts }) =>
         parts.length === asked.length && parts.every((part, index) => part === '*' || part === asked[index]),
     );
-    return screen?.block(path) ?? '';
+    return screen?.block ?? '';
   };
 }

@@ -32,8 +32,9 @@
     const first = read('first-requests');
     const session = JSON.parse(localStorage.getItem('vijaypath-session') ?? 'null');
     const isFresh = session?.user && session.expires_at - Date.now() / 1000 > LEAST_SECONDS;
-    // Without a network the page may be the one that was kept for another address.
-    if (!first || !isFresh || first.path !== location.pathname || !navigator.onLine) return;
+    // Without a network the page may be the one that was kept for another screen.
+    const isOf = (path) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`).test(location.pathname);
+    if (!first || !isFresh || !isOf(first.path) || !navigator.onLine) return;
     const ids = { USER_ID: session.user.id, ATTEMPT_ID: location.pathname.split('/').pop() };
     const fill = (text) => text?.replace(ANY, (name) => ids[name]);
     const headers = {
