@@ -214,3 +214,24 @@ describe('a page', () => {
     expect(judged({}, about).warnings.map((warning) => warning.code)).toEqual([code]);
   });
 });
+
+describe('a page with the waves of a screen', () => {
+  /** Beside each bubble the paper is a few greys lighter or darker than inside of it. */
+  const waves = (q: number) =>
+    [0, 1, 2, 3].map((option) => bubble(0, { white: 220 + (((q + option) % 4) - 1.5) * 4 }));
+  const inWaves = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [index + 1, waves(index + 1)]));
+
+  it('is read by the paper of the rows around', () => {
+    const states = judged(inWaves).answers.map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['blank']));
+  });
+
+  it('has no mark where the edge of a shadow runs along blank bubbles', () => {
+    const [white, black] = [154, 14];
+    const inShadow = bubble(0, { white, black, beyond: white, inside: white - 0.06 * (white - black) });
+    const rows = [18, 19, 20, 21, 22];
+    const shadow = Object.fromEntries(rows.map((q) => [q, [...waves(q).slice(0, 3), inShadow]]));
+    const { answers } = judged({ ...inWaves, ...shadow });
+    expect(rows.filter((q) => answers[q - 1]?.state === 'clear')).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median, ordered } from './median.ts';
 import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
 import type { RegisteredPage } from './register-page.ts';
+import { MARKED_FROM } from './thresholds.ts';
 
 /** Above this spread of blank bubbles a pale mark may pass for none. */
 const MOST_NOISE = 0.02;
@@ -59,7 +60,14 @@ function evened(
   return evenQuality.noise < quality.noise ? { rows: even, quality: evenQuality } : { rows, quality };
 }
 
+/**
+ * Waves change the paper by less than this share. What changes it more is a shadow, whose paper is the bubble's own: held
+ * against the lighter paper around it, a blank one would look marked. Less than this alone never makes a mark.
+ */
+const LEAST_IN_WAVES = 1 - 0.8 * MARKED_FROM;
+
 function onPaper(bubble: MeasuredBubble, white = bubble.white): MeasuredBubble {
+  if (bubble.white < LEAST_IN_WAVES * white || white < LEAST_IN_WAVES * bubble.white) return bubble;
   return { ...bubble, white, black: (bubble.black * white) / Math.max(1, bubble.white) };
 }
 
