@@ -7,7 +7,7 @@ import { migrate, runScriptOnce } from './database/migrate.ts';
 import { PROTOCOL_MIGRATIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { paidBy } from './database/payer.ts';
-import { BEGIN_OPENSSL, extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
+import { extensionsCreatedBy } from './database/pglite/bundled-extensions.ts';
 import { readEnv } from './env.ts';
 import { clientAddress, noteClientAddress } from './http/client-address.ts';
 import { crossOrigin } from './http/cross-origin.ts';
@@ -43,7 +43,6 @@ const HOSTED_GRANTS = `
   alter default privileges grant execute on functions to public;
   create extension if not exists pgcrypto with schema extensions;
   create extension if not exists "uuid-ossp" with schema extensions;
-  ${BEGIN_OPENSSL}
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges in schema public grant execute on functions to anon, authenticated, service_role;`;

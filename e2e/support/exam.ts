@@ -22,11 +22,17 @@ export async function sitDown(context: BrowserContext): Promise<Sitting> {
 
 /** The app is on the device: from now on it opens without a network. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
+  const isControlled = () =>
+    page.evaluate(async (longestWaitMs) => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return true;
+      return new Promise<boolean>((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => done(true));
+        setTimeout(() => done(false), longestWaitMs);
+      });
+    }, 10_000);
+  // A page that was opened just while the worker claimed all others belongs to none until it is opened again.
+  while (!(await isControlled())) await page.reload();
 }
 
 /** What the header says of saving. */

@@ -25,9 +25,7 @@ export async function openPglite(options: WorkerOptions, loaded: PGliteOptions =
     PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
-    const database = await open(dataDir);
-    if (options.extensions?.includes('pgcrypto')) await database.exec(BEGIN_OPENSSL);
-    return database;
+    return options.extensions?.includes('pgcrypto') ? withOpenSsl(() => open(dataDir)) : open(dataDir);
   }
   const loadDataDir = cloneOf ? new Blob([await readFile(cloneOf)]) : undefined;
   return PGlite.create({ ...CONVERSIONS, extensions, ...(loadDataDir ? { loadDataDir } : {}) });
@@ -65,4 +63,21 @@ async function createWhole(
   if (existsSync(dataDir)) rmdirSync(dataDir);
   renameSync(draft, dataDir);
   if (syncs) syncNow(dirname(dataDir));
+}
+
+/** Of ten openings one fails. */
+const MOST_OPENINGS = 8;
+
+/** An instance whose OpenSSL does not begin never gets it to: the folder is opened anew. */
+async function withOpenSsl(open: () => Promise<PGlite>): Promise<PGlite> {
+  for (let opening = 1; ; opening++) {
+    const database = await open();
+    try {
+      await database.exec(BEGIN_OPENSSL);
+      return database;
+    } catch (error) {
+      await database.close();
+      if (opening === MOST_OPENINGS) throw error;
+    }
+  }
 }

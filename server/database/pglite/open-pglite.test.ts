@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openPglite } from './open-pglite.ts';
+
+const SHA256_OF_A = 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb';
+
+// Of ten openings one has no OpenSSL, so that without the second opening this fails in two runs of three.
+it('pgcrypto works whenever a folder is opened, and is not created by opening it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-openssl-'));
+  const options = {
+    dataDir: join(directory, 'data'),
+    syncs: false,
+    extensions: ['pgcrypto', 'pg_trgm', 'citext'],
+  };
+  try {
+    for (let opening = 1; opening <= 10; opening++) {
+      const database = await openPglite(options);
+      const { rows } = await database.query('select extname from pg_extension');
+      expect(rows).toHaveLength(opening === 1 ? 1 : 4);
+      if (opening === 1)
+        await database.exec('create extension pgcrypto; create extension pg_trgm; create extension citext');
+      const digest = await database.query<{ hex: string }>(
+        `select encode(digest('a', 'sha256'), 'hex') as hex`,
+      );
+      expect(digest.rows[0]?.hex).toBe(SHA256_OF_A);
+      await database.close();
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
