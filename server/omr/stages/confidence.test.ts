@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { confidence } from './confidence.ts';
+import { BLANK_BELOW } from './thresholds.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -17,7 +18,11 @@ it('rises with the darkness of the mark, and falls with that of the next', () =>
         confidence('multiple', null, [1, dark]),
       );
       expect(confidence('faint', null, [dark])).toBeLessThanOrEqual(confidence('faint', null, [pale]));
-      const faint = (first: number, share: number) => confidence('faint', 0, [first, share * first]);
+      // Nothing paler is ever taken for the answer; of the smallest numbers there are, a share would be all or nothing.
+      const faint = (first: number, share: number) => {
+        const darkest = Math.max(BLANK_BELOW, first);
+        return confidence('faint', 0, [darkest, share * darkest]);
+      };
       expect(faint(pale, none)).toBeLessThanOrEqual(faint(dark, none));
       expect(faint(dark, some)).toBeLessThanOrEqual(faint(dark, none));
     }),
