@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,6 +27,26 @@ it('pgcrypto works whenever a folder is opened, and is not created by opening it
       expect(digest.rows[0]?.hex).toBe(SHA256_OF_A);
       await database.close();
     }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+it.each([
+  ['empty', ''],
+  ['zeros', '\0'.repeat(24)],
+  ["another's", '42\n/elsewhere\n'],
+])('a folder opens whose lock file a power cut has left: %s', async (_, content) => {
+  const directory = await mkdtemp(join(tmpdir(), 'vijaypath-lock-'));
+  const options = { dataDir: join(directory, 'data'), syncs: false };
+  try {
+    const before = await openPglite(options);
+    await before.exec('create table kept (a int); insert into kept values (7)');
+    await before.close();
+    await writeFile(join(options.dataDir, 'postmaster.pid'), content);
+    const database = await openPglite(options);
+    expect((await database.query('select a from kept')).rows).toEqual([{ a: 7 }]);
+    await database.close();
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

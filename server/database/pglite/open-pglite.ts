@@ -8,6 +8,12 @@ import { BEGIN_OPENSSL, bundledExtensions } from './bundled-extensions.ts';
 import { DataFolder, type FileModule, SYNCED_START_PARAMETERS } from './data-folder.ts';
 import type { WorkerOptions } from './messages.ts';
 
+/**
+ * PostgreSQL refuses a folder whose lock file is empty, as a power cut may leave it. It guards nothing here: every PGlite
+ * has the same process number, and takes the file of another for its own.
+ */
+const LOCK_FILE = 'postmaster.pid';
+
 const asText = (value: unknown) => value as string;
 const CONVERSIONS: PGliteOptions = {
   parsers: VALUE_PARSERS,
@@ -21,8 +27,10 @@ const CONVERSIONS: PGliteOptions = {
 export async function openPglite(options: WorkerOptions, loaded: PGliteOptions = {}): Promise<PGlite> {
   const { dataDir, cloneOf, syncs = true } = options;
   const extensions = await bundledExtensions(options.extensions ?? []);
-  const open = async (directory: string) =>
-    PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
+  const open = async (directory: string) => {
+    rmSync(join(directory, LOCK_FILE), { force: true });
+    return PGlite.create({ ...CONVERSIONS, ...loaded, extensions, ...(await filesIn(directory, options)) });
+  };
   if (dataDir) {
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await createWhole(dataDir, syncs, open);
     return options.extensions?.includes('pgcrypto') ? withOpenSsl(() => open(dataDir)) : open(dataDir);
