@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerSheetPage } from '#core/domain/omr/answer-sheet.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
 import { bubbleRows } from '#core/domain/omr/layout.ts';
 import type { RowReading } from '#core/domain/omr/page-reading.ts';
 import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
@@ -92,6 +93,37 @@ describe('ink where none was printed', () => {
     // The line lies as near to the row below, but never to the one after that.
     const others = answers.filter(({ q }) => !underlined.includes(q) && !underlined.includes(q - 1));
     expect(others.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
+  });
+
+  it('is a thin pencil line between an option and a filled bubble right beneath it as well', async () => {
+    const random = new Random(7_900_004);
+    const page = { ...printed, data: printed.data.slice() };
+    const between = random.between.bind(random);
+    let above: Spot = { x: 0, y: 0 };
+    const underlined = rows.flatMap(({ q, options }, index) => {
+      const spot = options[index % 4] ?? above;
+      if (index % 3 === 2) drawMark(page, { x: above.x, y: spot.y + 0.3 }, 'full', random);
+      if (index % 3 !== 1) return [];
+      above = spot;
+      const [reach, y] = [between(1.3, 2.2), spot.y + between(2, 2.3)];
+      stroke(page, { x: spot.x - reach, y }, { x: spot.x + reach, y: y + 0.15 }, 0.35, 120);
+      return [q];
+    });
+    const answers = await read(await photograph(page, { ...SHOT, pixelsPerMm: 5.2 }, random));
+    const graded = answers.filter((answer) => underlined.includes(answer.q) && isGraded(answer));
+    expect(graded.map(({ q }) => q)).toEqual([]);
+    const bare = answers.filter((_, index) => index % 3 === 0);
+    expect(bare.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
+  });
+
+  it('is nothing that a mark larger than its bubble leaves beneath the option above it', async () => {
+    const random = new Random(7_900_031);
+    const page = { ...printed, data: printed.data.slice() };
+    for (const [index, { options }] of rows.entries())
+      if (index % 2 === 1) drawMark(page, options[index % 4] ?? { x: 0, y: 0 }, 'spilling', random);
+    const answers = await read(await photograph(page, { ...SHOT, pixelsPerMm: 5.8 }, random));
+    const above = answers.filter((_, index) => index % 2 === 0);
+    expect(above.filter(({ state }) => state !== 'blank').map(({ q }) => q)).toEqual([]);
   });
 
   it('is nothing that filled bubbles, printed rings, numbers and squares have', async () => {

@@ -1,7 +1,7 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { bendBy, bendTerms, TERM_COSTS } from './bend-terms.ts';
 import { median } from './median.ts';
-import { leastSquares } from './solve-linear.ts';
+import { leastSquaresOfEach } from './solve-linear.ts';
 
 /** A spot of the page and how far from there it was found, in millimetres. */
 export interface Displacement {
@@ -25,23 +25,13 @@ const OUTLIER = 0.6;
 export function fitBend(found: readonly Displacement[], width: number, height: number) {
   const rows = found.map(({ centre }) => bendTerms(centre.x, centre.y, width, height));
   if (found.length < MIN_POINTS) return null;
+  const offsets = [found.map(({ offset }) => offset.x), found.map(({ offset }) => offset.y)];
   let weights = found.map(() => 1);
   let bend: { x: number[]; y: number[] } | null = null;
   let residuals: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const costs = round < STIFF_ROUNDS ? TERM_COSTS.map((cost) => STIFFNESS * cost) : TERM_COSTS;
-    const x = leastSquares(
-      rows,
-      found.map(({ offset }) => offset.x),
-      weights,
-      costs,
-    );
-    const y = leastSquares(
-      rows,
-      found.map(({ offset }) => offset.y),
-      weights,
-      costs,
-    );
+    const [x, y] = leastSquaresOfEach(rows, offsets, weights, costs);
     if (!x || !y) return null;
     bend = { x, y };
     residuals = found.map(({ offset }, index) =>

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
 import { type CellGrid, cellGrid, STEP } from './cell-grid.ts';
-import { marksOn } from './drawn-marks.ts';
+import type { DrawnMark } from './drawn-marks.ts';
 import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
@@ -41,17 +41,19 @@ const FINE_PIXELS_PER_MM = 5;
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
  * nothing. The strokes of a filled bubble that reach out of it belong to it.
+ * @param marks the filled bubbles
  * @returns for each row the square millimetres of ink that nothing explains, and whether grain hides the palest strokes
  */
 export function inkAround(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
+  marks: readonly DrawnMark[],
   layout: PageLayout,
   pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
   const seen: SeenPicture = isFine ? { raster: halve(raster), scale: 0.5 } : { raster, scale: 1 };
-  const looked = lookAround(raster, seen, rows, layout, !isFine);
+  const looked = lookAround(seen, rows, marks, layout, !isFine);
   const whole = inkOf(looked, rows, layout, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
@@ -69,13 +71,13 @@ interface LookedAt extends StrokesSeen {
 }
 
 function lookAround(
-  raster: GreyRaster,
   seen: SeenPicture,
   rows: readonly MeasuredRow[],
+  drawn: readonly DrawnMark[],
   layout: PageLayout,
   isAlong: boolean,
 ): LookedAt[][] {
-  const marks = marksOfPage(marksOn(raster, rows));
+  const marks = marksOfPage(drawn);
   const cells = cellsOf(layout);
   const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
   const gridsOf = ({ q }: MeasuredRow) =>
@@ -111,7 +113,9 @@ function inkOf(
     const around = near?.[row] ?? 0;
     const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
     const areas = (seen[row] ?? []).map((strokes) => strokeCount(strokes, least) * STEP * STEP);
-    const line = isAlong && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
+    // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
+    const isLineAsked = isAlong && !layout.freeBeside;
+    const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
     return Math.max(line, ...areas);
   });
   return { strokes, grain };

@@ -40,24 +40,43 @@ export function leastSquares(
   weights?: number[],
   costs?: readonly number[],
 ): number[] | null {
+  return leastSquaresOfEach(rows, [values], weights, costs)[0] ?? null;
+}
+
+/** The same for several lists of values that the same rows explain: what is the same for all of them is added up once. */
+export function leastSquaresOfEach(
+  rows: number[][],
+  lists: readonly number[][],
+  weights?: number[],
+  costs?: readonly number[],
+): (number[] | null)[] {
   const size = rows[0]?.length ?? 0;
-  if (rows.length === 0 || (!costs && rows.length < size)) return null;
-  const matrix = Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => (row === column ? (costs?.[row] ?? 0) : 0)),
-  );
-  const right = new Array<number>(size).fill(0);
-  for (const [index, row] of rows.entries()) {
+  if (rows.length === 0 || (!costs && rows.length < size)) return lists.map(() => null);
+  const sums = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) sums[i * size + i] = costs?.[i] ?? 0;
+  const rights = lists.map(() => new Array<number>(size).fill(0));
+  const scaled = new Float64Array(size);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as number[];
     const weight = weights?.[index] ?? 1;
-    const value = values[index] as number;
     for (let i = 0; i < size; i++) {
-      const scaled = weight * (row[i] as number);
-      right[i] = (right[i] as number) + scaled * value;
-      const line = matrix[i] as number[];
-      for (let j = 0; j <= i; j++) line[j] = (line[j] as number) + scaled * (row[j] as number);
+      const own = weight * (row[i] as number);
+      scaled[i] = own;
+      for (let j = 0, at = i * size; j <= i; j++, at++)
+        sums[at] = (sums[at] as number) + own * (row[j] as number);
+    }
+    for (let list = 0; list < lists.length; list++) {
+      const value = (lists[list] as number[])[index] as number;
+      const right = rights[list] as number[];
+      for (let i = 0; i < size; i++) right[i] = (right[i] as number) + (scaled[i] as number) * value;
     }
   }
   // What is above the diagonal is the same as below.
-  for (let i = 0; i < size; i++)
-    for (let j = 0; j < i; j++) (matrix[j] as number[])[i] = (matrix[i] as number[])[j] as number;
-  return solveLinear(matrix, right);
+  const sumAt = (i: number, j: number) => sums[Math.max(i, j) * size + Math.min(i, j)] as number;
+  return rights.map((right) => {
+    const matrix = Array.from({ length: size }, (_, i) =>
+      Array.from({ length: size }, (_, j) => sumAt(i, j)),
+    );
+    return solveLinear(matrix, right);
+  });
 }
