@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withinAnswer } from './answer-limit.ts';
+import { asCsv, csvSql } from './as-csv.ts';
 import { asJson } from './as-json.ts';
 import { countSql, rowsSql } from './build-read.ts';
 import type { ReadPlan } from './plan-read.ts';
@@ -19,8 +20,8 @@ export const AnswerRow = z.object({
 export type AnswerRow = z.infer<typeof AnswerRow>;
 
 export interface AnswerShape {
-  /** many: an array. one: its first row. none: no body. */
-  body: 'many' | 'one' | 'none';
+  /** many: an array. one: its first row. csv: a line for each row, below one of their names. none: no body. */
+  body: 'many' | 'one' | 'csv' | 'none';
   /** What `total` counts: nothing, what the plan matches, or everything in `from` (the rows a write touched). */
   total: 'none' | 'matching' | 'everything';
   rowCap: number;
@@ -37,22 +38,29 @@ export function answerSql(
 ): string {
   const rows = rowsSql(statement, plan, from, rowCap);
   const alias = statement.alias();
-  const source = body === 'none' ? `(${rows})` : `(${asJson(statement, rows)})`;
+  const source = {
+    none: () => rows,
+    csv: () => asCsv(statement, plan, rows),
+    one: () => asJson(statement, rows),
+    many: () => asJson(statement, rows),
+  }[body]();
   const count = {
     none: () => 'null::bigint',
     matching: () => `(${countSql(statement, plan, from)})`,
     everything: () => `(select count(*) from ${from})`,
   }[total]();
-  return `select ${bodySql(statement, body, alias, stripsNulls)} as body, count(*) as rows, ${count} as total from ${source} as ${alias}`;
+  return `select ${bodySql(statement, plan, body, alias, stripsNulls)} as body, count(*) as rows, ${count} as total from (${source}) as ${alias}`;
 }
 
 function bodySql(
   statement: Statement,
+  plan: ReadPlan,
   body: AnswerShape['body'],
   alias: string,
   stripsNulls: boolean,
 ): string {
   if (body === 'none') return 'null::text';
+  if (body === 'csv') return csvSql(statement, plan, alias);
   const within = withinAnswer(statement, `octet_length(${alias}."row"::text)`, 'rows');
   const list = `json_agg(${alias}."row") filter (where ${within})`;
   const rows = stripsNulls ? `json_strip_nulls(${list})` : list;

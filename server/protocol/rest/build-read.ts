@@ -3,8 +3,9 @@ import { asJson } from './as-json.ts';
 import { conditionSql, existsSql, type Link, matchSql, sourceSql } from './build-conditions.ts';
 import { fieldSql, isCount } from './build-field.ts';
 import { quote } from './identifiers.ts';
+import { isShown, outputNames } from './output-names.ts';
 import type { OrderTerm } from './parse-order.ts';
-import type { EmbedPlan, ReadPlan } from './plan-read.ts';
+import { type EmbedPlan, embedToOne, isToOne, type ReadPlan } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
 
 /** `select … from <from> …`: the rows of a plan with what is embedded in them as JSON, at most `rowCap` each. */
@@ -57,7 +58,7 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
   const select = rowsSql(statement, rows, from, rowCap, { relationship, outerAlias });
   const alias = statement.alias();
   const join = item.inner ? 'inner join lateral' : 'left join lateral';
-  if (relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one') {
+  if (isToOne(relationship)) {
     const outputs = item.isSpread
       ? outputNames(rows).map((name) => `${alias}.${quote(name)} as ${quote(name)}`)
       : [`row_to_json(${alias}.*) as ${quote(item.name)}`];
@@ -91,25 +92,23 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
   };
 }
 
-function isShown({ items }: EmbedPlan['item']): boolean {
-  return items.length > 0;
-}
-
-/** The keys a row of a plan has in the answer. */
-function outputNames(plan: ReadPlan): string[] {
-  const named = plan.fields.map(({ name }) => name);
-  const embedded = plan.embeds
-    .filter(({ item }) => isShown(item))
-    .flatMap(({ item, rows }) => (item.isSpread ? outputNames(rows) : [item.name]));
-  const others = plan.selectsAll ? [...(plan.columns?.keys() ?? [])] : [];
-  return [...new Set([...others, ...named, ...embedded])];
-}
-
 function orderSql(statement: Statement, plan: ReadPlan, alias: string): string[] {
   if (plan.order.length === 0) return [];
-  const terms = plan.order.map(({ field, descending, nulls }: OrderTerm) => {
-    const direction = descending ? ' desc' : ' asc';
-    return `${fieldSql(statement, plan, alias, field)}${direction}${nulls === null ? '' : ` nulls ${nulls}`}`;
+  const terms = plan.order.map((term: OrderTerm) => {
+    const direction = term.descending ? ' desc' : ' asc';
+    return `${orderedBySql(statement, plan, alias, term)}${direction}${term.nulls === null ? '' : ` nulls ${term.nulls}`}`;
   });
   return [`order by ${terms.join(', ')}`];
+}
+
+/** A row where nothing is embedded, or what is was filtered away, is ordered as null. */
+function orderedBySql(statement: Statement, plan: ReadPlan, outerAlias: string, { embed, field }: OrderTerm) {
+  if (embed === null) return fieldSql(statement, plan, outerAlias, field);
+  const { relationship, rows } = embedToOne(plan, embed);
+  const alias = statement.alias();
+  const from = statement.named(relationship.target);
+  const { tables, conditions } = sourceSql(statement, from, alias, { relationship, outerAlias });
+  const value = fieldSql(statement, rows, alias, field);
+  for (const condition of rows.conditions) conditions.push(conditionSql(statement, rows, alias, condition));
+  return `(select ${value} from ${tables} where ${conditions.join(' and ')} limit 1)`;
 }

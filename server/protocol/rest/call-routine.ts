@@ -4,6 +4,7 @@ import type { Routine } from './catalogue.ts';
 import { type RestContext, runStatement } from './context.ts';
 import { parseError, restError } from './errors.ts';
 import { findRoutine } from './find-routine.ts';
+import { refuseCsv } from './parse-accept.ts';
 import { parsePayload } from './parse-payload.ts';
 import { assertNoNull, parseQuery, type Query } from './parse-query.ts';
 import { planRead } from './plan-read.ts';
@@ -90,7 +91,7 @@ async function answerRows(
   applyRange(plan, context.headers);
   const isSingle = routine.returnsSet && accept.isSingle;
   const shape: AnswerShape = {
-    body: hasNoBody(context) ? 'none' : isSingle || !routine.returnsSet ? 'one' : 'many',
+    body: bodyOf(context, routine),
     total: preferences.count === null ? 'none' : 'matching',
     rowCap,
     stripsNulls: accept.stripsNulls,
@@ -109,6 +110,14 @@ async function answerRows(
   );
 }
 
+function bodyOf(context: RestContext, { returnsSet, columns }: Routine): AnswerShape['body'] {
+  if (hasNoBody(context)) return 'none';
+  // The names of the values are not known where only the database knows them.
+  if (returnsSet && columns !== null && context.accept.isCsv) return 'csv';
+  refuseCsv(context.accept);
+  return context.accept.isSingle || !returnsSet ? 'one' : 'many';
+}
+
 async function answerValue(
   context: RestContext,
   routine: Routine,
@@ -118,6 +127,7 @@ async function answerValue(
   const { accept, rowCap, preferences } = context;
   if (!asksForValue(query))
     throw parseError(`${routine.name} returns no rows to select, filter, order or limit`);
+  if (routine.returns !== 'void' && !hasNoBody(context)) refuseCsv(accept);
   if (preferences.count !== null && routine.returns === 'void') {
     throw parseError(`${routine.name} returns nothing to count`);
   }

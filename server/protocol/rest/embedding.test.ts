@@ -134,6 +134,62 @@ test('row-level security holds inside', async () => {
   await wire.database.execute('drop policy none on public.books');
 });
 
+describe('rows in the order of a column of what is embedded in them', () => {
+  const idsOf = ({ data, error }: { data: unknown; error: unknown }) => {
+    expect(error).toBeNull();
+    return (data as { id: number }[]).map(({ id }) => id);
+  };
+
+  test('under its key, both ways, those without one as null', async () => {
+    const books = () => from('books').select('id, author:author_id(born)');
+    expect(idsOf(await books().order('author(name)').order('id'))).toEqual([3, 1, 2, 4]);
+    expect(idsOf(await books().order('author(name)', { ascending: false }).order('id'))).toEqual([
+      4, 1, 2, 3,
+    ]);
+    expect(
+      idsOf(await books().order('author(name)', { ascending: false, nullsFirst: false }).order('id')),
+    ).toEqual([1, 2, 3, 4]);
+  });
+
+  test('with limit, count, JSON paths and a spread', async () => {
+    const first = await from('books')
+      .select('id, ...author_id(name)', { count: 'exact' })
+      .order('author_id(name)')
+      .limit(1);
+    expect(first).toMatchObject({ data: [{ id: 3, name: 'Kalidasa' }], count: 4 });
+    expect(idsOf(await from('blurbs').select('id:book_id, books(id)').order('books(details->year)'))).toEqual(
+      [1],
+    );
+  });
+
+  test('what a filter takes out of the embedded is as if there were none', async () => {
+    const filtered = from('books').select('id, author:author_id(name)').eq('author.name', 'Premchand');
+    expect(idsOf(await filtered.order('author(name)').order('id'))).toEqual([1, 2, 3, 4]);
+  });
+
+  test('inside of what is embedded', async () => {
+    const { data } = await from('authors')
+      .select('name, books!author_id(title, by:translator_id(name))')
+      .eq('id', 1)
+      .order('by(name)', { referencedTable: 'books', ascending: false, nullsFirst: true })
+      .single();
+    expect(data).toMatchObject({ books: [{ title: 'Gaban' }, { title: 'Godaan' }] });
+  });
+
+  test('not of what is not selected, nor of a column there is not', async () => {
+    expect((await from('books').select('id').order('author_id(name)')).error).toMatchObject({
+      code: 'PGRST108',
+    });
+    expect(
+      (await from('books').select('id, author_id(name)').order('author_id(nothing)')).error,
+    ).toMatchObject({ code: '42703' });
+    expect((await from('authors').select('id, books!author_id(id)').order('books(id)')).error).toMatchObject({
+      code: 'PGRST118',
+      details: "'authors' and 'books' do not form a many-to-one or one-to-one relationship",
+    });
+  });
+});
+
 describe('refusals', () => {
   test.each([
     ['no relationship', 'books', 'id, shelves(label)', 'PGRST200', 400],

@@ -8,11 +8,14 @@ export interface Accept {
   isSingle: boolean;
   /** Keys whose value is null are left out. */
   stripsNulls: boolean;
+  /** Lines of values instead of JSON: of reads and of functions that return rows. */
+  isCsv: boolean;
 }
 
 const JSON_TYPE = 'application/json';
 const ARRAY = 'application/vnd.pgrst.array+json';
 const OBJECT = 'application/vnd.pgrst.object+json';
+const CSV = 'text/csv';
 const STRIPPED = 'nulls=stripped';
 
 const ANSWERED_WITH: Record<string, string> = {
@@ -23,6 +26,7 @@ const ANSWERED_WITH: Record<string, string> = {
   [OBJECT]: OBJECT,
   'application/vnd.pgrst.array': JSON_TYPE,
   'application/vnd.pgrst.object': OBJECT,
+  [CSV]: CSV,
 };
 
 /** What the header `Accept` is answered with. @throws PGRST107 (406) when it takes nothing we serve */
@@ -45,11 +49,20 @@ export function parseAccept(header: string | null): Accept {
     const mayStrip = type.startsWith('application/vnd.pgrst.');
     if (mayStrip && others.every((parameter) => parameter === STRIPPED)) return answerWith(served, true);
   }
-  throw restError(406, 'PGRST107', `None of these media types are available: ${header}`);
+  throw notAvailable(header);
+}
+
+/** @throws PGRST107 (406) where the answer is no list of rows */
+export function refuseCsv({ isCsv }: Accept): void {
+  if (isCsv) throw notAvailable(CSV);
+}
+
+function notAvailable(mediaTypes: string) {
+  return restError(406, 'PGRST107', `None of these media types are available: ${mediaTypes}`);
 }
 
 function answerWith(served: string, stripsNulls: boolean): Accept {
   const isSingle = served === OBJECT;
   const mediaType = stripsNulls ? `${isSingle ? OBJECT : ARRAY};${STRIPPED}` : served;
-  return { mediaType, isSingle, stripsNulls };
+  return { mediaType, isSingle, stripsNulls, isCsv: served === CSV };
 }

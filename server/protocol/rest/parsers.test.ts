@@ -170,15 +170,40 @@ describe('filters', () => {
 });
 
 test('order', () => {
+  const own = { embed: null };
   expect(parseOrder('a, b.desc,c.asc.nullsfirst,d.nullslast,e->>f.desc.nullslast')).toEqual([
-    { field: column, descending: false, nulls: null },
-    { field: { column: 'b', path: [] }, descending: true, nulls: null },
-    { field: { column: 'c', path: [] }, descending: false, nulls: 'first' },
-    { field: { column: 'd', path: [] }, descending: false, nulls: 'last' },
-    { field: { column: 'e', path: [{ key: 'f', asText: true }] }, descending: true, nulls: 'last' },
+    { ...own, field: column, descending: false, nulls: null },
+    { ...own, field: { column: 'b', path: [] }, descending: true, nulls: null },
+    { ...own, field: { column: 'c', path: [] }, descending: false, nulls: 'first' },
+    { ...own, field: { column: 'd', path: [] }, descending: false, nulls: 'last' },
+    { ...own, field: { column: 'e', path: [{ key: 'f', asText: true }] }, descending: true, nulls: 'last' },
   ]);
-  for (const text of ['', 'a.up', 'a.desc.asc', 'a,', 'a;b', 'authors(name).asc']) {
-    expect(codeOf(() => parseOrder(text))).toBe('PGRST100');
+  expect(parseOrder('author(name).desc.nullslast,"an author"(data->>b)')).toEqual([
+    { embed: 'author', field: { column: 'name', path: [] }, descending: true, nulls: 'last' },
+    {
+      embed: 'an author',
+      field: { column: 'data', path: [{ key: 'b', asText: true }] },
+      descending: false,
+      nulls: null,
+    },
+  ]);
+  for (const text of [
+    '',
+    'a.up',
+    'a.desc.asc',
+    'a,',
+    'a;b',
+    'a(',
+    'a()',
+    'a(b',
+    'a->b(c)',
+    'a(b(c))',
+    'a(b)c',
+  ]) {
+    expect(
+      codeOf(() => parseOrder(text)),
+      text,
+    ).toBe('PGRST100');
   }
 });
 
@@ -252,8 +277,13 @@ test('ranges', () => {
 });
 
 test('media types', () => {
-  const list = { mediaType: 'application/json', isSingle: false, stripsNulls: false };
-  const single = { mediaType: 'application/vnd.pgrst.object+json', isSingle: true, stripsNulls: false };
+  const list = { mediaType: 'application/json', isSingle: false, stripsNulls: false, isCsv: false };
+  const single = {
+    mediaType: 'application/vnd.pgrst.object+json',
+    isSingle: true,
+    stripsNulls: false,
+    isCsv: false,
+  };
   expect(parseAccept(null)).toEqual(list);
   expect(parseAccept('text/html, */*;q=0.8')).toEqual(list);
   expect(parseAccept('application/vnd.pgrst.object+json')).toEqual(single);
@@ -261,8 +291,15 @@ test('media types', () => {
     mediaType: 'application/vnd.pgrst.object+json;nulls=stripped',
     isSingle: true,
     stripsNulls: true,
+    isCsv: false,
   });
-  for (const header of ['text/csv', 'application/json;nulls=stripped', 'application/geo+json', '*/*;q=0']) {
+  expect(parseAccept('text/csv')).toEqual({ ...list, mediaType: 'text/csv', isCsv: true });
+  for (const header of [
+    'text/csv;nulls=stripped',
+    'application/json;nulls=stripped',
+    'application/geo+json',
+    '*/*;q=0',
+  ]) {
     expect(codeOf(() => parseAccept(header))).toBe('PGRST107');
   }
 });

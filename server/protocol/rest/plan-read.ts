@@ -47,10 +47,29 @@ const ALL: SelectItem[] = [{ kind: 'star' }];
 export function planRead(catalogue: Catalogue, source: PlannedSource, query: Query): ReadPlan {
   const plan = planItems(catalogue, source, query.select ?? ALL, { embeds: 0 });
   for (const { path, value } of query.conditions) find(plan, path).conditions.push(value);
-  for (const { path, value } of query.order) find(plan, path).order = value;
+  for (const { path, value } of query.order) {
+    const rows = find(plan, path);
+    for (const { embed } of value) if (embed !== null) embedToOne(rows, embed);
+    rows.order = value;
+  }
   for (const { path, value } of query.limits) find(plan, path).limit = value;
   for (const { path, value } of query.offsets) find(plan, path).offset = value;
   return plan;
+}
+
+/** At most one row is embedded in each. */
+export function isToOne({ kind }: Relationship): boolean {
+  return kind === 'many-to-one' || kind === 'one-to-one';
+}
+
+/** What rows are ordered by a field of. @throws PGRST108, PGRST118 where several may be embedded in a row */
+export function embedToOne(plan: ReadPlan, name: string): EmbedPlan {
+  const embed = embedCalled(plan, name);
+  if (isToOne(embed.relationship)) return embed;
+  const { target } = embed.relationship;
+  throw restError(400, 'PGRST118', `A related order on '${name}' is not possible`, {
+    details: `'${plan.relation}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+  });
 }
 
 /** Whether anything is said of the rows themselves, not of what is embedded in them. */
@@ -120,12 +139,13 @@ function embeddedNames({ item, rows }: EmbedPlan): string[] {
 
 function find(plan: ReadPlan, path: readonly string[]): ReadPlan {
   const [name, ...rest] = path;
-  if (name === undefined) return plan;
-  const embed = plan.embeds.find(({ item }) => item.name === name);
-  if (!embed) {
-    throw restError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
-      hint: `Verify that '${name}' is included in the 'select' query parameter.`,
-    });
-  }
-  return find(embed.rows, rest);
+  return name === undefined ? plan : find(embedCalled(plan, name).rows, rest);
+}
+
+function embedCalled({ embeds }: ReadPlan, name: string): EmbedPlan {
+  const embed = embeds.find(({ item }) => item.name === name);
+  if (embed) return embed;
+  throw restError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIBRARY } from '../testing/library.ts';
-import { openWire, type Wire } from '../testing/wire.ts';
+import { KEYS, openWire, type Wire } from '../testing/wire.ts';
 
 let wire: Wire;
 beforeAll(async () => {
@@ -13,6 +13,50 @@ const titlesOf = ({ data, error }: { data: unknown; error: unknown }) => {
   expect(error).toBeNull();
   return (data as { title: string }[]).map(({ title }) => title.split(',')[0]);
 };
+
+describe('CSV', () => {
+  test('names, then a line for each row; quotes, commas and line breaks are kept', async () => {
+    const added = { id: 90, title: 'He said "no",\nand \\ left', price: 1 };
+    const service = wire.client(KEYS.secretKey).from('books');
+    expect((await service.insert(added)).error).toBeNull();
+    const { data, error } = await books()
+      .select('id, name:title, pages, binding, keywords, tags(label)')
+      .in('id', [1, 90])
+      .order('id')
+      .csv();
+    expect(error).toBeNull();
+    expect(data).toBe(
+      [
+        'id,name,pages,binding,keywords,tags',
+        '1,Godaan,300,soft,"{novel,village}","[{""label"":""classic""}]"',
+        '90,"He said ""no"",\nand \\ left",,,{},[]',
+      ].join('\n'),
+    );
+    await service.delete().eq('id', 90);
+  });
+
+  test('no rows: the names alone', async () => {
+    expect((await wire.client().from('authors').select().eq('id', 0).csv()).data).toBe('id,name,born');
+  });
+
+  test('rows of a function, with a filter and a count', async () => {
+    const answer = await wire
+      .client()
+      .rpc('books_of', { author: 1 }, { count: 'exact' })
+      .select('title')
+      .order('id')
+      .csv();
+    expect(answer).toMatchObject({ error: null, count: 2, data: 'title\nGodaan\nGaban' });
+  });
+
+  test('says what it is', async () => {
+    const answer = await wire.fetch('/rest/v1/tags?select=label&order=id', {
+      headers: { accept: 'text/csv' },
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await answer.text()).toBe('label\nclassic\nverse');
+  });
+});
 
 describe('select', () => {
   test('everything, as PostgreSQL writes it', async () => {

@@ -20,8 +20,8 @@ export async function readRows(context: RestContext, name: string): Promise<Resp
   await refuseCostly(context, query, plan);
   applyRange(plan, headers);
 
-  const { isSingle, stripsNulls, mediaType } = accept;
-  const body = method === 'HEAD' ? 'none' : isSingle ? 'one' : 'many';
+  const { isSingle, stripsNulls, mediaType, isCsv } = accept;
+  const body = method === 'HEAD' ? 'none' : isSingle ? 'one' : isCsv ? 'csv' : 'many';
   const statement = new Statement(catalogue.schema);
   const shape = {
     body,

@@ -2,6 +2,7 @@ import type { AnswerRow } from './build-answer.ts';
 import { deleteSql, insertSql, updateSql, type Write } from './build-write.ts';
 import { type RestContext, runStatement } from './context.ts';
 import { parseError, restError } from './errors.ts';
+import { refuseCsv } from './parse-accept.ts';
 import { parsePayload } from './parse-payload.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { isAboutRows, planRead } from './plan-read.ts';
@@ -21,6 +22,7 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
   assertPreferences(context);
   const relation = relationOf(catalogue, name);
   const isRepresented = preferences.return === 'representation';
+  if (isRepresented) refuseCsv(accept);
   const isSingle = isRepresented && accept.isSingle;
   const write: Write = {
     relation,
