@@ -127,5 +127,8 @@ it('offers to sign in with an email that has an account', async () => {
   await page.getByRole('button', { name: 'Sign in with this email' }).click();
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await visitor.close();
 });

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import onboarding from '../web/locales/hi/onboarding.json' with { type: 'json' };
 import { newAdministrator } from './support/administrator.ts';
 import { browserForAll } from './support/both-widths.ts';
-import { PHONE } from './support/browser.ts';
-import { signIn } from './support/journey.ts';
+import { newContext, PHONE } from './support/browser.ts';
+import { completeProfileForm, newEmail, signIn, signUp } from './support/journey.ts';
 import { makeTests } from './support/student-tests.ts';
 
 /** What somebody new meets on a phone: each of it was once missing. */
@@ -57,4 +58,35 @@ it('the landing page names as planned what is not here', async () => {
   for (const name of ['Mock battles', 'All-India competitions', 'Quest-based study plans'])
     await landing.getByRole('heading', { name: new RegExp(`^${name}\\s+Planned$`) }).waitFor();
   await visitor.close();
+});
+
+it('who studies in Hindi is offered Hindi beside the medium, and the first test asks in Hindi', async () => {
+  const visitor = await newContext(browser(), PHONE);
+  try {
+    const fresh = await visitor.newPage();
+    await signUp(fresh, newEmail());
+    await completeProfileForm(fresh, 'Asha Rao');
+    const offer = fresh.getByRole('button', { name: 'हिन्दी में देखें' });
+    expect(await offer.count()).toBe(0);
+    const medium = fresh.getByLabel('Medium');
+    await medium.selectOption('Hindi');
+    await offer.waitFor();
+    // Nothing that was already read has moved: it stands below what was chosen.
+    const [field, button] = [await medium.boundingBox(), await offer.boundingBox()];
+    expect(button?.y ?? 0).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+    expect((button?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(PHONE.height / 3);
+    await offer.click();
+    await fresh.getByRole('heading', { name: onboarding.title }).waitFor();
+    expect(await offer.count()).toBe(0);
+    await fresh.getByRole('button', { name: onboarding.submit }).click();
+    await fresh.waitForURL((url) => url.pathname.startsWith('/app'));
+    await fresh.getByRole('button', { name: 'क्विक टेस्ट शुरू करें' }).first().click();
+    await fresh.waitForURL('**/app/test/*');
+    await fresh.getByRole('radio').first().waitFor();
+    // A question by itself, without the words of the screen around it.
+    const words = await fresh.locator('main [lang=hi]:not(option)').first().textContent();
+    expect(words).toMatch(/[\u0900-\u097f]{3}/);
+  } finally {
+    await visitor.close();
+  }
 });

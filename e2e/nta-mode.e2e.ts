@@ -196,6 +196,28 @@ it('is taken by keyboard alone', async () => {
   expect((await savedOptions(page, attemptId, inject('serverUrl'))).slice(0, 3)).toEqual([1, 3, null]);
 });
 
+it('leads to the list of shortcuts by Tab, also where single keys are switched off', async () => {
+  const page = await (await newContext(browser, PHONE)).newPage();
+  await readInstructions(page);
+  await begin(page);
+  const openByTab = async () => {
+    await page.getByRole('button', { name: 'Instructions' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  };
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await openByTab();
+  const singleKeys = list.getByRole('switch');
+  await singleKeys.click();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await openByTab();
+  await list.waitFor();
+  expect(await singleKeys.isChecked()).toBe(false);
+  await expectAccessibleEverywhere(page);
+});
+
 it('is read in another language in the middle, offline too once it was loaded', async () => {
   const context = await newContext(browser);
   const page = await context.newPage();

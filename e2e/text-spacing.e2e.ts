@@ -123,6 +123,114 @@ it('the longest chapter in Tamil leaves its button inside the card of the result
   }
 });
 
+it('in Tamil the filters of the tests keep their words off their edges, and the address to write down is read, on a phone', async () => {
+  const { context, page } = await openScreen(browser(), PHONE);
+  await signIn(page, asha.email, '/admin');
+  await sit(page);
+  const speaks = (language: string) => withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language });
+  await speaks('Tamil');
+  try {
+    await page.goto('/app/library', { waitUntil: 'networkidle' });
+    const filters = page.getByRole('radio');
+    await filters.filter({ hasText: 'எல்லாம்' }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const least = await filters.evaluateAll((all) =>
+      all.map((filter) => {
+        const words = document.createRange();
+        words.selectNodeContents(filter);
+        const [edge, text] = [filter.getBoundingClientRect(), words.getBoundingClientRect()];
+        return Math.min(text.left - edge.left, edge.right - text.right);
+      }),
+    );
+    expect(Math.min(...least)).toBeGreaterThanOrEqual(6);
+    await page.evaluate(() => localStorage.setItem('vijaypath-language', 'ta'));
+    await page.goto('/pricing', { waitUntil: 'networkidle' });
+    const field = page.locator('footer input[type=email]');
+    await field.waitFor();
+    const room = await field.evaluate((input) => {
+      const style = getComputedStyle(input);
+      const brush = document.createElement('canvas').getContext('2d');
+      if (!brush) return Number.NaN;
+      brush.font = style.font;
+      const inside =
+        input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return inside - brush.measureText((input as HTMLInputElement).placeholder).width;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  } finally {
+    await speaks('English');
+    await context.close();
+  }
+});
+
+it('the bar below a question in Tamil, spaced out at 400 %, is not wider than the screen', async () => {
+  const { context, page } = await openScreen(browser(), { width: 320, height: 640 });
+  await signIn(page, asha.email, '/admin');
+  const { open } = await sit(page);
+  const speaks = (language: string) => withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language });
+  await speaks('Tamil');
+  try {
+    await page.goto(`/app/test/${open}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'அடுத்த' }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expectNothingCutWhenSpaced(page);
+  } finally {
+    await speaks('English');
+    await context.close();
+  }
+});
+
+it('with the colours of the system the chosen row of the search over all screens stands apart', async () => {
+  const { context, page } = await openScreen(browser());
+  await signIn(page, asha.email, '/admin');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+k');
+  const rows = page.getByRole('dialog').getByRole('option');
+  await rows.nth(1).waitFor();
+  const colours = await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).backgroundColor));
+  expect(colours[0]).not.toBe(colours[1]);
+  await context.close();
+});
+
+it.each([
+  ['Tamil', 360],
+  ['English', 1280],
+  ['English', 320],
+])('the hints of the searches for people are read whole in %s at %i px', async (language, width) => {
+  const [group] = await withSecretKey<{ id: string }>('POST', 'groups?select=id', { name: randomUUID() });
+  const { context, page } = await openScreen(browser(), { width, height: 740 });
+  await signIn(page, asha.email, '/admin');
+  const speaks = (each: string) =>
+    withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language: each });
+  await speaks(language);
+  await page.evaluate(
+    (code) => localStorage.setItem('vijaypath-language', code),
+    language === 'Tamil' ? 'ta' : 'en',
+  );
+  try {
+    for (const address of [`/admin/groups/${group?.id}`, '/admin/users', '/admin/audit']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.waitFor();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const room = await field.evaluate((input) => {
+        const style = getComputedStyle(input);
+        const brush = document.createElement('canvas').getContext('2d');
+        if (!brush) return Number.NaN;
+        brush.font = style.font;
+        const inside =
+          input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        return inside - brush.measureText((input as HTMLInputElement).placeholder).width;
+      });
+      expect(room, address).toBeGreaterThanOrEqual(0);
+    }
+  } finally {
+    await speaks('English');
+    await context.close();
+  }
+});
+
 /** A test handed in, with points on the boards, and one under way. */
 async function sit(page: Page): Promise<{ done: string; open: string }> {
   const call = async (name: string, body: object) =>

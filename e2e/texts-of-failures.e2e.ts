@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import errors from '../web/locales/hi/errors.json' with { type: 'json' };
 import { browserForAll } from './support/both-widths.ts';
 import { newContext, PHONE } from './support/browser.ts';
 import { completeProfile, createTest, newEmail, signUp, startTest, submitTest } from './support/journey.ts';
@@ -70,6 +71,37 @@ it('an exception on the way to Google says so, and nothing of the exception', as
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await sees('Failed to sign in with Google.');
   expect(await page.getByText('quota').count()).toBe(0);
+});
+
+it.each([
+  ['code=made-up', /^ErrorThis link does not work here/],
+  ['error=server_error&error_description=TypeError', /^ErrorAn unexpected error occurred\.$/],
+])('a way back with %s ends at the sign-in screen, in words for a student', async (query, text) => {
+  await page.goto(`/auth/callback?${query}`, { waitUntil: 'commit' });
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect.poll(() => toast.textContent()).toMatch(text);
+  await page.waitForURL((url) => url.pathname === '/auth');
+});
+
+it('a link that is too old is refused in the language of the page', async () => {
+  const other = await browser().newContext({ baseURL: inject('serverUrl'), locale: 'hi-IN' });
+  const hindi = await other.newPage();
+  await hindi.goto('/auth/callback?token_hash=made-up&type=signup', { waitUntil: 'commit' });
+  const toast = hindi.locator('[data-sonner-toast]').first();
+  await expect.poll(() => toast.textContent()).toContain(errors.otp_expired);
+  await other.close();
+});
+
+it('a list that the server could not make says so, and nothing of the server', async () => {
+  await signUpWithProfile();
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().method() === 'GET' && /bookmark/.test(route.request().url())
+      ? fail(route)
+      : route.continue(),
+  );
+  await page.goto('/app/library?tab=bookmarks');
+  await page.getByRole('alert').filter({ hasText: 'An unexpected error occurred.' }).first().waitFor();
+  expect(await page.getByText('boom').count()).toBe(0);
 });
 
 it('a weak subject is practised at once', async () => {

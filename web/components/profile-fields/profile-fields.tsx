@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#web/components/profile-fields/choice-field.tsx';
@@ -10,10 +11,12 @@ import { stateName } from '#web/lib/i18n/names.ts';
 type ProfileFieldsProps = {
   register: (name: keyof ProfileInput) => UseFormRegisterReturn;
   errors: FieldErrors<ProfileInput>;
+  /** What the chosen medium leads to, where the student has just looked. */
+  afterMedium?: ReactNode;
 };
 
 /** The six fields of a profile, for a grid of two columns: onboarding asks for them, the profile edits them. */
-export function ProfileFields({ register, errors }: ProfileFieldsProps) {
+export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsProps) {
   const { t } = useTranslation('profile-fields');
   const choices = <Value extends (typeof boards | typeof mediums | typeof classes)[number]>(
     values: readonly Value[],
@@ -46,6 +49,7 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
         error={errors.medium?.message}
         field={fields.medium}
       />
+      {afterMedium}
       <ChoiceField
         label={t('class')}
         placeholder={t('classPlaceholder')}

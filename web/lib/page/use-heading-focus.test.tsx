@@ -25,6 +25,18 @@ function Late() {
   return isThere ? <h1>Late</h1> : <p>Loading</p>;
 }
 
+/** Has a heading while it waits, and another one with its data. */
+function Replaced() {
+  const [isThere, setThere] = useState(false);
+  showHeading = () => setThere(true);
+  if (!isThere) return <h1>Waiting</h1>;
+  return (
+    <section>
+      <h1>Replaced</h1>
+    </section>
+  );
+}
+
 function Form() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -40,6 +52,7 @@ const SCREENS: Record<string, () => ReactNode> = {
   '/': () => <h1>Home</h1>,
   '/papers': () => <h1>Papers</h1>,
   '/late': Late,
+  '/replaced': Replaced,
   '/form': Form,
 };
 
@@ -93,6 +106,15 @@ it('waits for a heading that comes with its data', async () => {
   expect(document.activeElement?.textContent).toBe('to /late');
   showHeading();
   await expectFocus('Late');
+});
+
+it('follows a heading that is replaced when the data come', async () => {
+  await open();
+  await follow('to /replaced');
+  await expectFocus('Waiting');
+  showHeading();
+  await screen.findByRole('heading', { name: 'Replaced' });
+  await expectFocus('Replaced');
 });
 
 it('leaves the focus to whoever does something meanwhile', async () => {

@@ -19,6 +19,20 @@ it('says what the screen says where the server has failed', () => {
   expect(failureText(silent, fallback)).toBe('The payment provider did not answer.');
 });
 
+it.each([
+  ['23514', 'new row for relation "profiles" violates check constraint "profiles_full_name_check"'],
+  ['42501', 'permission denied for table tests'],
+  ['22P02', 'invalid input syntax for type uuid: "x"'],
+  ['PGRST202', 'Could not find the function public.f without parameters in the schema cache'],
+])('keeps to itself how the database words %s', (code, message) => {
+  expect(failureText(new ApiError(message, code, 400), fallback)).toBe(fallback);
+});
+
+it('says what one of our own functions raises, whatever its code', () => {
+  const own = new ApiError('The queue is full: 5,000 tasks wait already', '54000', 400);
+  expect(failureText(own, fallback)).toBe(own.message);
+});
+
 it('says in Hindi what the code means, and the words of the server where it has none for it', async () => {
   await i18n.changeLanguage('hi');
   await i18n.loadNamespaces('errors');

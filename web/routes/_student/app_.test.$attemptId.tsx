@@ -6,7 +6,7 @@ import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };
 
-const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names');
+const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names', 'shell');
 
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */

@@ -20,7 +20,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
       <div className="grid md:col-span-2 xl:col-span-4">
         <SearchBox
           label={t('filters.actor')}
-          placeholder={t('filters.actor')}
+          placeholder={t('filters.actorHint')}
           value={filter.actor ?? ''}
           onChange={search}
         />

@@ -45,12 +45,14 @@ export function MembersCard({ groupId, name, days }: MembersCardProps) {
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
-        <SearchBox
-          label={t('people.search')}
-          placeholder={t('people.search')}
-          value={search}
-          onChange={find}
-        />
+        <div className="flex min-w-52 flex-1">
+          <SearchBox
+            label={t('people.search')}
+            placeholder={t('people.hint')}
+            value={search}
+            onChange={find}
+          />
+        </div>
         <div className="max-sm:w-full sm:w-52">
           <NativeSelect
             aria-label={t('people.show')}

@@ -38,7 +38,7 @@ export function PeopleDialog({ groupId, onClose }: PeopleDialogProps) {
           <DialogTitle>{t('people.add')}</DialogTitle>
           <DialogDescription>{t('people.addText')}</DialogDescription>
         </DialogHeader>
-        <SearchBox label={t('people.search')} placeholder={t('people.search')} value="" onChange={find} />
+        <SearchBox label={t('people.search')} placeholder={t('people.hint')} value="" onChange={find} />
         <ul aria-label={t('people.found')} className="grid min-h-40 content-start">
           {found?.map(({ user_id, full_name, email }) => (
             <li

@@ -44,7 +44,8 @@ async function exchange(): Promise<boolean> {
 /** The reason that an expired link, or a provider that refused, puts into the address. */
 function refusal(query: URLSearchParams, hash: URLSearchParams): ApiError {
   const read = (name: string) => query.get(name) ?? hash.get(name) ?? undefined;
-  return new ApiError(read('error_description') ?? '', read('error_code') ?? read('error'), 403);
+  const status = read('error') === 'server_error' ? 500 : 403;
+  return new ApiError(read('error_description') ?? '', read('error_code') ?? read('error'), status);
 }
 
 function cleanAddress(query: URLSearchParams): void {

@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { claimSetup } from '#web/features/auth/api/claim-setup.ts';
 import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
 import { toast } from '#web/lib/page/toast.ts';
-import { parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 /** Opened from the link the server printed at its first start, by whoever installed it. */
@@ -20,7 +20,7 @@ export function ClaimSetupScreen({ token }: { token: string }) {
       toast.success(t('setup.done'), t('setup.doneText'));
       history.replace('/admin');
     },
-    onError: (error) => toast.error(parseError(error, t('common:unexpectedError')).message),
+    onError: (error) => toast.error(failureText(error, t('common:unexpectedError'))),
   });
   return (
     <AuthLayout title={t('setup.title')} subtitle={t('setup.subtitle')}>

@@ -6,7 +6,8 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { createBookmarkTest } from '#web/features/bookmarks/api/create-bookmark-test.ts';
 import { startBookmarkTest } from '#web/features/bookmarks/api/start-bookmark-test.ts';
-import { needsPremium, parseError } from '#web/lib/requests/api-error.ts';
+import { needsPremium } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
 /** All bookmarked questions as one test; in NTA mode its instructions come first. */
@@ -22,7 +23,6 @@ export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
     },
     networkMode: 'always',
   });
-  const refusal = start.error && parseError(start.error, t('practiseFailed'));
   return (
     <div className="grid gap-3">
       <Button
@@ -33,10 +33,10 @@ export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
         <Target aria-hidden="true" />
         {t('practiseAll')}
       </Button>
-      {refusal && (
+      {start.error && (
         <Alert role="alert">
-          <p>{refusal.message}</p>
-          {needsPremium(refusal) && (
+          <p>{failureText(start.error, t('practiseFailed'))}</p>
+          {needsPremium(start.error) && (
             <Link to="/pricing" className="font-medium underline underline-offset-4">
               {t('pricing')}
             </Link>

@@ -35,6 +35,8 @@ export function MyTests({ userId }: { userId: string }) {
           value={filter}
           options={FILTERS.map((value) => ({ value, label: t(`filters.${value}`) }))}
           onValueChange={setFilter}
+          // As wide as its word, in rows where they do not fit: Tamil's are long.
+          className="flex flex-wrap *:flex-auto max-sm:*:px-2"
         />
       </div>
       {pages.isPending && <Skeleton className="h-40 rounded-xl" />}

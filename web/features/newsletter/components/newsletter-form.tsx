@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { inputClasses } from '#web/components/ui/input.tsx';
+import { cn } from '#web/lib/page/cn.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type State = { kind: 'idle' | 'sending' | 'done' } | { kind: 'error'; text: string };
@@ -38,7 +39,7 @@ export function NewsletterForm() {
       <p className="font-semibold text-foreground">{t('form.title')}</p>
       <p id={`${id}-text`}>{t('form.text')}</p>
       {state.kind !== 'done' && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             type="email"
             name="email"
@@ -48,7 +49,7 @@ export function NewsletterForm() {
             aria-describedby={`${id}-text ${id}-state`}
             aria-invalid={state.kind === 'error' ? true : undefined}
             placeholder={t('form.placeholder')}
-            className={`${inputClasses} min-w-0`}
+            className={cn(inputClasses, 'w-auto min-w-0 flex-1 basis-52')}
           />
           <button type="submit" aria-busy={state.kind === 'sending'} className={buttonVariants()}>
             {state.kind === 'sending' ? t('form.subscribing') : t('form.subscribe')}

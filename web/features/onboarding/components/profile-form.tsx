@@ -49,28 +49,32 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   });
   const busy = save.isPending;
   const focus = useFocusWhenReady(form, busy);
+  const mayReadHindi =
+    form.watch('medium') === 'Hindi' && i18n.language !== 'hi' && languages.includes('Hindi');
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={busy} className="grid gap-5 sm:grid-cols-2">
-        {form.watch('medium') === 'Hindi' && i18n.language !== 'hi' && languages.includes('Hindi') && (
-          <Alert kind="info" role="status" className="sm:col-span-2" lang="hi">
-            <p>क्या आप स्क्रीन और प्रश्न हिन्दी में देखना चाहेंगे?</p>
-            <Button
-              type="button"
-              variant="outline"
-              size="sm"
-              className="mt-3"
-              onClick={() => chooseLanguage('hi')}
-            >
-              हिन्दी में देखें
-            </Button>
-          </Alert>
-        )}
-        <ProfileFields register={form.register} errors={form.formState.errors} />
+        <ProfileFields
+          register={form.register}
+          errors={form.formState.errors}
+          afterMedium={mayReadHindi && <HindiOffer />}
+        />
         <Button type="submit" busy={busy} className="mt-1 sm:col-span-2">
           {busy ? t('busy') : t('submit')}
         </Button>
       </fieldset>
     </form>
+  );
+}
+
+/** In Hindi: it is for who reads that more easily. */
+function HindiOffer() {
+  return (
+    <Alert kind="info" role="status" className="sm:col-span-2" lang="hi">
+      <p>क्या आप स्क्रीन और प्रश्न हिन्दी में देखना चाहेंगे?</p>
+      <Button type="button" variant="outline" size="sm" className="mt-3" onClick={() => chooseLanguage('hi')}>
+        हिन्दी में देखें
+      </Button>
+    </Alert>
   );
 }

@@ -15,24 +15,49 @@ const looks = {
 };
 type SaveStatusProps = { status: ShownStatus; className?: string };
 
+/** They come and go with every answer: the header is laid out for these, whatever is shown. */
+const PASSING = ['saved', 'saving'] as const;
+
 /** Visible only; SavingAnnouncer is for screen readers. "Saved" is shown only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
+  const isPassing = status === 'saved' || status === 'saving' || status === 'updated';
+  return (
+    <div className={cn('relative grid justify-items-end justify-self-end', className)}>
+      {isPassing &&
+        PASSING.map((passing) => (
+          <StatusLine
+            key={passing}
+            status={passing}
+            className="invisible col-start-1 row-start-1"
+            isPlaceholder
+          />
+        ))}
+      <StatusLine
+        status={status}
+        // Over what stands beside it, in one line: what another device did must not move what is being read.
+        className={
+          isPassing
+            ? 'absolute top-0 right-0 max-w-[calc(100vw-2rem)] whitespace-nowrap bg-background'
+            : 'max-w-48'
+        }
+      />
+    </div>
+  );
+}
+
+type StatusLineProps = SaveStatusProps & { isPlaceholder?: boolean };
+
+function StatusLine({ status, className, isPlaceholder }: StatusLineProps) {
   const { t } = useTranslation('test-taking');
   const { Icon, classes } = looks[status];
   return (
     <p
-      data-saving={status}
-      className={cn(
-        'inline-flex max-w-48 items-center gap-1.5 justify-self-end text-sm leading-snug',
-        classes,
-        className,
-      )}
+      data-saving={isPlaceholder ? undefined : status}
+      aria-hidden={isPlaceholder}
+      className={cn('inline-flex items-center gap-1.5 text-sm leading-snug', classes, className)}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      {/* In one line: what another device did must not move what is being read. */}
-      <span className={status === 'updated' ? 'max-w-36 truncate sm:max-w-none' : undefined}>
-        {t(`saving.${status}`)}
-      </span>
+      <span className={status === 'updated' ? 'truncate' : undefined}>{t(`saving.${status}`)}</span>
     </p>
   );
 }

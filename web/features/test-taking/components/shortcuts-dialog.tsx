@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/dialog.tsx';
 
 const shortcuts = [
@@ -45,6 +46,9 @@ export function ShortcutsDialog({ isNta = false, open, onOpenChange }: Shortcuts
             </div>
           ))}
         </dl>
+        <div className="border-border border-t pt-4">
+          <SingleKeysSwitch hasText />
+        </div>
       </DialogContent>
     </Dialog>
   );

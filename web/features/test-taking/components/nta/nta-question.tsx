@@ -1,4 +1,4 @@
-import { BookOpenText, Info } from 'lucide-react';
+import { BookOpenText, Info, Keyboard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -42,6 +42,10 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
         <Button variant="ghost" size="sm" onClick={() => onOpen('instructions')}>
           <Info aria-hidden="true" />
           {t('nta.instructions')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => onOpen('shortcuts')}>
+          <Keyboard aria-hidden="true" />
+          {t('shortcuts.open')}
         </Button>
         <Button variant="secondary" block className="mt-2 md:hidden" busy={isSubmitting} onClick={onSubmit}>
           {isSubmitting ? t('submitting') : t('submit')}
