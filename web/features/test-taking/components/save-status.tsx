@@ -20,44 +20,41 @@ const PASSING = ['saved', 'saving'] as const;
 
 /** Visible only; SavingAnnouncer is for screen readers. "Saved" is shown only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
+  const { t } = useTranslation('test-taking');
+  const { Icon, classes } = looks[status];
   const isPassing = status === 'saved' || status === 'saving' || status === 'updated';
   return (
     <div className={cn('relative grid justify-items-end justify-self-end', className)}>
-      {isPassing &&
-        PASSING.map((passing) => (
-          <StatusLine
-            key={passing}
-            status={passing}
-            className="invisible col-start-1 row-start-1"
-            isPlaceholder
-          />
-        ))}
-      <StatusLine
-        status={status}
-        // Over what stands beside it, in one line: what another device did must not move what is being read.
-        className={
+      {isPassing && PASSING.map((passing) => <PlaceFor key={passing} text={t(`saving.${passing}`)} />)}
+      <p
+        data-saving={status}
+        className={cn(
+          line,
+          classes,
+          // Over what stands beside it, in one line: what another device did must not move what is being read.
           isPassing
             ? 'absolute top-0 right-0 max-w-[calc(100vw-2rem)] whitespace-nowrap bg-background'
-            : 'max-w-48'
-        }
-      />
+            : 'max-w-48',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className={status === 'updated' ? 'truncate' : undefined}>{t(`saving.${status}`)}</span>
+      </p>
     </div>
   );
 }
 
-type StatusLineProps = SaveStatusProps & { isPlaceholder?: boolean };
+const line = 'inline-flex items-center gap-1.5 text-sm leading-snug';
 
-function StatusLine({ status, className, isPlaceholder }: StatusLineProps) {
-  const { t } = useTranslation('test-taking');
-  const { Icon, classes } = looks[status];
+/** As wide as the line with this text. The text is drawn by CSS: on the page the words are there once, when they are true. */
+function PlaceFor({ text }: { text: string }) {
   return (
     <p
-      data-saving={isPlaceholder ? undefined : status}
-      aria-hidden={isPlaceholder}
-      className={cn('inline-flex items-center gap-1.5 text-sm leading-snug', classes, className)}
+      aria-hidden="true"
+      data-text={text}
+      className={cn(line, 'invisible col-start-1 row-start-1 after:content-[attr(data-text)]')}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className={status === 'updated' ? 'truncate' : undefined}>{t(`saving.${status}`)}</span>
+      <span className="size-4 shrink-0" />
     </p>
   );
 }
