@@ -1,9 +1,7 @@
-import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../e2e/support/find-browser.ts';
 import { type BuiltServer, removeDataDir, startBuiltServer } from '../e2e/support/start-built-server.ts';
 import { buildIfNeeded } from '../scripts/build.mjs';
 import { measureOnboardingSave } from './support/onboarding-save.ts';
-import { newPhone, type Opening, open } from './support/slow-phone.ts';
+import { type Opening, onNewPhone, open } from './support/slow-phone.ts';
 import { type StudentOfBench, signUpStudent } from './support/student-of-bench.ts';
 
 const RUNS = 5;
@@ -50,31 +48,26 @@ const OWN_SCREENS: Screen[] = [
 export async function measureLargestPaint(): Promise<void> {
   await buildIfNeeded();
   const server = await startBuiltServer();
-  const browser = await chromium.launch({ headless: true, ...(await findBrowser()) });
   try {
-    for (const screen of PUBLIC_SCREENS) await report(browser, server, screen);
+    for (const screen of PUBLIC_SCREENS) await report(server, screen);
     const student = await signUpStudent(server, 'phone@example.in');
-    for (const screen of OWN_SCREENS) await report(browser, server, screen, student);
-    const saves = await repeat((run) => measureOnboardingSave(browser, server.url, `new-${run}@example.in`));
+    for (const screen of OWN_SCREENS) await report(server, screen, student);
+    const saves = await repeat((run) => measureOnboardingSave(server.url, `new-${run}@example.in`));
     console.log(`onboarding's save: ${seconds(median(saves))} (budget ${SAVE_SECONDS} s)`);
   } finally {
-    await browser.close();
     await server.stop();
     await removeDataDir(server.dataDir);
   }
 }
 
-async function report(browser: Browser, server: BuiltServer, screen: Screen, student?: StudentOfBench) {
+async function report(server: BuiltServer, screen: Screen, student?: StudentOfBench) {
   const url = server.url + screen.path(student as StudentOfBench);
-  const openings = await repeat(async () => {
-    const phone = await newPhone(browser, student?.storageState);
-    try {
+  const openings = await repeat(() =>
+    onNewPhone(async (phone) => {
       const cold = await open(phone, url, screen.content);
       return { cold, warm: await open(phone, url, screen.content) };
-    } finally {
-      await phone.close();
-    }
-  });
+    }, student?.storageState),
+  );
   const cold = openings.map((opening) => opening.cold);
   const warm = openings.map((opening) => opening.warm);
   console.log(`${screen.name}, cold: ${describe(cold)} (budget ${screen.coldSeconds} s)`);

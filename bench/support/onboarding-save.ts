@@ -1,14 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { completeProfileForm, signUp } from '../../e2e/support/journey.ts';
-import { markIsSet, newPhone, noteWhen, slowPage } from './slow-phone.ts';
+import { markIsSet, noteWhen, onNewPhone, slowPage } from './slow-phone.ts';
 
 const GREETED = `/Welcome back/.test(document.querySelector('#content h1')?.textContent)`;
 const NOTE_CLICK = `document.addEventListener('click', () => performance.mark('click'), { capture: true, once: true })`;
 
 /** Seconds from 'Complete Profile' to the dashboard's greeting, for somebody who has just signed up on a slow phone. */
-export async function measureOnboardingSave(browser: Browser, url: string, email: string): Promise<number> {
-  const phone = await newPhone(browser);
-  try {
+export function measureOnboardingSave(url: string, email: string): Promise<number> {
+  return onNewPhone(async (phone) => {
     const page = await slowPage(phone);
     phone.setDefaultTimeout(60_000);
     const goto = page.goto.bind(page);
@@ -27,7 +25,5 @@ export async function measureOnboardingSave(browser: Browser, url: string, email
     await submit.click();
     await markIsSet(page, 'greeting');
     return await page.evaluate<number>(`performance.measure('save', 'click', 'greeting').duration / 1000`);
-  } finally {
-    await phone.close();
-  }
+  });
 }
