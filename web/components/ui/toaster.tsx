@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { toast as sonnerToast, Toaster } from 'sonner';
+import { useClearEdge } from '#web/components/ui/use-clear-edge.ts';
 import { connectToaster, toastLayers } from '#web/lib/page/toast.ts';
 
 /** Notices: up to three at a time. Failures: one at a time, shown a little longer. */
@@ -27,7 +28,7 @@ export function ToastRegion({ label }: { label: string }) {
   useEffect(() => (region.current ? keepOutOfTabs(region.current) : undefined), []);
   // On a phone the buttons are at the bottom.
   const isPhone = window.matchMedia(PHONE).matches;
-  const position = isPhone ? 'top-center' : 'bottom-right';
+  const edge = useClearEdge(region, isPhone ? 'top' : 'bottom');
   const toasters = layers.map(({ id, duration, visibleToasts }) => (
     <Toaster
       key={id}
@@ -37,7 +38,7 @@ export function ToastRegion({ label }: { label: string }) {
       // On a small screen more than one would cover the content.
       visibleToasts={isPhone ? 1 : visibleToasts}
       expand
-      position={position}
+      position={isPhone ? `${edge}-center` : `${edge}-right`}
       toastOptions={{ unstyled: true, classNames: look }}
     />
   ));
