@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { launchBrowser, newContext } from './support/browser.ts';
+import { waitForServiceWorker } from './support/exam.ts';
 import {
   chooseOption,
   completeProfile,
@@ -112,6 +113,20 @@ it('says without a network that it failed, whatever is pressed first on a screen
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await page.locator('[data-sonner-toast]').first().waitFor();
+  await context.setOffline(false);
+});
+
+it('signing out without a network leaves nothing of the student on the screen', async () => {
+  await completeProfile(page);
+  await waitForServiceWorker(page);
+  await page.goto('/app/profile');
+  await page.getByText(email).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Start Free Today' }).first().waitFor({ timeout: 5_000 });
+  expect(await page.getByText(email).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('vijaypath-session'))).toBeNull();
   await context.setOffline(false);
 });
 

@@ -113,3 +113,17 @@ it('a weak subject is practised at once', async () => {
   await page.waitForURL((url) => url.pathname.startsWith('/app/test/') && !url.pathname.endsWith(attempt));
   await page.getByRole('heading', { name: /^Question 1 of (5|6|7|8|9|10)$/ }).waitFor();
 });
+
+it('practice of chapters whose questions were all met begins, and says so', async () => {
+  await signUpWithProfile();
+  await createTest(page, 10, ['Physics']);
+  await startTest(page);
+  await submitTest(page);
+  await page.route('**/functions/v1/create-practice-test', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), unseen_of_chapters: 0 } });
+  });
+  await page.getByRole('button', { name: 'Practice Weak Topics' }).click();
+  await page.getByText('You have met every question here').waitFor();
+  await page.waitForURL('**/app/test/*');
+});

@@ -8,11 +8,13 @@ const MARKER = '__VIJAYPATH_BUILD__';
 
 /** The texts of the screens below. */
 const TEXTS =
-  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names exam-day question-reports notebook groups extra-time';
+  'common errors running shell dashboard attempts leaderboard badges profile profile-fields test-taking exam-instructions results bookmarks names exam-day question-reports notebook groups extra-time landing landing-below footer newsletter';
 
 /** Modules behind which everything stands that a test needs from its opening to its results. */
 export const NEEDED_OFFLINE = [
   /\/web\/main\.tsx$/,
+  // Where signing out leads, also without a network: nothing of the student stays on the screen.
+  /\/web\/routes\/index\.tsx/,
   /\/web\/routes\/_student\.tsx/,
   /\/web\/routes\/_student\/app\.tsx/,
   /\/web\/routes\/_student\/app\/(dashboard|exam-day|index|notebook|profile)\.tsx/,

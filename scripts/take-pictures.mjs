@@ -62,7 +62,7 @@ async function enter(browser, { viewport, language, theme }) {
   });
   const page = await context.newPage();
   await page.goto('/auth?mode=signUp');
-  await page.locator('input[type=email]').fill(`${randomUUID()}@example.com`);
+  await page.locator('input[type=email]').fill(`asha.rao.${randomUUID().slice(0, 4)}@example.com`);
   await page.locator('input[type=password]').first().fill(randomUUID());
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/onboarding');
@@ -109,6 +109,8 @@ async function startTest(page, language) {
     );
     if (figure > 0 || tries === MOST_TESTS)
       return { id, questions, figure: Math.max(figure, ANSWERED_ON_SCREEN) };
+    // Else the results would say of a test under way.
+    await ask(`attempts?id=eq.${id}`, 'DELETE');
   }
 }
 

@@ -22,4 +22,9 @@ export const CreatePracticeTestRequest = z.object({
 });
 export type CreatePracticeTestRequest = z.infer<typeof CreatePracticeTestRequest>;
 
-export const CreatePracticeTestResponse = z.object({ test_id: z.uuid(), question_count: z.int().positive() });
+export const CreatePracticeTestResponse = z.object({
+  test_id: z.uuid(),
+  question_count: z.int().positive(),
+  /** Questions of the chapters asked for that the caller never met; none: the chapters are exhausted. */
+  unseen_of_chapters: z.int().nonnegative(),
+});

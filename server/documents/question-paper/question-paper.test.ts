@@ -5,6 +5,7 @@ import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { readStarterBank } from '#server/operations/question-bank/read-starter-bank.ts';
 import { projectPath } from '#server/paths.ts';
+import { PRINT_PIXELS_PER_MM, printedPage } from '#server/testing/omr/printed-sheet.ts';
 import { estimatedWidth } from './estimated-width.ts';
 import type { PrintedQuestion, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
@@ -105,6 +106,36 @@ describe('the question paper', () => {
     const { pdf, warnings } = await renderQuestionPaper(paper([question(stem)], { tagged: true }), noFigures);
     expect(warnings).toEqual([]);
     for (const mark of ['/Table', '/TH', '/TD']) expect(Buffer.from(pdf).includes(mark)).toBe(true);
+  });
+
+  it('gives a column of a table the room its longest word needs, so that none runs into the next', async () => {
+    const rows = [
+      ['(b) பிளாட்டிஹெல்மின்தஸ் (Platyhelminthes)', '(ii) நீர்க் குழல் மண்டலம் (water vascular system)'],
+      ['(d) எக்கினோடெர்மேட்டா (Echinodermata)', '(iv) சுடர் செல்கள் (flame cells)'],
+    ];
+    const table = [['பட்டியல் I', 'பட்டியல் II'], ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+    const { pdf } = await renderQuestionPaper(paper([question(['x', ...table].join('\n'))]), noFigures);
+    const { width, height, data } = await printedPage(pdf);
+    const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < 100;
+    const isDrawn = (x: number, y: number) => (data[y * width + x] ?? 255) < 220;
+    // The rules of the table are the only lines of the left column that stand upright and are higher than two of its rows.
+    const upright: { x: number; top: number; bottom: number }[] = [];
+    for (let x = 0; x < width / 2; x++) {
+      let length = 0;
+      for (let y = Math.round(height / 4); y < height; y++) {
+        length = isDrawn(x, y) ? length + 1 : 0;
+        if (length > 12 * PRINT_PIXELS_PER_MM && !isDrawn(x, y + 1))
+          upright.push({ x, top: y - length, bottom: y });
+      }
+    }
+    const rules = upright.filter(({ x }, at) => x - (upright[at - 1]?.x ?? -9) > 2);
+    expect(rules).toHaveLength(3);
+    const [, middle] = rules;
+    // Beside a rule a cell is empty for its inset: whatever is printed there came from its neighbour.
+    let inked = 0;
+    for (let y = (middle?.top ?? 0) + 4; y < (middle?.bottom ?? 0) - 4; y++)
+      for (let x = 8; x < 14; x++) if (isInk((middle?.x ?? 0) + x, y)) inked += 1;
+    expect(inked).toBe(0);
   });
 
   it('says which formulas and pictures it could not print', async () => {

@@ -100,6 +100,37 @@ describe('create-practice-test', () => {
     expect(picked.filter((id) => neighbour.includes(id))).toEqual([]);
   });
 
+  it('says when every question of the chapter was met, and is named after it only while it asks some of it', async () => {
+    const student = await buildStudent(server);
+    const ask = async () =>
+      (
+        await call<{ test_id: string; unseen_of_chapters: number }>(server, student, 'create-practice-test', {
+          chapters: [OPTICS],
+        })
+      ).body;
+    const titleOf = async (testId: string) =>
+      (
+        await queryOptionalRow(
+          server.database,
+          z.object({ title: z.string() }),
+          'select title from public.tests where id = $1',
+          [testId],
+        )
+      )?.title;
+    const first = await ask();
+    expect(first.unseen_of_chapters).toBe(chapter.length);
+    expect(await titleOf(first.test_id)).toBe('Chapter Test: Optics');
+    await miss(student, chapter);
+    const second = await ask();
+    expect(second.unseen_of_chapters).toBe(0);
+    expect(await titleOf(second.test_id)).toBe('Chapter Test: Optics');
+    // Standing in an open test, the chapter has nothing to give.
+    await buildAttempt(student, first.test_id);
+    const third = await ask();
+    expect(third.unseen_of_chapters).toBe(0);
+    expect(await titleOf(third.test_id)).toBe('Custom Test: Physics');
+  });
+
   it('says so where there is nothing, and is closed to visitors', async () => {
     const nothing = { chapters: [{ subject: 'History', chapter: 'Akbar' }] };
     const refused = await call(server, await buildStudent(server), 'create-practice-test', nothing);

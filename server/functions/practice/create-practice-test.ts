@@ -22,18 +22,27 @@ export const createPracticeTest = defineFunction({
       const isPremium = await mayUsePremium(tx, context.userId);
       const count = isPremium ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS;
       const { chapters: asked } = request;
-      const questions = await pickPractice(tx, { userId: context.userId, chapters: asked, count });
+      const picked = await pickPractice(tx, { userId: context.userId, chapters: asked, count });
+      const questions = picked.ids;
       if (questions.length === 0)
         throw new AppError('no_questions', 'There is nothing left to practise here.');
       const subjects = [...new Set(request.chapters.map(({ subject }) => subject))];
       const chapters = [...new Set(request.chapters.map(({ chapter }) => chapter))];
       const test = await freezePractice(tx, {
         ownerId: context.userId,
-        title: writeTestTitle({ mode: 'chapter', subjects, chapters, isDemo: false }),
+        title:
+          picked.ofChapters > 0
+            ? writeTestTitle({ mode: 'chapter', subjects, chapters, isDemo: false })
+            : // A test is not named after a chapter it asks nothing of.
+              writeTestTitle({ mode: 'custom', subjects, chapters: [], isDemo: false }),
         subjects,
         chapters,
         questions,
       });
-      return { test_id: test.id, question_count: questions.length };
+      return {
+        test_id: test.id,
+        question_count: questions.length,
+        unseen_of_chapters: picked.unseenOfChapters,
+      };
     }),
 });

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
-import { IdRow, queryRows } from '#server/database/query-rows.ts';
+import { queryRows } from '#server/database/query-rows.ts';
 
 /** What practice may ask of the bank, beside what stands in an open test. @param question its alias */
 export const practisable = (
@@ -59,8 +60,8 @@ const pickFrom = (scope: 'chapters' | 'subjects') => `
     select *, row_number() over (partition by kind, subject, chapter order by last_seen nulls first, random()) as turn
     from candidate ${scope === 'chapters' ? 'where kind <= 1' : ''}
   ),
-  picked as (select id from ranked order by kind, turn, mistakes desc, last_seen nulls first, random() limit $4)
-  select id from picked order by random()`;
+  picked as (select id, kind from ranked order by kind, turn, mistakes desc, last_seen nulls first, random() limit $4)
+  select id, kind from picked order by random()`;
 
 export const PICK_PRACTICE = { chapters: pickFrom('chapters'), subjects: pickFrom('subjects') };
 
@@ -70,13 +71,32 @@ export interface PracticeWanted {
   count: number;
 }
 
+export interface PracticePicked {
+  ids: string[];
+  /** How many of them stand in the wanted chapters. */
+  ofChapters: number;
+  /** How many of those the student never met. */
+  unseenOfChapters: number;
+}
+
+/** By the kinds of the query. */
+const UNSEEN_OF_CHAPTERS = 0;
+const OF_CHAPTERS = [UNSEEN_OF_CHAPTERS, 1, 4];
+
+const PickedRow = z.object({ id: z.uuid(), kind: z.int() });
+
 /** The unseen and the mistakes of the wanted chapters come before all else: mostly they are enough, and nothing else is read. */
 export async function pickPractice(
   tx: Queryable,
   { userId, chapters, count }: PracticeWanted,
-): Promise<string[]> {
+): Promise<PracticePicked> {
   const values = [userId, chapters.map((of) => of.subject), chapters.map((of) => of.chapter), count];
-  const wanted = await queryRows(tx, IdRow, PICK_PRACTICE.chapters, values);
-  const rows = wanted.length === count ? wanted : await queryRows(tx, IdRow, PICK_PRACTICE.subjects, values);
-  return rows.map(({ id }) => id);
+  const wanted = await queryRows(tx, PickedRow, PICK_PRACTICE.chapters, values);
+  const rows =
+    wanted.length === count ? wanted : await queryRows(tx, PickedRow, PICK_PRACTICE.subjects, values);
+  return {
+    ids: rows.map(({ id }) => id),
+    ofChapters: rows.filter(({ kind }) => OF_CHAPTERS.includes(kind)).length,
+    unseenOfChapters: rows.filter(({ kind }) => kind === UNSEEN_OF_CHAPTERS).length,
+  };
 }

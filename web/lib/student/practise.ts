@@ -7,19 +7,24 @@ import {
   StartDailyPracticeResponse,
 } from '#core/contracts/practice/daily-practice.ts';
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
 import { markTold } from '#web/lib/offline/saved-practice.ts';
+import { toast } from '#web/lib/page/toast.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { beginFromDevice, orFromDevice } from '#web/lib/student/prepared-practice.ts';
 
 export type Chapter = { subject: string; chapter: string };
 
-/** Questions of these chapters, begun at once. @returns the attempt's id */
+/** Questions of these chapters, begun at once; it is said when all of them were met before. @returns the attempt's id */
 export async function practise(chapters: Chapter[]): Promise<string> {
   const request: CreatePracticeTestRequest = { chapters };
-  const { test_id } = await callFunction('create-practice-test', request, {
+  const { test_id, unseen_of_chapters } = await callFunction('create-practice-test', request, {
     schema: CreatePracticeTestResponse,
   });
-  return begin(test_id);
+  const attemptId = await begin(test_id);
+  if (unseen_of_chapters === 0)
+    toast.info(i18n.t('running:exhausted.title'), i18n.t('running:exhausted.text'));
+  return attemptId;
 }
 
 /** Today's practice of the notebook, or one of its mistakes alone, begun at once. @returns the attempt's id */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { accuracyShown } from '#web/lib/student/accuracy-shown.ts';
 
 const MS_A_MINUTE = 60_000;
 const MANY_MINUTES = 600;
@@ -8,7 +9,8 @@ const MANY_MINUTES = 600;
 /** Four figures side by side, without a box each: they are one thing. */
 export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
   const { t } = useTranslation('dashboard');
-  const { answered, right, tests_taken: tests, answered_today: today } = summary;
+  const { answered, tests_taken: tests, answered_today: today } = summary;
+  const accuracy = accuracyShown(summary);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
       <Stat
@@ -18,8 +20,8 @@ export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
       />
       <Stat
         name={t('stats.accuracy')}
-        value={answered === 0 ? '—' : t('percent', { value: Math.round((100 * right) / answered) })}
-        text={t('stats.right', { count: right })}
+        value={accuracy === null ? '—' : t('percent', { value: accuracy })}
+        text={t('stats.right', { count: summary.right })}
       />
       <Stat name={t('stats.time')} value={useDuration(summary.time_ms)} text={t('stats.timeText')} />
       <Stat name={t('stats.tests')} value={formatNumber(tests)} text={t('stats.testsText')} />

@@ -22,7 +22,7 @@ type DemoExamProps = {
 
 /** A small exam screen: one question at a time, answers stay in the page until they are submitted. */
 export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
-  const { t } = useTranslation('demo');
+  const { t, i18n } = useTranslation('demo');
   // The build made its first view: what is chosen before the scripts are there would be lost.
   const isWaiting = !useHydrated();
   const [index, setIndex] = useState(0);
@@ -52,6 +52,9 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
           <p className="text-muted-foreground text-sm">
             {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
+          {language === 'en' && i18n.language !== 'en' && (
+            <p className="text-muted-foreground text-sm">{t('inEnglish')}</p>
+          )}
         </div>
         <div inert={isWaiting}>
           <DemoSteps

@@ -3,6 +3,7 @@ import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-su
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { streakDaysShown } from '#core/domain/gamification/streak.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { accuracyShown } from '#web/lib/student/accuracy-shown.ts';
 import type { Gamification } from '#web/lib/student/gamification-record.ts';
 
 type StatisticsGridProps = { summary: GetStudySummaryResponse; record: Gamification };
@@ -12,13 +13,13 @@ export function StatisticsGrid({ summary, record }: StatisticsGridProps) {
   const percent = (value: number | null) =>
     value === null ? t('statistics.none') : t('statistics.percent', { value: formatNumber(value) });
   const { right, answered } = summary;
-  const accuracy = answered > 0 ? Math.round((right / answered) * 1000) / 10 : null;
+  const accuracy = accuracyShown(summary);
   const figures = [
     { name: t('statistics.tests'), value: formatNumber(summary.tests_taken) },
     { name: t('statistics.answered'), value: formatNumber(answered) },
     {
       name: t('statistics.accuracy'),
-      value: percent(accuracy),
+      value: accuracy === null ? t('statistics.none') : t('statistics.percent', { value: accuracy }),
       text: t('statistics.accuracyText', { right: formatNumber(right), answered: formatNumber(answered) }),
     },
     { name: t('statistics.time'), value: useDuration(summary.time_ms) },
