@@ -29,15 +29,19 @@ export interface DrawnMark extends Spot {
 export function marksOn(raster: GreyRaster, rows: readonly MeasuredRow[]): DrawnMark[] {
   const marks: DrawnMark[] = [];
   for (const { q, bubble, bubbles, options, locals } of rows)
-    for (const [option, measured] of bubbles.entries()) {
-      const [local, spot] = [locals[option], options[option]];
-      if (!local || !spot || darknessOf(measured) < MARK_FROM) continue;
-      const ends = Float32Array.from(AROUND, (direction) =>
-        endOf(raster, local, { direction, radius: bubble.diameter / 2, white: measured.white }),
-      );
-      marks.push({ ...spot, q, ends });
+    for (let option = 0; option < bubbles.length; option++) {
+      const [measured, local, spot] = [bubbles[option], locals[option], options[option]];
+      if (!measured || !local || !spot || darknessOf(measured) < MARK_FROM) continue;
+      marks.push({ ...spot, q, ends: endsOf(raster, local, bubble.diameter / 2, measured.white) });
     }
   return marks;
+}
+
+function endsOf(raster: GreyRaster, local: LocalMap, radius: number, white: number): Float32Array {
+  const ends = new Float32Array(AROUND.length);
+  for (let index = 0; index < ends.length; index++)
+    ends[index] = endOf(raster, local, { direction: AROUND[index] as Spot, radius, white });
+  return ends;
 }
 
 /** From just inside the ring outwards. */
