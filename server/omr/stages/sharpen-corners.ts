@@ -61,6 +61,7 @@ function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: nu
     const step = index - steps - HALF_RISE;
     greys[index] = sample(raster, base.x + outward.x * step * STEP, base.y + outward.y * step * STEP);
   }
+  // A rise takes the place of a grey that no later one asks for.
   const rises = greys.subarray(0, 2 * steps + 1);
   let best = 0;
   for (let index = 0; index < rises.length; index++) {
