@@ -116,6 +116,28 @@ describe('ink where none was printed', () => {
     expect(bare.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
   });
 
+  it('is a line close above a ring that the mark within it does not fill as well', async () => {
+    const random = new Random(7_900_005);
+    const page = { ...printed, data: printed.data.slice() };
+    let above: Spot = { x: 0, y: 0 };
+    const underlined = rows.flatMap(({ q, options }, index) => {
+      const spot = options[index % 4] ?? above;
+      const mark = { x: above.x + 0.3, y: spot.y + 0.2 };
+      if (index % 3 === 2) stroke(page, mark, { x: mark.x + 0.05, y: mark.y + 0.1 }, 3, 40);
+      if (index % 3 !== 1) return [];
+      above = spot;
+      const y = spot.y + 2.75;
+      stroke(page, { x: spot.x - 1.5, y }, { x: spot.x + 2.6, y: y + 0.05 }, 0.35, 60);
+      return [q];
+    });
+    const shot = { ...SHOT, pixelsPerMm: 7.5, tilt: 0, curl: 0.2 };
+    const answers = await read(await photograph(page, shot, random));
+    const graded = answers.filter((answer) => underlined.includes(answer.q) && isGraded(answer));
+    expect(graded.map(({ q }) => q)).toEqual([]);
+    const bare = answers.filter((_, index) => index % 3 === 0);
+    expect(bare.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
+  });
+
   it('is nothing that a mark larger than its bubble leaves beneath the option above it', async () => {
     const random = new Random(7_900_031);
     const page = { ...printed, data: printed.data.slice() };

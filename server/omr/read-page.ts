@@ -21,6 +21,9 @@ const LEAST_PIXELS_PER_MM = 2;
 /**
  * Reads the marks of one page from one picture of it, turned, tilted or bent as it may be. Never throws for what a
  * picture shows: a page that cannot be read says so in `problem`, a doubtful row in its `state`.
+ *
+ * What its stages do for each line, row or bubble is done by functions of their modules: those written inside others are
+ * compiled anew for every page (docs/omr.md).
  */
 export async function readPage(raster: GreyRaster, options: ReadPageOptions): Promise<PageReading> {
   const layout = 'layout' in options ? options.layout : answerSheetPage(options.questionCount, 1);

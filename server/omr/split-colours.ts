@@ -12,22 +12,35 @@ export function splitColours(pixels: Uint8Array, width: number, height: number):
   const across = (width / SQUARE) | 0;
   const down = (height / SQUARE) | 0;
   const saturation = new Uint8Array(across * down);
-  const line = 3 * width;
-  for (let row = 0, to = 0; row < down; row++)
-    for (let column = 0; column < across; column++, to++) {
-      const first = 3 * (row * SQUARE * width + column * SQUARE);
-      const third = first + 2 * line + 6;
-      saturation[to] = (saturationAt(pixels, first) + saturationAt(pixels, third)) >> 1;
-    }
+  for (let row = 0; row < down; row++)
+    saturationsOfRow(
+      pixels,
+      row * SQUARE * width,
+      width,
+      saturation.subarray(row * across, (row + 1) * across),
+    );
   // In the memory of the colours, which are not needed any more: of a page they are nine megabytes.
   const data = new Uint8Array(pixels.buffer, pixels.byteOffset, width * height);
-  for (let at = 0, from = 1; at < data.length; at++, from += 3) data[at] = pixels[from] as number;
+  for (let row = 0; row < height; row++) greensOfRow(pixels, row * width, width, data);
   return {
     width,
     height,
     data,
     saturation: { pixels: SQUARE, width: across, height: down, data: saturation },
   };
+}
+
+/** @param first of the row's pixels */
+function saturationsOfRow(pixels: Uint8Array, first: number, width: number, saturations: Uint8Array): void {
+  const further = 3 * (2 * width + 2);
+  for (let column = 0, from = 3 * first; column < saturations.length; column++, from += 3 * SQUARE)
+    saturations[column] = (saturationAt(pixels, from) + saturationAt(pixels, from + further)) >> 1;
+}
+
+/** @param first of the row's pixels */
+function greensOfRow(pixels: Uint8Array, first: number, width: number, data: Uint8Array): void {
+  for (let at = first, from = 3 * first + 1; at < first + width; at++, from += 3)
+    data[at] = pixels[from] as number;
 }
 
 function saturationAt(pixels: Uint8Array, at: number): number {

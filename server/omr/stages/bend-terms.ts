@@ -14,25 +14,33 @@ export const TERM_COSTS = POWERS.map(([across, down]) => [0, 0, 0, 0.0005, 0.01,
 
 /** The terms of the bend at a spot of a page of this size: both variables run from −1 to 1 over it. */
 export function bendTerms(x: number, y: number, width: number, height: number): number[] {
-  const across = powers((2 * x) / width - 1);
-  const down = powers((2 * y) / height - 1);
-  return POWERS.map(([i, j]) => (across[i] as number) * (down[j] as number));
+  fillPowers(acrossPowers, (2 * x) / width - 1);
+  fillPowers(downPowers, (2 * y) / height - 1);
+  const terms: number[] = [];
+  for (let index = 0; index < ACROSS.length; index++)
+    terms.push(
+      (acrossPowers[ACROSS[index] as number] as number) * (downPowers[DOWN[index] as number] as number),
+    );
+  return terms;
 }
 
 /** What coefficients make of the terms at a spot, in both directions, without a list of terms: a page asks at thousands of spots. */
 export function bendAt(
   bend: { x: readonly number[]; y: readonly number[] },
-  { x, y }: { x: number; y: number },
+  x: number,
+  y: number,
   { width, height }: { width: number; height: number },
 ): { x: number; y: number } {
   fillPowers(acrossPowers, (2 * x) / width - 1);
   fillPowers(downPowers, (2 * y) / height - 1);
-  let [moveX, moveY] = [0, 0];
+  const { x: bendX, y: bendY } = bend;
+  let moveX = 0;
+  let moveY = 0;
   for (let index = 0; index < ACROSS.length; index++) {
     const term =
       (acrossPowers[ACROSS[index] as number] as number) * (downPowers[DOWN[index] as number] as number);
-    moveX += (bend.x[index] as number) * term;
-    moveY += (bend.y[index] as number) * term;
+    moveX += (bendX[index] as number) * term;
+    moveY += (bendY[index] as number) * term;
   }
   return { x: moveX, y: moveY };
 }
@@ -53,10 +61,4 @@ export function bendBy(coefficients: readonly number[], terms: readonly number[]
   for (let index = 0; index < terms.length; index++)
     sum += (coefficients[index] as number) * (terms[index] as number);
   return sum;
-}
-
-function powers(value: number): number[] {
-  const list = [1];
-  for (let degree = 1; degree <= DEGREE; degree++) list.push((list[degree - 1] as number) * value);
-  return list;
 }

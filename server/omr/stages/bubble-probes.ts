@@ -41,7 +41,20 @@ const BEYOND_GAP = 1.05;
 const OUTSIDE_GAP = 0.18;
 const INNER_GAP = 0.35;
 
-export function bubbleProbes({ diameter, ring }: Bubble): BubbleProbes {
+const known = new Map<string, BubbleProbes>();
+/** A page has bubbles of one size or two. */
+const MOST_KNOWN = 100;
+
+/** The probes of a bubble, made once for all like it. */
+export function bubbleProbes(bubble: Bubble): BubbleProbes {
+  const key = `${bubble.diameter} ${bubble.ring}`;
+  const probes = known.get(key) ?? newProbes(bubble);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, probes);
+  return probes;
+}
+
+function newProbes({ diameter, ring }: Bubble): BubbleProbes {
   const radius = diameter / 2;
   const middle = radius - ring / 2;
   const inside = disc(radius - ring - DISC_GAP);
@@ -54,7 +67,7 @@ export function bubbleProbes({ diameter, ring }: Bubble): BubbleProbes {
     Math.max(0.2, radius - ring - INNER_GAP),
   ];
   return {
-    spots: flatSpots([...inside, ...radii.flatMap(circle)]),
+    spots: flatSpots([...inside, ...radii.flatMap((radius) => circle(radius))]),
     inside: inside.length,
     reach: radius + Math.max(...PAPER_GAPS),
   };
@@ -66,10 +79,10 @@ function disc(radius: number): Spot[] {
   return steps.flatMap((y) => steps.filter((x) => Math.hypot(x, y) <= radius).map((x) => ({ x, y })));
 }
 
-/** `DIRECTIONS` spots, the first just clockwise of the right. */
-export function circle(radius: number): Spot[] {
-  return Array.from({ length: DIRECTIONS }, (_, index) => {
-    const angle = (2 * Math.PI * (index + 0.5)) / DIRECTIONS;
+/** Spots in so many directions, the first just clockwise of the right. */
+export function circle(radius: number, directions = DIRECTIONS): Spot[] {
+  return Array.from({ length: directions }, (_, index) => {
+    const angle = (2 * Math.PI * (index + 0.5)) / directions;
     return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
   });
 }

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Square } from '#core/domain/omr/layout.ts';
+import type { Point } from './geometry.ts';
 import type { PageMap } from './page-map.ts';
 import { sample } from './sample.ts';
 
@@ -13,22 +14,38 @@ const MODULES_ACROSS = MODULES + 2 * QUIET_MODULES;
 export function cutOutCode(raster: GreyRaster, map: PageMap, { x, y, size }: Square): GreyRaster {
   const side = MODULES_ACROSS * PIXELS_PER_MODULE;
   const module = size / MODULES;
-  const data = new Uint8Array(side * side);
+  const code = { width: side, height: side, data: new Uint8Array(side * side) };
   for (let row = 0; row < MODULES_ACROSS; row++)
     for (let column = 0; column < MODULES_ACROSS; column++) {
       const [left, top] = [x + (column - QUIET_MODULES) * module, y + (row - QUIET_MODULES) * module];
-      const [start, right, down] = [map(left, top), map(left + module, top), map(left, top + module)];
-      for (let j = 0; j < PIXELS_PER_MODULE; j++)
-        for (let i = 0; i < PIXELS_PER_MODULE; i++) {
-          const [across, along] = [(i + 0.5) / PIXELS_PER_MODULE, (j + 0.5) / PIXELS_PER_MODULE];
-          data[(row * PIXELS_PER_MODULE + j) * side + column * PIXELS_PER_MODULE + i] = sample(
-            raster,
-            start.x + (right.x - start.x) * across + (down.x - start.x) * along,
-            start.y + (right.y - start.y) * across + (down.y - start.y) * along,
-          );
-        }
+      const start = map(left, top);
+      const right = map(left + module, top);
+      const down = map(left, top + module);
+      cutOutModule(raster, [start, right, down], code, row, column);
     }
-  return { width: side, height: side, data };
+  return code;
+}
+
+/** @param corners its top left, top right and bottom left in the picture */
+function cutOutModule(
+  raster: GreyRaster,
+  [start, right, down]: [Point, Point, Point],
+  { width, data }: GreyRaster,
+  row: number,
+  column: number,
+): void {
+  for (let j = 0; j < PIXELS_PER_MODULE; j++) {
+    const along = (j + 0.5) / PIXELS_PER_MODULE;
+    let to = (row * PIXELS_PER_MODULE + j) * width + column * PIXELS_PER_MODULE;
+    for (let i = 0; i < PIXELS_PER_MODULE; i++, to++) {
+      const across = (i + 0.5) / PIXELS_PER_MODULE;
+      data[to] = sample(
+        raster,
+        start.x + (right.x - start.x) * across + (down.x - start.x) * along,
+        start.y + (right.y - start.y) * across + (down.y - start.y) * along,
+      );
+    }
+  }
 }
 
 /** How far around a module its black and its white are looked for, in modules: a finder's black is three wide. */

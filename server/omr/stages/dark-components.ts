@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Point } from './geometry.ts';
 import { halve } from './halve.ts';
-import { slidingMeans } from './sliding-means.ts';
+import { SlidingMeans } from './sliding-means.ts';
 
 /** A connected patch of pixels darker than their surroundings. */
 export interface Component {
@@ -25,14 +25,14 @@ const NEIGHBOURHOOD = 1 / 22;
 /** Dark patches at least `minSide` pixels and at most `maxSide` wide and high, by runs and union-find. */
 export function darkComponents(raster: GreyRaster, minSide: number, maxSide: number): Component[] {
   const runs = darkRuns(raster);
-  const boxOf = boxesOf(runs);
+  const boxes = boxesOf(runs);
   const kept = new Map<number, Component>();
   for (let run = 0; run < runs.count; run++) {
-    const root = find(runs.parent, run);
-    if (root !== run) continue;
-    const box = boxOf(run);
-    const [across, down] = [box.right - box.left, box.bottom - box.top];
-    if (Math.min(across, down) >= minSide && Math.max(across, down) <= maxSide) kept.set(run, box);
+    if (at(runs.parent, run) !== run) continue;
+    const across = at(boxes.right, run) - at(boxes.left, run);
+    const down = at(boxes.bottom, run) + 1 - at(runs.row, run);
+    if (Math.min(across, down) >= minSide && Math.max(across, down) <= maxSide)
+      kept.set(run, componentAt(runs, boxes, run));
   }
   for (let run = 0; run < runs.count; run++) {
     const component = kept.get(find(runs.parent, run));
@@ -56,51 +56,50 @@ export interface Runs {
 export function darkRuns(raster: GreyRaster): Runs {
   const { width, height, data } = raster;
   const radius = Math.max(8, Math.round((Math.max(width, height) * NEIGHBOURHOOD) / 2));
-  const nextThresholds = thresholdRows(raster, radius);
+  // The mean around a pixel hardly changes over so many: it is taken from a picture as much smaller, and shared by them.
+  const small = halve(halve(raster));
+  const sliding = new SlidingMeans(small, Math.round(radius / COARSE), DARK_SHARE);
   let runs = emptyRuns(Math.ceil((width * height) / USUAL_PIXELS_PER_RUN));
-  const thresholds = new Float32Array(width);
+  const thresholds = new Uint8Array(width);
   let above = 0;
   for (let y = 0; y < height; y++) {
     const first = runs.count;
     if (first + width > runs.row.length) runs = withRoom(runs, 2 * runs.row.length + width);
-    if (y % COARSE === 0) nextThresholds(thresholds);
-    const line = y * width;
-    for (let x = 0; x < width; x++) {
-      if ((data[line + x] as number) >= (thresholds[x] as number)) continue;
-      const start = x;
-      while (x < width && (data[line + x] as number) < (thresholds[x] as number)) x++;
-      const run = runs.count++;
-      runs.row[run] = y;
-      runs.start[run] = start;
-      runs.end[run] = x;
-      runs.parent[run] = run;
-    }
+    // Pixels beyond the last whole square of `COARSE` belong to it.
+    if (y % COARSE === 0 && y < COARSE * small.height) spread(sliding.next(), thresholds);
+    addRuns(runs, y, data, thresholds);
     joinRows(runs, above, first);
     above = first;
   }
   return runs;
 }
 
-/** The mean around a pixel hardly changes over so many: it is taken from a picture as much smaller, and shared by them. */
 const COARSE = 4;
 
-/** @returns what puts the thresholds of the next `COARSE` rows into an array */
-function thresholdRows(raster: GreyRaster, radius: number): (thresholds: Float32Array) => void {
-  const small = halve(halve(raster));
-  const nextMeans = slidingMeans(small, Math.round(radius / COARSE), DARK_SHARE);
-  const rows = small.height;
-  let row = 0;
-  let means: Float32Array = new Float32Array();
-  return (thresholds) => {
-    // Pixels beyond the last whole square of `COARSE` belong to it.
-    if (row++ < rows) means = nextMeans();
-    const last = means.length - 1;
-    const whole = Math.min(thresholds.length, COARSE * last);
-    let x = 0;
-    for (let from = 0; x < whole; from++)
-      for (const end = x + COARSE; x < end; x++) thresholds[x] = means[from] as number;
-    for (; x < thresholds.length; x++) thresholds[x] = means[last] as number;
-  };
+/** Each mean for `COARSE` pixels, the last for all that are left: greys are whole numbers, so it may be rounded up. */
+function spread(means: Float32Array, thresholds: Uint8Array): void {
+  const last = means.length - 1;
+  const whole = Math.max(0, Math.min(thresholds.length, COARSE * last));
+  for (let x = 0; x < whole; x++) thresholds[x] = Math.ceil(means[(x / COARSE) | 0] as number);
+  thresholds.fill(Math.ceil(means[last] ?? 0), whole);
+}
+
+/** The dark stretches of one line. */
+function addRuns(runs: Runs, y: number, data: Uint8Array, thresholds: Uint8Array): void {
+  const { row, start, end, parent } = runs;
+  const width = thresholds.length;
+  const line = y * width;
+  let run = runs.count;
+  for (let x = 0; x < width; x++) {
+    if ((data[line + x] as number) >= (thresholds[x] as number)) continue;
+    row[run] = y;
+    start[run] = x;
+    while (x < width && (data[line + x] as number) < (thresholds[x] as number)) x++;
+    end[run] = x;
+    parent[run] = run;
+    run++;
+  }
+  runs.count = run;
 }
 
 /** A printed page has about one run for so many pixels; noise has more, and then room is made. */
@@ -146,20 +145,34 @@ export function find(parent: Int32Array, run: number): number {
   return root;
 }
 
-function boxesOf(runs: Runs): (root: number) => Component {
-  const right = runs.end.slice(0, runs.count);
-  const left = runs.start.slice(0, runs.count);
-  const bottom = runs.row.slice(0, runs.count);
-  const area = new Int32Array(runs.count);
-  for (let run = 0; run < runs.count; run++) {
-    const root = find(runs.parent, run);
-    const [start, end] = [at(runs.start, run), at(runs.end, run)];
-    if (start < at(left, root)) left[root] = start;
-    if (end > at(right, root)) right[root] = end;
-    bottom[root] = at(runs.row, run);
-    area[root] = at(area, root) + end - start;
+interface Boxes {
+  left: Int32Array;
+  right: Int32Array;
+  /** The last row. */
+  bottom: Int32Array;
+  area: Int32Array;
+}
+
+/** What each patch covers, at the place of its first run. */
+function boxesOf({ count, start, end, row, parent }: Runs): Boxes {
+  const right = end.slice(0, count);
+  const left = start.slice(0, count);
+  const bottom = row.slice(0, count);
+  const area = new Int32Array(count);
+  for (let run = 0; run < count; run++) {
+    const root = find(parent, run);
+    const from = at(start, run);
+    const to = at(end, run);
+    if (from < at(left, root)) left[root] = from;
+    if (to > at(right, root)) right[root] = to;
+    bottom[root] = at(row, run);
+    area[root] = at(area, root) + to - from;
   }
-  return (root) => ({
+  return { left, right, bottom, area };
+}
+
+function componentAt(runs: Runs, { left, right, bottom, area }: Boxes, root: number): Component {
+  return {
     left: at(left, root),
     right: at(right, root),
     // The root is the first run of its component.
@@ -167,7 +180,7 @@ function boxesOf(runs: Runs): (root: number) => Component {
     bottom: at(bottom, root) + 1,
     area: at(area, root),
     outline: [],
-  });
+  };
 }
 
 function at(array: Int32Array, index: number): number {

@@ -12,6 +12,8 @@ export const MARK_REACH = 3.5;
 
 /** A mark ends where it has lost so much of its darkness: between it and a line beside it some paper is seen. */
 const ENDS_BELOW = 0.65;
+/** A mark that is nowhere as dark as this share of what is usual in it up to its ring ends within it: what lies further out is not its own. */
+const REACHING = 0.6;
 const STEP = 0.1;
 
 /** Blur makes the edge of a mark so much wider: up to here ink is of the mark. */
@@ -29,22 +31,32 @@ export interface DrawnMark extends Spot {
 export function marksOn(raster: GreyRaster, rows: readonly MeasuredRow[]): DrawnMark[] {
   const marks: DrawnMark[] = [];
   for (const { q, bubble, bubbles, options, locals } of rows)
-    for (const [option, measured] of bubbles.entries()) {
-      const [local, spot] = [locals[option], options[option]];
-      if (!local || !spot || darknessOf(measured) < MARK_FROM) continue;
-      const ends = Float32Array.from(AROUND, (direction) =>
-        endOf(raster, local, { direction, radius: bubble.diameter / 2, white: measured.white }),
-      );
-      marks.push({ ...spot, q, ends });
+    for (let option = 0; option < bubbles.length; option++) {
+      const [measured, local, spot] = [bubbles[option], locals[option], options[option]];
+      if (!measured || !local || !spot || darknessOf(measured) < MARK_FROM) continue;
+      marks.push({ ...spot, q, ends: endsOf(raster, local, bubble.diameter / 2, measured) });
     }
   return marks;
+}
+
+function endsOf(
+  raster: GreyRaster,
+  local: LocalMap,
+  radius: number,
+  { white, inside }: { white: number; inside: number },
+): Float32Array {
+  const least = REACHING * (white - inside);
+  const ends = new Float32Array(AROUND.length);
+  for (let index = 0; index < ends.length; index++)
+    ends[index] = endOf(raster, local, { direction: AROUND[index] as Spot, radius, white, least });
+  return ends;
 }
 
 /** From just inside the ring outwards. */
 function endOf(
   raster: GreyRaster,
   { at, right, down }: LocalMap,
-  { direction, radius, white }: { direction: Spot; radius: number; white: number },
+  { direction, radius, white, least }: { direction: Spot; radius: number; white: number; least: number },
 ): number {
   const stepX = right.x * direction.x + down.x * direction.y;
   const stepY = right.y * direction.x + down.y * direction.y;
@@ -52,6 +64,7 @@ function endOf(
   for (let away = radius - 0.3; away < MARK_REACH; away += STEP) {
     const dark = white - sample(raster, at.x + stepX * away, at.y + stepY * away);
     if (dark > most) most = dark;
+    if (away >= radius && most < least) return radius;
     if (away >= radius && dark < ENDS_BELOW * most) return away;
   }
   return MARK_REACH;

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot, Square } from '#core/domain/omr/layout.ts';
 import { localMap, type PageMap } from './page-map.ts';
-import { sample } from './sample.ts';
+import { type FlatSpots, sampleAll } from './sample.ts';
 
 export interface FoundAnchor {
   /** Where it is printed. */
@@ -52,17 +52,9 @@ interface Patch {
 function samplePatch(raster: GreyRaster, map: PageMap, centre: Spot, half: number): Patch {
   const middle = Math.ceil(half / STEP);
   const side = 2 * middle + 1;
-  const { at, right, down } = localMap(map, centre.x, centre.y);
-  const greys = roomFor(side).greys;
-  for (let row = 0, to = 0; row < side; row++)
-    for (let column = 0; column < side; column++, to++) {
-      const [across, along] = [(column - middle) * STEP, (row - middle) * STEP];
-      greys[to] = sample(
-        raster,
-        at.x + right.x * across + down.x * along,
-        at.y + right.y * across + down.y * along,
-      );
-    }
+  const { greys, sampled, spots } = roomFor(side, middle);
+  sampleAll(raster, localMap(map, centre.x, centre.y), spots, sampled);
+  greys.set(sampled);
   return { side, middle, greys };
 }
 
@@ -70,15 +62,7 @@ function samplePatch(raster: GreyRaster, map: PageMap, centre: Spot, half: numbe
 function bestSquare(patch: Patch, size: number, reach: number) {
   const { side, middle } = patch;
   const sums = integral(patch);
-  const mean = (left: number, top: number, right: number, bottom: number) => {
-    const stride = side + 1;
-    const sum =
-      (sums[bottom * stride + right] as number) -
-      (sums[bottom * stride + left] as number) -
-      (sums[top * stride + right] as number) +
-      (sums[top * stride + left] as number);
-    return sum / ((right - left) * (bottom - top));
-  };
+  const stride = side + 1;
   const inner = Math.max(1, Math.round((0.35 * size) / STEP));
   const near = Math.round((0.7 * size) / STEP);
   const far = Math.min(near + Math.max(1, Math.round((0.25 * size) / STEP)), Math.round(size / STEP));
@@ -86,24 +70,50 @@ function bestSquare(patch: Patch, size: number, reach: number) {
   let best: { column: number; row: number; score: number; white: number } | null = null;
   for (let row = middle - most; row <= middle + most; row++)
     for (let column = middle - most; column <= middle + most; column++) {
-      const dark = mean(column - inner, row - inner, column + inner + 1, row + inner + 1);
+      const dark = meanOf(sums, stride, column - inner, row - inner, column + inner + 1, row + inner + 1);
       if (best && dark > best.white - best.score + 60) continue;
       const white = Math.min(
-        mean(column - far, row - inner, column - near, row + inner + 1),
-        mean(column + near + 1, row - inner, column + far + 1, row + inner + 1),
-        mean(column - inner, row - far, column + inner + 1, row - near),
-        mean(column - inner, row + near + 1, column + inner + 1, row + far + 1),
+        meanOf(sums, stride, column - far, row - inner, column - near, row + inner + 1),
+        meanOf(sums, stride, column + near + 1, row - inner, column + far + 1, row + inner + 1),
+        meanOf(sums, stride, column - inner, row - far, column + inner + 1, row - near),
+        meanOf(sums, stride, column - inner, row + near + 1, column + inner + 1, row + far + 1),
       );
       if (!best || white - dark > best.score) best = { column, row, score: white - dark, white };
     }
   return best;
 }
 
-/** Of one patch after another; the first row and column of the sums are left zero. */
-const rooms = new Map<number, { greys: Float32Array; sums: Float64Array }>();
+/** Of the greys between, from their sums. */
+function meanOf(
+  sums: Float64Array,
+  stride: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const sum =
+    (sums[bottom * stride + right] as number) -
+    (sums[bottom * stride + left] as number) -
+    (sums[top * stride + right] as number) +
+    (sums[top * stride + left] as number);
+  return sum / ((right - left) * (bottom - top));
+}
 
-function roomFor(side: number): { greys: Float32Array; sums: Float64Array } {
+/** Of one patch after another; the first row and column of the sums are left zero. */
+const rooms = new Map<number, PatchRoom>();
+
+interface PatchRoom {
+  spots: FlatSpots;
+  sampled: Float64Array;
+  greys: Float32Array;
+  sums: Float64Array;
+}
+
+function roomFor(side: number, middle: number): PatchRoom {
   const room = rooms.get(side) ?? {
+    spots: patchSpots(side, middle),
+    sampled: new Float64Array(side * side),
     greys: new Float32Array(side * side),
     sums: new Float64Array((side + 1) * (side + 1)),
   };
@@ -112,12 +122,22 @@ function roomFor(side: number): { greys: Float32Array; sums: Float64Array } {
   return room;
 }
 
+/** Line by line, millimetres from the middle. */
+function patchSpots(side: number, middle: number): FlatSpots {
+  const spots = new Float64Array(2 * side * side);
+  for (let at = 0; at < side * side; at++) {
+    spots[2 * at] = ((at % side) - middle) * STEP;
+    spots[2 * at + 1] = (Math.floor(at / side) - middle) * STEP;
+  }
+  return spots;
+}
+
 /** A layout has squares of a few sizes. */
 const MOST_ROOMS = 8;
 
-function integral({ side, greys }: Patch): Float64Array {
+function integral({ side, middle, greys }: Patch): Float64Array {
   const stride = side + 1;
-  const { sums } = roomFor(side);
+  const { sums } = roomFor(side, middle);
   for (let row = 0; row < side; row++) {
     let sum = 0;
     for (let column = 0; column < side; column++) {

@@ -26,7 +26,7 @@ export function fitBend(found: readonly Displacement[], width: number, height: n
   const rows = found.map(({ centre }) => bendTerms(centre.x, centre.y, width, height));
   if (found.length < MIN_POINTS) return null;
   const offsets = [found.map(({ offset }) => offset.x), found.map(({ offset }) => offset.y)];
-  let weights = found.map(() => 1);
+  const weights = found.map(() => 1);
   let bend: { x: number[]; y: number[] } | null = null;
   let residuals: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,17 +34,29 @@ export function fitBend(found: readonly Displacement[], width: number, height: n
     const [x, y] = leastSquaresOfEach(rows, offsets, weights, costs);
     if (!x || !y) return null;
     bend = { x, y };
-    residuals = found.map(({ offset }, index) =>
-      Math.hypot(
-        offset.x - bendBy(x, rows[index] as number[]),
-        offset.y - bendBy(y, rows[index] as number[]),
-      ),
-    );
+    residuals = residualsOf(found, rows, x, y);
     const scale = Math.max(OUTLIER / 4, 2.5 * median(residuals));
-    weights = residuals.map((residual) => biweight(residual / (2 * scale)));
+    for (let index = 0; index < weights.length; index++)
+      weights[index] = biweight((residuals[index] as number) / (2 * scale));
   }
   const agreeing = residuals.filter((residual) => residual < OUTLIER).length;
   return bend && agreeing >= MIN_POINTS ? { bend, residuals } : null;
+}
+
+/** How far from where the bend puts it each spot was found. */
+function residualsOf(
+  found: readonly Displacement[],
+  rows: readonly number[][],
+  x: readonly number[],
+  y: readonly number[],
+): number[] {
+  const residuals: number[] = [];
+  for (let index = 0; index < found.length; index++) {
+    const { offset } = found[index] as Displacement;
+    const terms = rows[index] as number[];
+    residuals.push(Math.hypot(offset.x - bendBy(x, terms), offset.y - bendBy(y, terms)));
+  }
+  return residuals;
 }
 
 /** With fewer points than this a bend follows noise. */

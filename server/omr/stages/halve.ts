@@ -18,13 +18,22 @@ function halved({ width, height, data }: GreyRaster): GreyRaster {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
   const half = new Uint8Array(halfWidth * halfHeight);
-  for (let y = 0, to = 0; y < halfHeight; y++) {
-    let from = 2 * y * width;
-    for (let x = 0; x < halfWidth; x++, to++, from += 2) {
-      const upper = (data[from] as number) + (data[from + 1] as number);
-      const lower = (data[from + width] as number) + (data[from + width + 1] as number);
-      half[to] = (upper + lower + 2) >> 2;
-    }
-  }
+  for (let y = 0; y < halfHeight; y++) halveRows(data, 2 * y * width, width, half, y * halfWidth, halfWidth);
   return { width: halfWidth, height: halfHeight, data: half };
+}
+
+/** Two rows to one. */
+function halveRows(
+  data: Uint8Array,
+  first: number,
+  width: number,
+  half: Uint8Array,
+  to: number,
+  halfWidth: number,
+): void {
+  for (let at = to, from = first; at < to + halfWidth; at++, from += 2) {
+    const upper = (data[from] as number) + (data[from + 1] as number);
+    const lower = (data[from + width] as number) + (data[from + width + 1] as number);
+    half[at] = (upper + lower + 2) >> 2;
+  }
 }

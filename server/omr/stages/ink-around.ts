@@ -6,11 +6,13 @@ import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
 import { isUnderlined, LINE_AREA } from './line-beneath.ts';
-import type { MeasuredRow } from './measure-bubbles.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 import {
+  type LevelsOfPage,
   levelsOfPage,
+  type MarksOfPage,
   marksOfPage,
   type SeenPicture,
   type StrokesSeen,
@@ -80,20 +82,36 @@ function lookAround(
   const marks = marksOfPage(drawn);
   const cells = cellsOf(layout);
   const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
-  const gridsOf = ({ q }: MeasuredRow) =>
-    (cells.get(q) as InkCell[]).map((cell) => grids.get(cell) as CellGrid);
-  const page = levelsOfPage(rows.flatMap(gridsOf), isAlong);
-  return rows.map((row) => {
-    const { q, bubbles, options, locals } = row;
-    const gridsOfRow = gridsOf(row);
-    return bubbles.map(({ white, black }, option) => {
-      const grid = gridsOfRow[option] as CellGrid;
-      const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
-      const print = Math.max(1, white - black);
-      const { whole, along } = strokesAround(seen, { q, centre, local, grid, print }, marks, page);
-      return { grid, whole, along };
-    });
-  });
+  const gridsOf: CellGrid[][] = [];
+  for (const { q } of rows) {
+    const own: CellGrid[] = [];
+    for (const cell of cells.get(q) as InkCell[]) own.push(grids.get(cell) as CellGrid);
+    gridsOf.push(own);
+  }
+  const page = levelsOfPage(gridsOf, isAlong);
+  const looked: LookedAt[][] = [];
+  for (let row = 0; row < rows.length; row++)
+    looked.push(lookAroundRow(seen, rows[row] as MeasuredRow, gridsOf[row] as CellGrid[], marks, page));
+  return looked;
+}
+
+function lookAroundRow(
+  seen: SeenPicture,
+  { q, bubbles, options, locals }: MeasuredRow,
+  grids: readonly CellGrid[],
+  marks: MarksOfPage,
+  page: LevelsOfPage,
+): LookedAt[] {
+  const looked: LookedAt[] = [];
+  for (let option = 0; option < bubbles.length; option++) {
+    const { white, black } = bubbles[option] as MeasuredBubble;
+    const grid = grids[option] as CellGrid;
+    const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
+    const print = Math.max(1, white - black);
+    const { whole, along } = strokesAround(seen, { q, centre, local, grid, print }, marks, page);
+    looked.push({ grid, whole, along });
+  }
+  return looked;
 }
 
 /** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */
@@ -103,7 +121,7 @@ function inkOf(
   layout: PageLayout,
   isAlong: boolean,
 ): { strokes: number[]; grain: number } {
-  const seen = looked.map((cells) => cells.map(({ whole, along }) => (isAlong ? along : whole)));
+  const seen = looked.map((cells) => strokesOf(cells, isAlong));
   const usual = usualGrain(seen);
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
@@ -112,32 +130,44 @@ function inkOf(
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
     const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
-    const areas = (seen[row] ?? []).map((strokes) => strokeCount(strokes, least) * STEP * STEP);
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
     const isLineAsked = isAlong && !layout.freeBeside;
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
-    return Math.max(line, ...areas);
+    return Math.max(line, mostInk(seen[row] ?? [], least));
   });
   return { strokes, grain };
 }
 
+function strokesOf(cells: readonly LookedAt[], isAlong: boolean): Strokes[] {
+  const strokes: Strokes[] = [];
+  for (const { whole, along } of cells) strokes.push(isAlong ? along : whole);
+  return strokes;
+}
+
+/** The square millimetres of ink around the option that has most. */
+function mostInk(cells: readonly Strokes[], threshold: number): number {
+  let most = 0;
+  for (const strokes of cells) most = Math.max(most, strokeCount(strokes, threshold) * STEP * STEP);
+  return most;
+}
+
 /** Samples of ink that lie beside others. */
-function strokeCount({ across, down, levels, most }: Strokes, threshold: number): number {
+function strokeCount(strokes: Strokes, threshold: number): number {
+  const { across, down, most } = strokes;
   if (most <= threshold) return 0;
   let count = 0;
-  const isInk = (column: number, line: number) =>
-    column >= 0 &&
-    line >= 0 &&
-    column < across &&
-    line < down &&
-    (levels[line * across + column] as number) > threshold;
   for (let line = 0; line < down; line++)
     for (let column = 0; column < across; column++) {
-      if (!isInk(column, line)) continue;
+      if (!isInk(strokes, column, line, threshold)) continue;
       let beside = -1;
       for (let y = line - 1; y <= line + 1; y++)
-        for (let x = column - 1; x <= column + 1; x++) if (isInk(x, y)) beside++;
+        for (let x = column - 1; x <= column + 1; x++) if (isInk(strokes, x, y, threshold)) beside++;
       if (beside >= LEAST_BESIDE) count++;
     }
   return count;
+}
+
+function isInk({ across, down, levels }: Strokes, column: number, line: number, threshold: number): boolean {
+  if (column < 0 || line < 0 || column >= across || line >= down) return false;
+  return (levels[line * across + column] as number) > threshold;
 }

@@ -91,17 +91,26 @@ function warningCodes(
 /** The paper near each bubble of a row: usual in the rows around, and as its neighbours share it. */
 function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[] {
   const own = rows[index];
-  const near = rows
-    .slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND + 1)
-    .filter((row) => areNear(row, own))
-    .map(({ bubbles }) => bubbles.map(({ white }) => white));
-  const usual = median(near.flat());
-  return (own?.bubbles ?? []).map((_, option) => {
-    const touching = near.flatMap((whites) => whites.slice(Math.max(0, option - 1), option + 2));
+  const near: MeasuredRow[] = [];
+  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < rows.length; at++)
+    if (areNear(rows[at] as MeasuredRow, own)) near.push(rows[at] as MeasuredRow);
+  const usual = median(whitesOf(near, 0, Number.POSITIVE_INFINITY));
+  const paper: PaperAround[] = [];
+  for (let option = 0; option < (own?.bubbles.length ?? 0); option++) {
+    const touching = whitesOf(near, option - 1, option + 2);
     // Its own is among them; a shadow darkens several together, a mark that spills over does not.
-    const [, , shared] = ordered(touching);
-    return { usual, shared: shared ?? usual };
-  });
+    paper.push({ usual, shared: ordered(touching)[2] ?? usual });
+  }
+  return paper;
+}
+
+/** The paper's greys of some options of each row, the last not among them. */
+function whitesOf(rows: readonly MeasuredRow[], from: number, to: number): number[] {
+  const whites: number[] = [];
+  for (const { bubbles } of rows)
+    for (let option = Math.max(0, from); option < to && option < bubbles.length; option++)
+      whites.push((bubbles[option] as MeasuredBubble).white);
+  return whites;
 }
 
 /** Two each way: the edge of a shadow that cuts a corner off a block still darkens three bubbles of a column. */

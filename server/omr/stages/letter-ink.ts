@@ -32,12 +32,13 @@ export function letterInk(rows: readonly MeasuredRow[], isBlack = false): number
  * more or the less of them as they fall on the picture's pixels.
  */
 export function letterSpots(rows: readonly MeasuredRow[], isBlack = false): number[] {
-  const ink = ({ ink }: MeasuredBubble) => ink;
-  const least = ofBlankBubbles(rows, ink, LEAST_SHARE);
-  return ofBlankBubbles(rows, ink).map((usual, option) =>
+  const least = ofBlankBubbles(rows, inkIn, LEAST_SHARE);
+  return ofBlankBubbles(rows, inkIn).map((usual, option) =>
     Math.min(usual + SPREADS * (usual - (least[option] ?? usual)), mostOf(isBlack).spots),
   );
 }
+
+const inkIn = ({ ink }: MeasuredBubble) => ink;
 
 /** For each option what is usual in its blank bubbles: `share` of all its bubbles have less. */
 function ofBlankBubbles(
@@ -45,11 +46,32 @@ function ofBlankBubbles(
   measure: (bubble: MeasuredBubble) => number,
   share = BLANK_SHARE,
 ): number[] {
-  const options = Math.max(0, ...rows.map(({ bubbles }) => bubbles.length));
-  return Array.from({ length: options }, (_, option) => {
-    const values = rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(measure);
-    return ordered(values)[Math.floor(share * values.length)] ?? 0;
-  });
+  const usual: number[] = [];
+  for (let option = 0; option < mostOptions(rows); option++) {
+    const values = orderedOf(rows, option, measure);
+    usual.push(values[Math.floor(share * values.length)] ?? 0);
+  }
+  return usual;
+}
+
+export function mostOptions(rows: readonly MeasuredRow[]): number {
+  let most = 0;
+  for (const { bubbles } of rows) most = Math.max(most, bubbles.length);
+  return most;
+}
+
+/** What the bubbles of one option measure, from the least to the most. */
+export function orderedOf(
+  rows: readonly MeasuredRow[],
+  option: number,
+  measure: (bubble: MeasuredBubble) => number,
+): Float64Array {
+  const values: number[] = [];
+  for (const { bubbles } of rows) {
+    const bubble = bubbles[option];
+    if (bubble) values.push(measure(bubble));
+  }
+  return ordered(values);
 }
 
 /** Hardly a blank bubble has less than this share of all have; the most is so much further from what is usual. */

@@ -36,23 +36,28 @@ export function readMarkerCode(raster: GreyRaster, corners: Quad): MarkerCode | 
   if (!grid) return null;
   const greys = moduleGreys(raster, grid);
   const white = surroundingGrey(raster, grid);
-  const border = greys.filter((_, index) => isBorder(index));
-  const black = border.reduce((sum, grey) => sum + grey, 0) / border.length;
+  let black = 0;
+  for (const index of BORDER) black += greys[index] as number;
+  black /= BORDER.length;
   if (white - black < LEAST_CONTRAST) return null;
   const middle = (white + black) / 2;
-  if (border.filter((grey) => grey > middle).length > MOST_BORDER_ERRORS) return null;
-  return closestCode(greys.filter((_, index) => !isBorder(index)).map((grey) => grey > middle));
+  let borderErrors = 0;
+  for (const index of BORDER) if ((greys[index] as number) > middle) borderErrors++;
+  return borderErrors > MOST_BORDER_ERRORS ? null : closestCode(greys, middle);
 }
 
-function moduleGreys(raster: GreyRaster, grid: Homography): number[] {
-  return Array.from({ length: MARKER_MODULES * MARKER_MODULES }, (_, index) =>
-    greyOfModule(raster, grid, index % MARKER_MODULES, Math.floor(index / MARKER_MODULES)),
-  );
+function moduleGreys(raster: GreyRaster, grid: Homography): Float64Array {
+  const greys = new Float64Array(MARKER_MODULES * MARKER_MODULES);
+  for (let row = 0, at = 0; row < MARKER_MODULES; row++)
+    for (let column = 0; column < MARKER_MODULES; column++, at++)
+      greys[at] = greyOfModule(raster, grid, column, row);
+  return greys;
 }
 
 function greyOfModule(raster: GreyRaster, grid: Homography, column: number, row: number): number {
   let sum = 0;
-  for (const [x, y] of SPOTS) {
+  for (let spot = 0; spot < SPOTS.length; spot++) {
+    const [x, y] = SPOTS[spot] as (typeof SPOTS)[number];
     const point = project(grid, column + x, row + y);
     sum += sample(raster, point.x, point.y);
   }
@@ -61,23 +66,25 @@ function greyOfModule(raster: GreyRaster, grid: Homography, column: number, row:
 
 /** The paper around: the median of the modules just outside the border. */
 function surroundingGrey(raster: GreyRaster, grid: Homography): number {
-  const greys: number[] = [];
-  for (let along = 0; along < MARKER_MODULES; along++)
-    for (const [column, row] of [
-      [along, -1.3],
-      [along, MARKER_MODULES + 0.3],
-      [-1.3, along],
-      [MARKER_MODULES + 0.3, along],
-    ] as const)
-      greys.push(greyOfModule(raster, grid, column, row));
-  greys.sort((a, b) => a - b);
-  return greys[greys.length >> 1] as number;
+  const greys = new Float64Array(4 * MARKER_MODULES);
+  for (let along = 0, to = 0; along < MARKER_MODULES; along++) {
+    greys[to++] = greyOfModule(raster, grid, along, -1.3);
+    greys[to++] = greyOfModule(raster, grid, along, MARKER_MODULES + 0.3);
+    greys[to++] = greyOfModule(raster, grid, -1.3, along);
+    greys[to++] = greyOfModule(raster, grid, MARKER_MODULES + 0.3, along);
+  }
+  return greys.sort()[greys.length >> 1] as number;
 }
 
 function isBorder(index: number): boolean {
   const [row, column] = [Math.floor(index / MARKER_MODULES), index % MARKER_MODULES];
   return row === 0 || column === 0 || row === MARKER_MODULES - 1 || column === MARKER_MODULES - 1;
 }
+
+/** The modules of the border, and those of the code inside it. */
+const MODULES = Array.from({ length: MARKER_MODULES * MARKER_MODULES }, (_, index) => index);
+const BORDER = MODULES.filter(isBorder);
+const INNER = MODULES.filter((index) => !isBorder(index));
 
 /** Half a code each in a number of 18 bits, for every id and quarter turn. */
 const TURNED_CODES = MARKER_CODES.flatMap((_, id) =>
@@ -91,8 +98,9 @@ const TURNED_CODES = MARKER_CODES.flatMap((_, id) =>
   }),
 );
 
-function closestCode(bits: boolean[]): MarkerCode | null {
-  const seen = halves(bits);
+/** @param middle modules lighter than this are white */
+function closestCode(greys: Float64Array, middle: number): MarkerCode | null {
+  const seen = halves(INNER.map((index) => (greys[index] as number) > middle));
   for (const { id, turns, upper, lower } of TURNED_CODES) {
     const bitErrors = ones(upper ^ seen.upper) + ones(lower ^ seen.lower);
     // Codes are twelve bits apart: no other can be as close.

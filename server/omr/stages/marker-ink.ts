@@ -25,23 +25,41 @@ const SPOTS = flatSpots(
 export function markerInk(raster: GreyRaster, rows: readonly MeasuredRow[]): boolean[] {
   const { saturation } = raster;
   if (!saturation) return rows.map(() => false);
-  const colours = rows.map(({ locals, bubbles }) =>
-    locals.map((local, option) => {
-      const isInked = (bubbles[option]?.ink ?? 0) > MOST_INK;
-      return isInked ? null : colourOf(saturation, local);
-    }),
-  );
-  const values = colours.map((row) => row.flatMap((colour) => colour ?? []));
-  const usual = values.map((_, index) =>
-    median(values.slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND + 1).flat()),
-  );
-  const grain = median(
-    values.flatMap((row, index) => row.map((colour) => Math.abs(colour - (usual[index] as number)))),
-  );
+  // A bubble that is filled in is left out.
+  const colours = rows.map((row) => coloursOf(saturation, row));
+  const usual = colours.map((_, index) => median(coloursAround(colours, index)));
+  const grain = median(differences(colours, usual));
   const most = Math.max(COLOURED, GRAIN_FACTOR * grain);
-  return colours.map((row, index) =>
-    row.some((colour) => colour !== null && colour > (usual[index] as number) + most),
-  );
+  return colours.map((row, index) => {
+    const limit = (usual[index] as number) + most;
+    for (const colour of row) if (colour > limit) return true;
+    return false;
+  });
+}
+
+type Saturation = NonNullable<GreyRaster['saturation']>;
+
+function coloursOf(saturation: Saturation, { locals, bubbles }: MeasuredRow): number[] {
+  const colours: number[] = [];
+  for (let option = 0; option < locals.length; option++)
+    if ((bubbles[option]?.ink ?? 0) <= MOST_INK)
+      colours.push(colourOf(saturation, locals[option] as LocalMap));
+  return colours;
+}
+
+/** Those of a row and of the rows around it. */
+function coloursAround(colours: readonly number[][], index: number): number[] {
+  const around: number[] = [];
+  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < colours.length; at++)
+    for (const colour of colours[at] as number[]) around.push(colour);
+  return around;
+}
+
+function differences(colours: readonly number[][], usual: readonly number[]): number[] {
+  const all: number[] = [];
+  for (let index = 0; index < colours.length; index++)
+    for (const colour of colours[index] as number[]) all.push(Math.abs(colour - (usual[index] as number)));
+  return all;
 }
 
 /** A bubble filled in with blue is coloured, and no marker's. */
@@ -50,10 +68,7 @@ const MOST_INK = 0.2;
 const seen = new Uint8Array(SPOTS.length / 2);
 
 /** What most spots of a bubble are coloured less than. */
-function colourOf(
-  { pixels, width, height, data }: NonNullable<GreyRaster['saturation']>,
-  { at, right, down }: LocalMap,
-): number {
+function colourOf({ pixels, width, height, data }: Saturation, { at, right, down }: LocalMap): number {
   for (let spot = 0; spot < seen.length; spot++) {
     const x = SPOTS[2 * spot] as number;
     const y = SPOTS[2 * spot + 1] as number;

@@ -1,11 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import {
-  type Bubble,
-  type BubbleRow,
-  bubbleRows,
-  type PageLayout,
-  type Spot,
-} from '#core/domain/omr/layout.ts';
+import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
@@ -13,7 +7,7 @@ import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
 import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 import { sampleAll } from './sample.ts';
-import { settleRows } from './settle-rows.ts';
+import { type SettledRow, settleRows } from './settle-rows.ts';
 
 /** One bubble as measured; greys are those of the picture. */
 export interface MeasuredBubble extends MeasuredRing {
@@ -51,21 +45,28 @@ export function measureBubbles(
   layout: PageLayout,
   anchors: readonly FoundAnchor[],
 ): MeasuredRow[] {
-  const probesOf = new Map<Bubble, BubbleProbes>();
   const settled = settleRows(raster, map, bubbleRows(layout));
-  const contrasts = new Float32Array(CONTRASTS * settled.reduce((sum, { locals }) => sum + locals.length, 0));
+  const contrasts = new Float32Array(CONTRASTS * countOf(settled));
   let kept = 0;
-  return settled.map((row) => {
-    const probes = probesOf.get(row.bubble) ?? bubbleProbes(row.bubble);
-    probesOf.set(row.bubble, probes);
+  const measured: MeasuredRow[] = [];
+  for (const row of settled) {
+    const probes = bubbleProbes(row.bubble);
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
-    const bubbles = row.locals.map((local) => {
+    const bubbles: MeasuredBubble[] = [];
+    for (const local of row.locals) {
       const own = contrasts.subarray(kept, kept + CONTRASTS);
       kept += CONTRASTS;
-      return measureBubble(raster, local, { probes, blackShare, contrasts: own });
-    });
-    return { ...row, bubbles };
-  });
+      bubbles.push(measureBubble(raster, local, { probes, blackShare, contrasts: own }));
+    }
+    measured.push({ ...row, bubbles });
+  }
+  return measured;
+}
+
+function countOf(rows: readonly SettledRow[]): number {
+  let count = 0;
+  for (const { locals } of rows) count += locals.length;
+  return count;
 }
 
 /** The greys of one bubble after another: a page has seven hundred, and none of these is kept. */

@@ -6,13 +6,15 @@ import { project } from './homography.ts';
 /** From millimetres of the page to pixels of the picture. */
 export type PageMap = (x: number, y: number) => Point;
 
-export function pageMap({ width, height, homography, bend }: PageRegistration): PageMap {
-  if (!bend) return (x, y) => project(homography, x, y);
-  const page = { width, height };
-  return (x, y) => {
-    const moved = bendAt(bend, { x, y }, page);
-    return project(homography, x + moved.x, y + moved.y);
-  };
+export function pageMap(registration: PageRegistration): PageMap {
+  return (x, y) => mapped(registration, x, y);
+}
+
+function mapped(registration: PageRegistration, x: number, y: number): Point {
+  const { homography, bend } = registration;
+  if (!bend) return project(homography, x, y);
+  const moved = bendAt(bend, x, y, registration);
+  return project(homography, x + moved.x, y + moved.y);
 }
 
 /** The map near one spot, as a straight one: pixels at the spot, and pixels a millimetre to the right and down. */

@@ -1,8 +1,8 @@
 import type { Bubble } from '#core/domain/omr/layout.ts';
 import { isRingSeen } from './is-ring-seen.ts';
-import { darknessOf, letterInk, letterSpots } from './letter-ink.ts';
-import type { MeasuredRow } from './measure-bubbles.ts';
-import { median, ordered } from './median.ts';
+import { darknessOf, letterInk, letterSpots, mostOptions, orderedOf } from './letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { median } from './median.ts';
 import { BLACK_DOT_SHARE, DOT_SHARE, UNKNOWN_DOT_SHARE } from './thresholds.ts';
 
 /** What is usual on a page, and how well it can be seen. */
@@ -41,29 +41,49 @@ export function pageQuality(
   isTwoTone?: boolean,
 ): PageQuality {
   const areRingsPrinted = ring > 0;
-  const ringed = rows.filter(({ bubble }) => bubble.ring > 0);
-  const usualRing = areRingsPrinted
-    ? median(ringed.flatMap(({ bubbles }) => bubbles.map(({ ring }) => ring)))
-    : null;
-  const seen = rows.filter(
-    (row) => row.bubble.ring === 0 || row.bubbles.every((bubble) => isRingSeen(bubble, usualRing)),
-  );
+  const ringed = rows.filter(hasRings);
+  const usualRing = areRingsPrinted ? median(valuesOf(ringed, ringIn)) : null;
+  const seen = rows.filter((row) => !hasRings(row) || areRingsSeen(row, usualRing));
   const inks = letterInk(seen, isBlack);
-  const unmarked = seen.flatMap(({ bubbles }) =>
-    bubbles.filter((bubble, option) => darknessOf(bubble) - (inks[option] ?? 0) < UNMARKED),
-  );
-  const sum = (field: 'ringDark' | 'ringBlack') =>
-    unmarked.reduce((total, bubble) => total + bubble[field], 0);
+  const { ringDark, ringBlack } = unmarkedRings(seen, inks);
   return {
     letterInk: inks,
     letterSpots: letterSpots(seen, isBlack),
     isBlack,
     dotShare: isBlack ? BLACK_DOT_SHARE : isTwoTone === undefined ? DOT_SHARE : UNKNOWN_DOT_SHARE,
     usualRing,
-    usualWhite: median(rows.flatMap(({ bubbles }) => bubbles.map(({ white }) => white))),
+    usualWhite: median(valuesOf(rows, whiteIn)),
     noise: noiseOf(seen),
-    isBlackAndWhite: isTwoTone ?? (areRingsPrinted && sum('ringBlack') > BLACK_RING_SHARE * sum('ringDark')),
+    isBlackAndWhite: isTwoTone ?? (areRingsPrinted && ringBlack > BLACK_RING_SHARE * ringDark),
   };
+}
+
+const hasRings = ({ bubble }: MeasuredRow) => bubble.ring > 0;
+const ringIn = ({ ring }: MeasuredBubble) => ring;
+const whiteIn = ({ white }: MeasuredBubble) => white;
+
+function areRingsSeen({ bubbles }: MeasuredRow, usualRing: number | null): boolean {
+  for (const bubble of bubbles) if (!isRingSeen(bubble, usualRing)) return false;
+  return true;
+}
+
+function valuesOf(rows: readonly MeasuredRow[], measure: (bubble: MeasuredBubble) => number): number[] {
+  const values: number[] = [];
+  for (const { bubbles } of rows) for (const bubble of bubbles) values.push(measure(bubble));
+  return values;
+}
+
+/** Of the rings of all unmarked bubbles: how many samples are darker than paper, and how many as black as print. */
+function unmarkedRings(rows: readonly MeasuredRow[], inks: readonly number[]) {
+  let [ringDark, ringBlack] = [0, 0];
+  for (const { bubbles } of rows)
+    for (let option = 0; option < bubbles.length; option++) {
+      const bubble = bubbles[option] as MeasuredBubble;
+      if (darknessOf(bubble) - (inks[option] ?? 0) >= UNMARKED) continue;
+      ringDark += bubble.ringDark;
+      ringBlack += bubble.ringBlack;
+    }
+  return { ringDark, ringBlack };
 }
 
 /**
@@ -72,11 +92,13 @@ export function pageQuality(
  * since one of them may be marked on every row.
  */
 function noiseOf(rows: readonly MeasuredRow[]): number {
-  const options = Math.max(0, ...rows.map(({ bubbles }) => bubbles.length));
-  const spreads = Array.from({ length: options }, (_, option) => {
-    const values = ordered(rows.flatMap(({ bubbles }) => bubbles[option] ?? []).map(darknessOf));
-    const at = (share: number) => values[Math.floor(share * values.length)] ?? 0;
-    return (at(0.3) - at(0.05)) / 1.2;
-  });
+  const options = mostOptions(rows);
+  const spreads: number[] = [];
+  for (let option = 0; option < options; option++) {
+    const values = orderedOf(rows, option, darknessOf);
+    const high = values[Math.floor(0.3 * values.length)] ?? 0;
+    const low = values[Math.floor(0.05 * values.length)] ?? 0;
+    spreads.push((high - low) / 1.2);
+  }
   return spreads.sort((a, b) => a - b)[Math.min(1, options - 1)] ?? 0;
 }

@@ -14,14 +14,14 @@ export function quadrilateralOf(outline: readonly Point[]): Quad | null {
     x: hull.reduce((sum, point) => sum + point.x, 0) / hull.length,
     y: hull.reduce((sum, point) => sum + point.y, 0) / hull.length,
   };
-  let first = furthest(hull, (point) => distance(point, centre));
-  let third = furthest(hull, (point) => distance(point, first));
-  const second = furthest(hull, (point) => turn(first, third, point));
-  const fourth = furthest(hull, (point) => -turn(first, third, point));
+  let first = furthestFrom(hull, centre);
+  let third = furthestFrom(hull, first);
+  const second = furthestBeside(hull, first, third, 1);
+  const fourth = furthestBeside(hull, first, third, -1);
   // The first was a guess: seen from the other diagonal, both ends of this one are sure.
   const side = Math.sign(turn(second, fourth, first));
-  first = furthest(hull, (point) => side * turn(second, fourth, point));
-  third = furthest(hull, (point) => -side * turn(second, fourth, point));
+  first = furthestBeside(hull, second, fourth, side);
+  third = furthestBeside(hull, second, fourth, -side);
   const quad: Quad = [first, fourth, third, second];
   return isSquarish(quad, Math.abs(areaOf(hull))) ? quad : null;
 }
@@ -36,13 +36,27 @@ function isSquarish(quad: Quad, hullArea: number): boolean {
   );
 }
 
-function furthest(points: readonly Point[], measure: (point: Point) => number): Point {
+function furthestFrom(points: readonly Point[], from: Point): Point {
   let best = points[0] as Point;
   let most = Number.NEGATIVE_INFINITY;
   for (const point of points) {
-    const value = measure(point);
-    if (value > most) {
-      most = value;
+    const away = distance(point, from);
+    if (away > most) {
+      most = away;
+      best = point;
+    }
+  }
+  return best;
+}
+
+/** From the line through two points, on one side of it. */
+function furthestBeside(points: readonly Point[], a: Point, b: Point, side: number): Point {
+  let best = points[0] as Point;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const point of points) {
+    const away = side * turn(a, b, point);
+    if (away > most) {
+      most = away;
       best = point;
     }
   }
@@ -51,16 +65,24 @@ function furthest(points: readonly Point[], measure: (point: Point) => number): 
 
 /** Andrew's monotone chain. */
 function convexHull(points: readonly Point[]): Point[] {
-  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+  const sorted = [...points].sort(fromLeft);
   const upper = chain(sorted);
   const lower = chain(sorted.reverse());
   return [...upper.slice(0, -1), ...lower.slice(0, -1)];
 }
 
+function fromLeft(a: Point, b: Point): number {
+  return a.x - b.x || a.y - b.y;
+}
+
 function chain(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
-    while (kept.length > 1 && turn(kept.at(-2) as Point, kept.at(-1) as Point, point) <= 0) kept.pop();
+    while (
+      kept.length > 1 &&
+      turn(kept[kept.length - 2] as Point, kept[kept.length - 1] as Point, point) <= 0
+    )
+      kept.pop();
     kept.push(point);
   }
   return kept;

@@ -27,26 +27,41 @@ const SOME_INK = 0.25;
  * @param strokes the ink further out, in square millimetres
  */
 export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]): boolean[] {
-  const blank = (bubble: MeasuredBubble) => darknessOf(bubble) < 0.2;
-  const usual = ordered(
-    rows.flatMap(({ bubbles }) => bubbles.filter(blank).map(({ lineContrast }) => strongest(lineContrast))),
-  );
-  const printed = usual[Math.floor(USUAL_SHARE * usual.length)] ?? MOST_USUAL;
+  const usual: number[] = [];
+  for (const { bubbles } of rows)
+    for (const bubble of bubbles) if (isBlank(bubble)) usual.push(strongest(bubble.lineContrast));
+  const printed = ordered(usual)[Math.floor(USUAL_SHARE * usual.length)] ?? MOST_USUAL;
   const limit = printed + DRAWN_OVER;
   const touching = Math.max(TOUCHING, TOUCHING_SHARE * printed);
   return rows.map(({ bubbles }, row) => {
     const outside = (strokes[row] as number) >= SOME_INK ? touching : limit;
-    const drawn = ({ lineContrast, outsideContrast }: MeasuredBubble) =>
-      lineContrast.filter((contrast) => contrast > limit).length >= LEAST_DIRECTIONS ||
-      longestRun(outsideContrast, outside) >= LEAST_OUTSIDE;
-    return bubbles.some((bubble) => blank(bubble) && drawn(bubble));
+    for (const bubble of bubbles) if (isBlank(bubble) && isDrawnOver(bubble, limit, outside)) return true;
+    return false;
   });
+}
+
+function isBlank(bubble: MeasuredBubble): boolean {
+  return darknessOf(bubble) < 0.2;
+}
+
+function isDrawnOver({ lineContrast, outsideContrast }: MeasuredBubble, limit: number, outside: number) {
+  return (
+    directionsOver(lineContrast, limit) >= LEAST_DIRECTIONS ||
+    longestRun(outsideContrast, outside) >= LEAST_OUTSIDE
+  );
+}
+
+function directionsOver(contrasts: Float32Array, limit: number): number {
+  let count = 0;
+  for (let index = 0; index < DIRECTIONS; index++) if ((contrasts[index] as number) > limit) count++;
+  return count;
 }
 
 /** Directions next to each other that exceed the limit. */
 function longestRun(contrasts: Float32Array, limit: number): number {
-  if (!contrasts.some((contrast) => contrast > limit)) return 0;
-  let [longest, run] = [0, 0];
+  if (directionsOver(contrasts, limit) === 0) return 0;
+  let longest = 0;
+  let run = 0;
   for (let index = 0; index < 2 * DIRECTIONS; index++) {
     run = (contrasts[index % DIRECTIONS] as number) > limit ? run + 1 : 0;
     longest = Math.max(longest, Math.min(run, DIRECTIONS));

@@ -1,5 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Bubble, BubbleRow, Spot } from '#core/domain/omr/layout.ts';
+import { circle } from './bubble-probes.ts';
+import { ordered } from './median.ts';
 import { type LocalMap, localMap, type PageMap } from './page-map.ts';
 import { type FlatSpots, flatSpots, sampleAll, sampleAround } from './sample.ts';
 
@@ -35,42 +37,77 @@ export interface SettledRow extends BubbleRow {
  * Lets each row find its own rings near where the page expects them. One bend over the whole page cannot follow a fold.
  */
 export function settleRows(raster: GreyRaster, map: PageMap, rows: readonly BubbleRow[]): SettledRow[] {
-  const probesOf = new Map<Bubble, FlatSpots>();
-  const placed = rows.map((row) => {
-    if (!probesOf.has(row.bubble)) probesOf.set(row.bubble, ringProbes(row.bubble));
-    return { ...row, locals: row.options.map(({ x, y }) => localMap(map, x, y)) };
-  });
-  const probes = placed.map(({ bubble }) => probesOf.get(bubble) as FlatSpots);
-  const firsts = placed.map(({ locals, bubble }, at) =>
-    bubble.ring > 0 ? locals.map((local) => ringResponse(raster, local, probes[at] as FlatSpots, 0, 0)) : [],
-  );
-  const responses = firsts.map((own) => own.reduce((sum, one) => sum + one, 0) / Math.max(1, own.length));
-  const usual = [...responses].sort((a, b) => a - b)[Math.floor(0.8 * responses.length)] ?? 0;
+  const placed: SettledRow[] = [];
+  const firsts: number[][] = [];
+  for (const row of rows) {
+    const locals = localsOf(map, row.options);
+    placed.push({ ...row, locals });
+    firsts.push(row.bubble.ring > 0 ? responsesOf(raster, locals, ringProbes(row.bubble)) : []);
+  }
+  const responses = firsts.map(meanOf);
+  const usual = ordered(responses)[Math.floor(0.8 * responses.length)] ?? 0;
   if (usual <= 0) return placed;
-  const offsets = responses.map((first, at) => {
-    if (first >= SETTLED_SHARE * usual) return NOWHERE;
+  const offsets: (Spot | null)[] = [];
+  for (let at = 0; at < placed.length; at++) {
     const { bubble, locals } = placed[at] as SettledRow;
-    if (bubble.ring === 0) return NOWHERE;
-    return search(raster, locals, probes[at] as FlatSpots, { from: NOWHERE, least: first, usual });
-  });
+    const least = responses[at] as number;
+    const isSettled = least >= SETTLED_SHARE * usual || bubble.ring === 0;
+    const near = { from: NOWHERE, least, usual };
+    offsets.push(isSettled ? NOWHERE : search(raster, locals, ringProbes(bubble), near));
+  }
   // What a row's neighbour found says where to look for its own, further off than it would look by itself.
   const follow = (at: number, neighbour: number) => {
     const near = offsets[neighbour];
     const row = placed[at];
     if (offsets[at] || !row || !near || near === NOWHERE || !areNear(row, placed[neighbour])) return;
     const least = responses[at] as number;
-    offsets[at] = search(raster, row.locals, probes[at] as FlatSpots, { from: near, least, usual });
+    offsets[at] = search(raster, row.locals, ringProbes(row.bubble), { from: near, least, usual });
   };
   for (let at = 1; at < placed.length; at++) follow(at, at - 1);
   for (let at = placed.length - 2; at >= 0; at--) follow(at, at + 1);
-  return placed.map((row, at) => {
-    if (row.bubble.ring === 0) return row;
+  for (let at = 0; at < placed.length; at++) {
+    const row = placed[at] as SettledRow;
+    if (row.bubble.ring === 0) continue;
     const from = offsets[at] ?? NOWHERE;
-    const first = from === NOWHERE ? firsts[at] : undefined;
-    const settle = (local: LocalMap, option: number) =>
-      eachItsOwn(raster, local, probes[at] as FlatSpots, { from, first: first?.[option], usual });
-    return { ...row, locals: row.locals.map(settle) };
-  });
+    const known = from === NOWHERE ? firsts[at] : undefined;
+    row.locals = settledLocals(raster, row, from, known, usual);
+  }
+  return placed;
+}
+
+function localsOf(map: PageMap, spots: readonly Spot[]): LocalMap[] {
+  const locals: LocalMap[] = [];
+  for (const { x, y } of spots) locals.push(localMap(map, x, y));
+  return locals;
+}
+
+function responsesOf(raster: GreyRaster, locals: readonly LocalMap[], probes: FlatSpots): number[] {
+  const responses: number[] = [];
+  for (const local of locals) responses.push(ringResponse(raster, local, probes, 0, 0));
+  return responses;
+}
+
+function meanOf(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / Math.max(1, values.length);
+}
+
+/** @param known how each ring stands out where the row lies, if that has been looked at */
+function settledLocals(
+  raster: GreyRaster,
+  { bubble, locals }: SettledRow,
+  from: Spot,
+  known: readonly number[] | undefined,
+  usual: number,
+): LocalMap[] {
+  const probes = ringProbes(bubble);
+  const settled: LocalMap[] = [];
+  for (let option = 0; option < locals.length; option++) {
+    const near = { from, first: known?.[option], usual };
+    settled.push(eachItsOwn(raster, locals[option] as LocalMap, probes, near));
+  }
+  return settled;
 }
 
 /** A fold may run through a row: a bubble whose ring is weak at the row's place looks for its own. */
@@ -83,19 +120,47 @@ function eachItsOwn(
   const first = known ?? ringResponse(raster, local, probes, from.x, from.y);
   const place = shifted(local, from);
   if (first >= OWN_SETTLED_SHARE * usual || isMarked(raster, place, probes)) return place;
-  let best = { x: from.x, y: from.y, score: first };
-  const look = (x: number, y: number) => {
-    const away = Math.hypot(x - from.x, y - from.y);
-    const score = ringResponse(raster, local, probes, x, y) - DISTANCE_COST * usual * away;
-    if (score > best.score) best = { x, y, score };
-  };
-  const steps = first >= NEARLY_SHARE * usual ? 1 : OWN_STEPS;
-  for (let down = -steps; down <= steps; down++)
-    for (let across = -steps; across <= steps; across++) look(from.x + across * STEP, from.y + down * STEP);
-  const { x, y } = best;
-  for (const down of [-FINE_STEP, 0, FINE_STEP])
-    for (const across of [-FINE_STEP, 0, FINE_STEP]) look(x + across, y + down);
+  const looked = { raster, locals: [local], probes, from, usual, reach: Number.POSITIVE_INFINITY };
+  const best = { x: from.x, y: from.y, score: first };
+  lookAround(looked, best, from, STEP, first >= NEARLY_SHARE * usual ? 1 : OWN_STEPS);
+  lookAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
   return best.score >= FOUND_SHARE * usual ? shifted(local, best) : place;
+}
+
+/** Where rings are looked for, and how far from where they were expected. */
+interface Looked {
+  raster: GreyRaster;
+  locals: readonly LocalMap[];
+  probes: FlatSpots;
+  from: Spot;
+  usual: number;
+  reach: number;
+}
+
+interface Best extends Spot {
+  score: number;
+}
+
+/** So many steps each way around a spot; what shows the rings better is the best from then on. */
+function lookAround(
+  { raster, locals, probes, from, usual, reach }: Looked,
+  best: Best,
+  { x: middleX, y: middleY }: Spot,
+  step: number,
+  steps: number,
+): void {
+  for (let down = -steps; down <= steps; down++)
+    for (let across = -steps; across <= steps; across++) {
+      const x = middleX + across * step;
+      const y = middleY + down * step;
+      const distance = Math.hypot(x - from.x, y - from.y);
+      if (distance > reach + 1e-9) continue;
+      const score = response(raster, locals, probes, x, y) - DISTANCE_COST * usual * distance;
+      if (score <= best.score) continue;
+      best.x = x;
+      best.y = y;
+      best.score = score;
+    }
 }
 
 const OWN_SETTLED_SHARE = 0.92;
@@ -134,19 +199,10 @@ function search(
   probes: FlatSpots,
   { from, least, usual }: { from: Spot; least: number; usual: number },
 ): Spot | null {
-  let best = { x: 0, y: 0, score: least };
-  const look = (x: number, y: number) => {
-    const distance = Math.hypot(x - from.x, y - from.y);
-    if (distance > REACH + 1e-9) return;
-    const score = response(raster, locals, probes, x, y) - DISTANCE_COST * usual * distance;
-    if (score > best.score) best = { x, y, score };
-  };
-  const most = Math.round(REACH / STEP);
-  for (let row = -most; row <= most; row++)
-    for (let column = -most; column <= most; column++) look(from.x + column * STEP, from.y + row * STEP);
-  const { x, y } = best;
-  for (const down of [-FINE_STEP, 0, FINE_STEP])
-    for (const across of [-FINE_STEP, 0, FINE_STEP]) look(x + across, y + down);
+  const looked = { raster, locals, probes, from, usual, reach: REACH };
+  const best = { x: 0, y: 0, score: least };
+  lookAround(looked, best, from, STEP, Math.round(REACH / STEP));
+  lookAround(looked, best, { x: best.x, y: best.y }, FINE_STEP, 1);
   const isFound = best.score >= FOUND_SHARE * usual && best.score >= least + BETTER_SHARE * usual;
   return isFound ? { x: best.x, y: best.y } : null;
 }
@@ -156,17 +212,21 @@ export function shifted({ at, right, down }: LocalMap, { x, y }: Spot): LocalMap
   return { at: moved, right, down };
 }
 
+const probesOf = new Map<string, FlatSpots>();
+/** A page has bubbles of one size or two. */
+const MOST_KNOWN = 100;
+
 /** The middle of a ring's line, then the paper inside and outside it. */
 function ringProbes({ diameter, ring }: Bubble): FlatSpots {
+  const key = `${diameter} ${ring}`;
+  const known = probesOf.get(key);
+  if (known) return known;
   const middle = diameter / 2 - ring / 2;
-  return flatSpots(
-    [middle, middle - BESIDE, middle + BESIDE].flatMap((radius) =>
-      Array.from({ length: DIRECTIONS }, (_, index) => {
-        const angle = (2 * Math.PI * (index + 0.5)) / DIRECTIONS;
-        return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) };
-      }),
-    ),
-  );
+  const spots = [middle, middle - BESIDE, middle + BESIDE].flatMap((radius) => circle(radius, DIRECTIONS));
+  const made = flatSpots(spots);
+  if (probesOf.size >= MOST_KNOWN) probesOf.clear();
+  probesOf.set(key, made);
+  return made;
 }
 
 const INNER = DIRECTIONS;

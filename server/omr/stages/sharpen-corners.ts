@@ -49,13 +49,25 @@ function edgeLine(raster: GreyRaster, from: Point, to: Point, reach: number): Li
   };
 }
 
+/** A rise is taken over so many steps to both sides. */
+const HALF_RISE = 2;
+
+/** @returns how far outwards the steepest rise lies */
 function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: number): number | null {
   const steps = Math.ceil(reach / STEP);
-  const greyAt = (step: number) =>
-    sample(raster, base.x + outward.x * step * STEP, base.y + outward.y * step * STEP);
-  const rises: number[] = [];
-  for (let step = -steps; step <= steps; step++) rises.push(greyAt(step + 2) - greyAt(step - 2));
-  const best = rises.indexOf(Math.max(...rises));
+  // Of each step the grey, and of two more before the first and after the last.
+  const greys = new Float64Array(2 * steps + 1 + 2 * HALF_RISE);
+  for (let index = 0; index < greys.length; index++) {
+    const step = index - steps - HALF_RISE;
+    greys[index] = sample(raster, base.x + outward.x * step * STEP, base.y + outward.y * step * STEP);
+  }
+  // A rise takes the place of a grey that no later one asks for.
+  const rises = greys.subarray(0, 2 * steps + 1);
+  let best = 0;
+  for (let index = 0; index < rises.length; index++) {
+    rises[index] = (greys[index + 2 * HALF_RISE] as number) - (greys[index] as number);
+    if ((rises[index] as number) > (rises[best] as number)) best = index;
+  }
   const rise = rises[best] as number;
   if (rise < 12 || best === 0 || best === rises.length - 1) return null;
   const [before, after] = [rises[best - 1] as number, rises[best + 1] as number];
@@ -68,11 +80,13 @@ function steepestRise(raster: GreyRaster, base: Point, outward: Point, reach: nu
 function fitOffsets(offsets: { along: number; out: number }[]): [number, number] | null {
   const first = leastSquares(offsets);
   if (!first) return null;
-  const errorOf = ({ along, out }: { along: number; out: number }) =>
-    Math.abs(out - first[0] - first[1] * along);
-  const errors = offsets.map(errorOf).sort((a, b) => a - b);
+  const errors = offsets.map((offset) => errorOf(offset, first)).sort((a, b) => a - b);
   const limit = Math.max(0.2, 2.5 * (errors[errors.length >> 1] ?? 0));
-  return leastSquares(offsets.filter((offset) => errorOf(offset) <= limit)) ?? first;
+  return leastSquares(offsets.filter((offset) => errorOf(offset, first) <= limit)) ?? first;
+}
+
+function errorOf({ along, out }: { along: number; out: number }, [start, slope]: [number, number]): number {
+  return Math.abs(out - start - slope * along);
 }
 
 function leastSquares(offsets: { along: number; out: number }[]): [number, number] | null {

@@ -1,18 +1,21 @@
 /** Solves a square system by Gaussian elimination with pivots; `null` when it has no single answer. Changes its arguments. */
 export function solveLinear(matrix: number[][], right: number[]): number[] | null {
   const size = right.length;
-  const lineAt = (row: number) => matrix[row] as number[];
   for (let column = 0; column < size; column++) {
     let pivot = column;
     for (let row = column + 1; row < size; row++)
-      if (Math.abs(lineAt(row)[column] as number) > Math.abs(lineAt(pivot)[column] as number)) pivot = row;
-    const pivotLine = lineAt(pivot);
+      if (
+        Math.abs((matrix[row] as number[])[column] as number) >
+        Math.abs((matrix[pivot] as number[])[column] as number)
+      )
+        pivot = row;
+    const pivotLine = matrix[pivot] as number[];
     const divisor = pivotLine[column] as number;
     if (Math.abs(divisor) < 1e-12) return null;
-    [matrix[column], matrix[pivot]] = [pivotLine, lineAt(column)];
+    [matrix[column], matrix[pivot]] = [pivotLine, matrix[column] as number[]];
     [right[column], right[pivot]] = [right[pivot] as number, right[column] as number];
     for (let row = column + 1; row < size; row++) {
-      const line = lineAt(row);
+      const line = matrix[row] as number[];
       const factor = (line[column] as number) / divisor;
       for (let to = column; to < size; to++)
         line[to] = (line[to] as number) - factor * (pivotLine[to] as number);
@@ -22,7 +25,7 @@ export function solveLinear(matrix: number[][], right: number[]): number[] | nul
   const solution = new Array<number>(size).fill(0);
   for (let row = size - 1; row >= 0; row--) {
     let value = right[row] as number;
-    const line = lineAt(row);
+    const line = matrix[row] as number[];
     for (let column = row + 1; column < size; column++)
       value -= (line[column] as number) * (solution[column] as number);
     solution[row] = value / (line[row] as number);
@@ -71,12 +74,16 @@ export function leastSquaresOfEach(
       for (let i = 0; i < size; i++) right[i] = (right[i] as number) + (scaled[i] as number) * value;
     }
   }
-  // What is above the diagonal is the same as below.
-  const sumAt = (i: number, j: number) => sums[Math.max(i, j) * size + Math.min(i, j)] as number;
-  return rights.map((right) => {
-    const matrix = Array.from({ length: size }, (_, i) =>
-      Array.from({ length: size }, (_, j) => sumAt(i, j)),
-    );
-    return solveLinear(matrix, right);
-  });
+  return rights.map((right) => solveLinear(wholeMatrix(sums, size), right));
+}
+
+/** What is above the diagonal is the same as below. */
+function wholeMatrix(below: Float64Array, size: number): number[][] {
+  const matrix: number[][] = [];
+  for (let i = 0; i < size; i++) {
+    const line = new Array<number>(size);
+    for (let j = 0; j < size; j++) line[j] = below[Math.max(i, j) * size + Math.min(i, j)] as number;
+    matrix.push(line);
+  }
+  return matrix;
 }

@@ -29,7 +29,8 @@ function addCounts(cells: readonly Strokes[], counts: Uint32Array): void {
 }
 
 function nineInTen(counts: Uint32Array): number {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  let all = 0;
+  for (let level = 0; level < counts.length; level++) all += counts[level] as number;
   let level = 255;
   for (let above = 0; level > 0; level--) {
     above += counts[level] as number;

@@ -35,7 +35,14 @@ export interface MarksOfPage {
 }
 
 export function marksOfPage(marks: readonly DrawnMark[]): MarksOfPage {
-  return { marks, xs: Float64Array.from(marks, ({ x }) => x), ys: Float64Array.from(marks, ({ y }) => y) };
+  const xs = new Float64Array(marks.length);
+  const ys = new Float64Array(marks.length);
+  for (let index = 0; index < marks.length; index++) {
+    const { x, y } = marks[index] as DrawnMark;
+    xs[index] = x;
+    ys[index] = y;
+  }
+  return { marks, xs, ys };
 }
 
 /** What stands out around a bubble, spot by spot, and the same by the means of three spots along a stroke. */
@@ -52,8 +59,9 @@ export interface LevelsOfPage {
   taken: number;
 }
 
-export function levelsOfPage(cells: readonly CellGrid[], isAlong: boolean): LevelsOfPage {
-  const spots = cells.reduce((sum, { columns, lines }) => sum + columns * lines, 0);
+export function levelsOfPage(rows: readonly (readonly CellGrid[])[], isAlong: boolean): LevelsOfPage {
+  let spots = 0;
+  for (const grids of rows) for (const { columns, lines } of grids) spots += columns * lines;
   return { isAlong, levels: new Uint8Array(isAlong ? 2 * spots : spots), taken: 0 };
 }
 

@@ -3,6 +3,8 @@ import { DIRECTIONS } from './bubble-probes.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { darknessOf } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
+import { median } from './median.ts';
+import type { LocalMap } from './page-map.ts';
 import { type FlatSpots, flatSpots, sampleAll } from './sample.ts';
 
 /** Whoever underlines an option draws at least so far to both sides of its middle: millimetres. */
@@ -71,11 +73,14 @@ export function underlinedRows(
   rows: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
 ): boolean[] {
-  const excess = groupsOf(rows).flatMap((group) =>
-    excessOf(group.map((row) => stripsOf(raster, row, marks))),
-  );
+  const excess: number[][] = [];
+  for (const group of groupsOf(rows)) {
+    const strips: (Strip | null)[][] = [];
+    for (const row of group) strips.push(stripsOf(raster, row, marks));
+    for (const row of excessOf(strips)) excess.push(row);
+  }
   const least = Math.max(LEAST_LINE, GRAIN_FACTOR * grainOf(excess.flat()));
-  return excess.map((row) => row.some((line) => line >= least));
+  return excess.map((row) => Math.max(...row) >= least);
 }
 
 /** A line only ever makes a strip darker: what grain does is told from the lighter ones. */
@@ -123,25 +128,33 @@ function stripProbes(diameter: number): FlatSpots {
 
 const greys = new Float64Array(PARTS * SPOTS * DEPTHS);
 
-/** @returns null for an option that is filled itself */
+/** @returns null for each option that is filled itself */
 function stripsOf(raster: GreyRaster, row: MeasuredRow, marks: readonly DrawnMark[]): (Strip | null)[] {
-  const probes = stripProbes(row.bubble.diameter);
-  return row.locals.map((local, option) => {
-    const bubble = row.bubbles[option] as MeasuredRow['bubbles'][number];
-    if (darknessOf(bubble) > MARKED) return null;
-    const { x, y } = row.options[option] as MeasuredRow['options'][number];
-    const print = Math.max(1, bubble.white - bubble.black);
-    const darkness = new Float32Array(PARTS * DEPTHS);
-    sampleAll(raster, local, probes, greys);
-    for (let at = 0; at < darkness.length; at++) {
-      let sum = 0;
-      for (let spot = at * SPOTS; spot < (at + 1) * SPOTS; spot++) sum += greys[spot] as number;
-      darkness[at] = (bubble.white - sum / SPOTS) / print;
-    }
-    const mark = markBelow(marks, x, y);
-    const deepest = mark ? deepestAbove(mark, y + row.bubble.diameter / 2 - ABOVE) : LAST;
-    return { darkness, isAboveMark: mark !== null, deepest };
-  });
+  const strips: (Strip | null)[] = [];
+  for (let option = 0; option < row.locals.length; option++) strips.push(stripOf(raster, row, option, marks));
+  return strips;
+}
+
+function stripOf(
+  raster: GreyRaster,
+  row: MeasuredRow,
+  option: number,
+  marks: readonly DrawnMark[],
+): Strip | null {
+  const bubble = row.bubbles[option] as MeasuredRow['bubbles'][number];
+  if (darknessOf(bubble) > MARKED) return null;
+  const { x, y } = row.options[option] as MeasuredRow['options'][number];
+  const print = Math.max(1, bubble.white - bubble.black);
+  const darkness = new Float32Array(PARTS * DEPTHS);
+  sampleAll(raster, row.locals[option] as LocalMap, stripProbes(row.bubble.diameter), greys);
+  for (let at = 0; at < darkness.length; at++) {
+    let sum = 0;
+    for (let spot = at * SPOTS; spot < (at + 1) * SPOTS; spot++) sum += greys[spot] as number;
+    darkness[at] = (bubble.white - sum / SPOTS) / print;
+  }
+  const mark = markBelow(marks, x, y);
+  const deepest = mark ? deepestAbove(mark, y + row.bubble.diameter / 2 - ABOVE) : LAST;
+  return { darkness, isAboveMark: mark !== null, deepest };
 }
 
 /** The filled bubble right beneath a spot, if there is one. */
@@ -161,23 +174,41 @@ function deepestAbove({ y, ends }: DrawnMark, top: number): number {
 
 /** By how much the darkest line beneath each option of some rows stands out more than beneath the others of its row. */
 function excessOf(rows: readonly (Strip | null)[][]): number[][] {
-  const bare = rows.flat().filter((strip): strip is Strip => strip !== null && !strip.isAboveMark);
-  if (bare.length < LEAST_STRIPS) return rows.map((row) => row.map(() => 0));
-  const usual = usualOf(bare);
-  return rows.map((row) => {
-    const lines = row.map((strip) => strip && darkestLine(strip, usual));
-    return lines.map((line, option) => {
-      if (line === null) return 0;
-      const others = lines.filter((other, at): other is number => at !== option && other !== null);
-      return line - (others.length > 0 ? upperMedian(others) : 0);
-    });
-  });
+  const bare: Strip[] = [];
+  for (const row of rows) for (const strip of row) if (strip && !strip.isAboveMark) bare.push(strip);
+  const excess: number[][] = [];
+  const usual = bare.length < LEAST_STRIPS ? null : usualOf(bare);
+  for (const row of rows)
+    excess.push(usual ? excessOfRow(row, usual) : new Array<number>(row.length).fill(0));
+  return excess;
+}
+
+function excessOfRow(row: readonly (Strip | null)[], usual: Float32Array): number[] {
+  const lines: (number | null)[] = [];
+  for (const strip of row) lines.push(strip && darkestLine(strip, usual));
+  const excess: number[] = [];
+  for (let option = 0; option < lines.length; option++) {
+    const line = lines[option] ?? null;
+    excess.push(line === null ? 0 : line - medianOfOthers(lines, option));
+  }
+  return excess;
+}
+
+/** The upper median of the other options' lines; 0 where there are none. */
+function medianOfOthers(lines: readonly (number | null)[], option: number): number {
+  const others: number[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (at !== option && typeof line === 'number') others.push(line);
+  }
+  return median(others);
 }
 
 /** The medians at each place. */
 function usualOf(strips: readonly Strip[]): Float32Array {
+  const usual = new Float32Array(PARTS * DEPTHS);
   const sorted = new Float32Array(strips.length);
-  return Float32Array.from({ length: PARTS * DEPTHS }, (_, at) => {
+  for (let at = 0; at < usual.length; at++) {
     // Put in one by one: so few are in order before a sorting routine has begun.
     for (let count = 0; count < strips.length; count++) {
       const value = (strips[count] as Strip).darkness[at] as number;
@@ -186,12 +217,9 @@ function usualOf(strips: readonly Strip[]): Float32Array {
         sorted[place] = sorted[place - 1] as number;
       sorted[place] = value;
     }
-    return sorted[strips.length >> 1] as number;
-  });
-}
-
-function upperMedian(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+    usual[at] = sorted[strips.length >> 1] as number;
+  }
+  return usual;
 }
 
 const means = new Float32Array(DEPTHS);
