@@ -37,5 +37,5 @@ export function useReturningFocus(focusFirst?: string) {
 }
 
 function canHaveFocus(element: Element | null): boolean {
-  return element !== null && element.isConnected && element !== document.body;
+  return element?.isConnected === true && element !== document.body;
 }
