@@ -77,6 +77,30 @@ it('is taken from the first question to the results without a mouse', async () =
   await page.getByRole('heading', { name: 'Results' }).waitFor();
 });
 
+it('leads to the list of shortcuts from a tablet by Tab, and back to where it was', async () => {
+  const { page } = await sitDown(await newContext(browser, { width: 1024, height: 768 }));
+  await expect.poll(() => focused(page)).toBe('Question 1 of 10');
+  await tabTo(page, /^Question palette$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Question palette' }).waitFor();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => focused(page)).toBe('Keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keys = list.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect.poll(() => keys.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Space');
+  await expect.poll(() => keys.getAttribute('aria-checked')).toBe('false');
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await expect.poll(() => label(page)).toBe('Question palette');
+  await page.keyboard.press('b');
+  await page.keyboard.press('Space');
+  await page.getByRole('dialog', { name: 'Question palette' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+});
+
 /** The options that are right, question by question. */
 async function rightOptions(attemptId: string): Promise<number[]> {
   const rows = async (query: string) => {

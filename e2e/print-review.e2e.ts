@@ -226,14 +226,15 @@ describe.each(widths('wide'))('the review of sheets %s', (_, viewport) => {
     // The keyboard is on what is chosen, not on A, and what it is on lies under no bar.
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('C');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(focused).toBe('Multiple');
     const isUncovered = () =>
       page.evaluate(() => {
         const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         return seen === document.activeElement;
       });
+    await expect.poll(isUncovered).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBe('Multiple');
     await expect.poll(isUncovered).toBe(true);
     letPicturesThrough();
     await page.getByRole('img', { name: 'Question 7 on the sheet' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Administrator, newAdministrator } from './support/administrator.ts';
 import { browserForAll } from './support/both-widths.ts';
-import { newContext, PHONE } from './support/browser.ts';
+import { DESKTOP, newContext, PHONE } from './support/browser.ts';
 import { signIn } from './support/journey.ts';
 import { makeTests } from './support/student-tests.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
@@ -83,4 +83,30 @@ it('Back of instructions that were opened in a tab of their own leads to the lib
   await own.getByRole('button', { name: 'Back', exact: true }).click();
   await own.waitForURL('**/app/library');
   await own.getByRole('heading', { name: 'Library', level: 1 }).waitFor();
+});
+
+it('who saves the profile by key is at its button again, and Tab goes on in the page, past the toast', async () => {
+  await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language: 'English' });
+  const wide = await page.context().newPage();
+  await wide.setViewportSize({ ...DESKTOP, height: 700 });
+  await wide.goto('/app/profile', { waitUntil: 'networkidle' });
+  await wide.getByRole('button', { name: 'Edit Profile' }).click();
+  await wide.getByLabel('District').fill('Idukki');
+  await wide.getByRole('button', { name: 'Save Changes' }).focus();
+  await wide.keyboard.press('Enter');
+  const toast = wide.locator('[data-sonner-toast]');
+  await toast.getByText('Profile Updated').waitFor();
+  const focused = () => wide.evaluate(() => document.activeElement?.textContent?.trim());
+  await expect.poll(focused).toBe('Edit Profile');
+  // It stays as long as the pointer is on it.
+  await toast.hover();
+  for (let press = 0; press < 30; press++) {
+    await wide.keyboard.press('Tab');
+    const at = await wide.evaluate(
+      () => document.activeElement?.closest('main, [data-sonner-toaster]')?.tagName,
+    );
+    if (at === undefined) break;
+    expect(at).toBe('MAIN');
+  }
+  expect(await toast.count()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectPath } from '#server/paths.ts';
+import { paletteLook } from '#web/features/test-taking/components/palette-look.ts';
 
 const css = readFileSync(projectPath('web/styles/tokens.css'), 'utf8');
 /** The colours of a theme: those of the light one, and what the dark one has in their place. */
@@ -29,6 +30,22 @@ it.each([
   for (const ground of ['background', 'surface', 'muted', 'primary-soft'])
     expect(contrast(theme.ring, theme[ground]), ground).toBeGreaterThanOrEqual(3);
 });
+
+it.each([
+  ['light', colours(light)],
+  ['dark', { ...colours(light), ...colours(dark) }],
+])(
+  'shows how far a bar has come, and the tile of a question not attempted, at 3 : 1 in the %s theme',
+  (_, theme) => {
+    expect(contrast(theme['bar-edge'], theme.muted)).toBeGreaterThanOrEqual(3);
+    for (const ground of ['background', 'surface'])
+      expect(contrast(theme.input, theme[ground]), ground).toBeGreaterThanOrEqual(3);
+    const bars = ['components/ui/progress.tsx', 'features/results/components/chapter-bars.tsx'];
+    for (const file of bars)
+      expect(readFileSync(projectPath(`web/${file}`), 'utf8')).toContain('ring-1 ring-bar-edge ring-inset');
+    expect(paletteLook.notAttempted.classes).toContain('border border-input');
+  },
+);
 
 it('takes the outline of the focus from no item of a menu', () => {
   for (const file of ['dropdown-menu', 'select']) {

@@ -15,7 +15,10 @@ export function Progress({ label, value, max = 100, className, barClassName, ...
       {...props}
     >
       <Radix.Indicator
-        className={cn('h-full rounded-full bg-primary transition-[width] duration-300', barClassName)}
+        className={cn(
+          'h-full rounded-full bg-primary ring-1 ring-bar-edge ring-inset transition-[width] duration-300',
+          barClassName,
+        )}
         style={{ width: `${share * 100}%` }}
       />
     </Radix.Root>

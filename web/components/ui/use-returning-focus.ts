@@ -1,8 +1,13 @@
 import { useRef } from 'react';
+import { focusHeading } from '#web/lib/page/focus-heading.ts';
+
+/** What had the focus before a dialog that has led to another one. */
+let handedOn: Element | null = null;
 
 /**
  * A dialog opened by a key has no trigger to give the focus back to: what had it before gets it, unless the page
- * meanwhile moved it on (to the question chosen in the palette).
+ * meanwhile moved it on (to the question chosen in the palette). A dialog that another one has led to gives it back to
+ * what had it before both; where nothing of that is left, the heading of the page has it.
  * @param focusFirst what has the focus first, as a selector; else the first control
  */
 export function useReturningFocus(focusFirst?: string) {
@@ -18,8 +23,19 @@ export function useReturningFocus(focusFirst?: string) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const isLost = document.activeElement === document.body || document.activeElement === null;
-      if (isLost && before.current instanceof HTMLElement) before.current.focus();
+      const active = document.activeElement;
+      if (active && active !== document.body) {
+        handedOn = active.closest('[role="dialog"], [role="alertdialog"]') ? before.current : null;
+        return;
+      }
+      const place = [before.current, handedOn].find(canHaveFocus);
+      handedOn = null;
+      if (place instanceof HTMLElement) place.focus();
+      else focusHeading(null);
     },
   };
+}
+
+function canHaveFocus(element: Element | null): boolean {
+  return element?.isConnected === true && element !== document.body;
 }

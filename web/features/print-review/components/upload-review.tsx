@@ -33,9 +33,9 @@ export function UploadReview({ upload }: { upload: ReviewedUpload }) {
   const list = useRef<HTMLOListElement>(null);
   const shown = shows === 'doubtful' ? doubtful : questions;
 
-  // Whoever opens a sheet can decide its first doubtful question with a key at once.
+  // Whoever opens a sheet can decide its first doubtful question with a key at once, and sees which one it is.
   useEffect(() => {
-    radioOf(list.current?.firstElementChild)?.focus({ preventScroll: true });
+    radioOf(list.current?.firstElementChild)?.focus();
   }, []);
   const goTo = (place: number) => {
     const q = shown[place]?.q;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, ShieldCheck, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -15,11 +16,12 @@ type ProfileCardProps = {
   email: string;
   profile: Profile | null;
   isEditing: boolean;
+  editButton: Ref<HTMLButtonElement>;
   /** Absent while there is nothing to edit yet. */
   onEdit: (() => void) | undefined;
 };
 
-export function ProfileCard({ userId, email, profile, isEditing, onEdit }: ProfileCardProps) {
+export function ProfileCard({ userId, email, profile, isEditing, editButton, onEdit }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const isAdmin = useQuery(isAdminQuery(userId));
   return (
@@ -38,7 +40,12 @@ export function ProfileCard({ userId, email, profile, isEditing, onEdit }: Profi
         )}
       </div>
       <div className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
-        <Button variant={isEditing ? 'outline' : 'primary'} disabled={!onEdit} onClick={onEdit}>
+        <Button
+          ref={editButton}
+          variant={isEditing ? 'outline' : 'primary'}
+          disabled={!onEdit}
+          onClick={onEdit}
+        >
           {isEditing ? <X aria-hidden="true" /> : <Pencil aria-hidden="true" />}
           {isEditing ? t('cancelEdit') : t('editProfile')}
         </Button>

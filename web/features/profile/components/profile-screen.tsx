@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -24,6 +24,7 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
   const { t } = useTranslation('profile');
   const profile = useQuery(profileQuery(userId));
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
   const isEditing = editing && tab === 'details';
   // A tab once opened stays, hidden: what was typed in its forms is there when somebody comes back to it.
   const [opened, setOpened] = useState<ProfileTab[]>([tab]);
@@ -34,6 +35,11 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
     setEditing(!isEditing);
     onTab('details');
   };
+  /** The form is gone, and with it what had the focus. */
+  const leaveForm = () => {
+    setEditing(false);
+    editButton.current?.focus({ preventScroll: true });
+  };
   return (
     <>
       <PageHeading title={t('title')} text={t('subtitle')} />
@@ -43,6 +49,7 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
           email={email}
           profile={profile.data ?? null}
           isEditing={isEditing}
+          editButton={editButton}
           onEdit={profile.isSuccess ? toggleEditing : undefined}
         />
         <Tabs value={tab} onValueChange={(chosen) => onTab(chosen as ProfileTab)} className="min-w-0">
@@ -67,7 +74,7 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
                   email={email}
                   profile={profile.data}
                   isEditing={editing}
-                  onSaved={() => setEditing(false)}
+                  onSaved={leaveForm}
                 />
               </TabsContent>
               <TabsContent value="preferences" {...keep('preferences')}>

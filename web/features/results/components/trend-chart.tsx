@@ -28,7 +28,7 @@ export function TrendChart({ trend, attemptId }: { trend: TrendPoint[]; attemptI
           <div key={attempt_id} className="flex min-w-0 max-w-20 flex-1 flex-col justify-end text-center">
             <span className="text-xs tabular-nums sm:text-sm">{formatMarks(own)}</span>
             <span
-              className={`min-h-0.5 rounded-t-md forced-color-adjust-none ${attempt_id === attemptId ? 'bg-primary' : 'bg-primary/40'}`}
+              className={`min-h-0.5 rounded-t-md ring-1 ring-primary ring-inset forced-color-adjust-none ${attempt_id === attemptId ? 'bg-primary' : 'bg-primary/40'}`}
               style={{ height: `${(Math.max(0, own) / max) * 85}%` }}
             />
           </div>

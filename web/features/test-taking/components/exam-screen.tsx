@@ -73,6 +73,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
           <PaletteDialog
             open={dialog === 'palette'}
             onOpenChange={openDialog('palette')}
+            onOpenShortcuts={() => setDialog('shortcuts')}
             answers={exam.answers}
             index={index}
             onGoTo={goTo}

@@ -6,11 +6,17 @@ import {
   DialogHeader,
   DialogTitle,
 } from '#web/components/ui/dialog.tsx';
+import { OpenShortcuts } from '#web/features/test-taking/components/open-shortcuts.tsx';
 import { PaletteGrid, type PaletteGridProps } from '#web/features/test-taking/components/palette-grid.tsx';
 
-type PaletteDialogProps = PaletteGridProps & { open: boolean; onOpenChange: (open: boolean) => void };
+type PaletteDialogProps = PaletteGridProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onOpenShortcuts: () => void;
+};
 
-export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteDialogProps) {
+/** Where the palette does not stand beside the question, the way to the list of shortcuts is here, too. */
+export function PaletteDialog({ open, onOpenChange, onOpenShortcuts, ...palette }: PaletteDialogProps) {
   const { t } = useTranslation(['test-taking', 'common']);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -20,6 +26,7 @@ export function PaletteDialog({ open, onOpenChange, ...palette }: PaletteDialogP
           <DialogDescription>{t('palette.text')}</DialogDescription>
         </DialogHeader>
         <PaletteGrid {...palette} />
+        <OpenShortcuts className="mt-5" onClick={onOpenShortcuts} />
       </DialogContent>
     </Dialog>
   );

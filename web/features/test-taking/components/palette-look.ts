@@ -9,5 +9,8 @@ export const paletteLook: Record<PaletteState, { icons: LucideIcon[]; classes: s
     icons: [Check, Flag],
     classes: 'rounded-xl bg-state-answered-flagged text-state-answered-flagged-foreground',
   },
-  notAttempted: { icons: [], classes: 'rounded-md bg-state-unattempted text-state-unattempted-foreground' },
+  notAttempted: {
+    icons: [],
+    classes: 'rounded-md border border-input bg-state-unattempted text-state-unattempted-foreground',
+  },
 };
