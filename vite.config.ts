@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { compileHint } from './scripts/compile-hint.ts';
 import { lazySchemas } from './scripts/lazy-schemas-plugin.ts';
 import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
@@ -72,6 +73,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        postBanner: compileHint,
         codeSplitting: {
           groups: chunkGroups,
         },

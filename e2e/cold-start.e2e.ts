@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COMPILE_ALL } from '../scripts/compile-hint.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { sitDown } from './support/exam.ts';
 import { completeProfileForm, newEmail, signUp, submitTest } from './support/journey.ts';
@@ -85,6 +86,20 @@ it('fetches the app while the profile is typed: saving it needs no script', asyn
   // One round trip: what was saved is what the dashboard greets.
   expect(beforeGreeting.filter((path) => path === '/rest/v1/profiles')).toHaveLength(1);
   await context.close();
+});
+
+it('has its scripts compiled while they are fetched, beside the page', async () => {
+  const page = await openPhone();
+  const files: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/assets\/(base|entry|screens|student|controls|app)-.*\.js$/.test(response.url()))
+      files.push(response.text());
+  });
+  await page.goto('/app');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(files.length).toBeGreaterThanOrEqual(5);
+  for (const text of await Promise.all(files)) expect(text).toContain(COMPILE_ALL);
+  await page.context().close();
 });
 
 async function openPhone(): Promise<Page> {
