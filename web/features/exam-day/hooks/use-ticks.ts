@@ -20,24 +20,24 @@ export function useTicks(userId: string, saved: readonly number[]) {
   const send = useCallback(async () => {
     if (sending.current) return;
     sending.current = true;
-    let hasSent = false;
+    const sent: UnsentTicks = {};
     try {
       for (;;) {
         const waiting = await loadUnsentTicks(userId);
         const [first] = Object.entries(waiting);
-        if (!first) break;
-        const [item, isTicked] = [Number(first[0]), first[1]];
-        await saveTick(userId, item, isTicked);
-        hasSent = true;
-        // Ticked again while it was on its way: that waits for its own turn.
-        await changeUnsentTicks(userId, ({ [item]: sent, ...others }) =>
-          sent === undefined || sent === isTicked ? others : { ...others, [item]: sent },
-        );
+        if (first) {
+          const [item, isTicked] = [Number(first[0]), first[1]];
+          await saveTick(userId, item, isTicked);
+          sent[item] = isTicked;
+          await changeUnsentTicks(userId, (now) => without(now, { [item]: isTicked }));
+        } else if (Object.keys(sent).length > 0) {
+          // The copy of the device has them, too, before they are forgotten here.
+          await queryClient.refetchQueries({ queryKey: examDayKeys.detail(userId) });
+          const done = { ...sent };
+          setUnsent((now) => without(now, done));
+          for (const item of Object.keys(done)) delete sent[Number(item)];
+        } else break;
       }
-      if (!hasSent) return;
-      // The copy of the device has them, too, before they are forgotten here.
-      await queryClient.refetchQueries({ queryKey: examDayKeys.detail(userId) });
-      setUnsent(await loadUnsentTicks(userId));
     } catch (error) {
       console.warn('A tick could not be sent yet:', error);
     } finally {
@@ -68,4 +68,11 @@ export function useTicks(userId: string, saved: readonly number[]) {
 
   const isTicked = (item: number) => unsent[item] ?? saved.includes(item);
   return { isTicked, tick };
+}
+
+/** The ticks that were sent are forgotten; what was ticked again while they were on their way waits for its own turn. */
+function without(ticks: UnsentTicks, sent: UnsentTicks): UnsentTicks {
+  return Object.fromEntries(
+    Object.entries(ticks).filter(([item, isTicked]) => sent[Number(item)] !== isTicked),
+  );
 }

@@ -21,6 +21,12 @@ function radioOf(row: Element | null | undefined): HTMLElement | null {
   return chosen ?? row?.querySelector<HTMLElement>('[role="radio"]') ?? null;
 }
 
+/** Not every browser scrolls for what has the focus and lies within the window, but under its bar. */
+function focusInSight(radio: HTMLElement | null): void {
+  radio?.focus({ preventScroll: true });
+  radio?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The upload, its doubtful questions first, and the page they were read from. */
 export function UploadReview({ upload }: { upload: ReviewedUpload }) {
   const { t } = useTranslation('print-review');
@@ -35,11 +41,11 @@ export function UploadReview({ upload }: { upload: ReviewedUpload }) {
 
   // Whoever opens a sheet can decide its first doubtful question with a key at once, and sees which one it is.
   useEffect(() => {
-    radioOf(list.current?.firstElementChild)?.focus();
+    focusInSight(radioOf(list.current?.firstElementChild));
   }, []);
   const goTo = (place: number) => {
     const q = shown[place]?.q;
-    radioOf(list.current?.querySelector(`[data-q="${q}"]`))?.focus();
+    focusInSight(radioOf(list.current?.querySelector(`[data-q="${q}"]`)));
   };
   const onKeyDown = (event: KeyboardEvent, q: number, place: number) => {
     if (event.ctrlKey || event.metaKey) {
