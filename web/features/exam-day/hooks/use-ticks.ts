@@ -15,14 +15,18 @@ const RETRY_MS = 20_000;
 export function useTicks(userId: string, saved: readonly number[]) {
   const [unsent, setUnsent] = useState<UnsentTicks>({});
   const sending = useRef(false);
+  /** Asked for while the device was being read: what was written meanwhile may not have been seen. */
+  const askedAgain = useRef(false);
   const queryClient = useQueryClient();
 
   const send = useCallback(async () => {
+    askedAgain.current = sending.current;
     if (sending.current) return;
     sending.current = true;
     const sent: UnsentTicks = {};
     try {
       for (;;) {
+        askedAgain.current = false;
         const waiting = await loadUnsentTicks(userId);
         const [first] = Object.entries(waiting);
         if (first) {
@@ -36,7 +40,7 @@ export function useTicks(userId: string, saved: readonly number[]) {
           const done = { ...sent };
           setUnsent((now) => without(now, done));
           for (const item of Object.keys(done)) delete sent[Number(item)];
-        } else break;
+        } else if (!askedAgain.current) break;
       }
     } catch (error) {
       console.warn('A tick could not be sent yet:', error);
