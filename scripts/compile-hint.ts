@@ -1,7 +1,7 @@
 /**
- * What a student's screens are made of. Of their functions 40 to 60 in 100 run before the first view stands (measured by the
- * browser's coverage), so all are compiled while the file is fetched, beside the page: on a slow phone to compile each one
- * when it is first called took longer than running it.
+ * What a student's screens are made of. A third to two thirds of most of these files runs before the first view stands (the
+ * browser's coverage, in bytes), so they are compiled while they are fetched, beside the page, and not function by
+ * function on it. What that gains is measured in docs/decisions/029-pages-kept-on-the-device.md.
  */
 const RUN_AT_ONCE =
   /^(base|entry|screens|student|controls|send-all-left-over|katex|katex-renderer|test-taking|_student|app|app_\..+|builder|results)$/;
