@@ -1,9 +1,10 @@
-import { BookOpenText, Info, Keyboard } from 'lucide-react';
+import { BookOpenText, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { NtaDialog } from '#web/features/test-taking/components/nta/nta-dialogs.tsx';
+import { OpenShortcuts } from '#web/features/test-taking/components/open-shortcuts.tsx';
 import { QuestionBody } from '#web/features/test-taking/components/question-body.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
@@ -43,10 +44,7 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
           <Info aria-hidden="true" />
           {t('nta.instructions')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => onOpen('shortcuts')}>
-          <Keyboard aria-hidden="true" />
-          {t('shortcuts.open')}
-        </Button>
+        <OpenShortcuts className="text-foreground" onClick={() => onOpen('shortcuts')} />
         <Button variant="secondary" block className="mt-2 md:hidden" busy={isSubmitting} onClick={onSubmit}>
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
