@@ -52,6 +52,19 @@ it.each(['dashboard', 'builder', 'results'])(
   },
 );
 
+it('draws the palette beside the question only where there is room for it', async () => {
+  const context = await newContext(browser, PHONE);
+  const { page } = await sitDown(context);
+  const buttons = page.locator('aside ol button');
+  await page.locator('#question-stem').waitFor();
+  expect(await buttons.count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await buttons.first().waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => buttons.count()).toBe(0);
+  await context.close();
+});
+
 it('shows the frame of a screen while its scripts are on their way', async () => {
   const page = await openPhone();
   let release = () => {};

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** As `md:` in class names; a phone does not draw what it will not show. */
-const WIDE = '(width >= 48rem)';
+/** As `md:` and `xl:` in class names. */
+const WIDTHS = { md: '(width >= 48rem)', xl: '(width >= 80rem)' };
 
-export function useIsWide(): boolean {
+/** A phone does not draw what it will not show. */
+export function useIsWide(from: keyof typeof WIDTHS = 'md'): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
+    subscribers[from],
+    () => window.matchMedia(WIDTHS[from]).matches,
     () => true,
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+const subscribers = { md: subscribeTo(WIDTHS.md), xl: subscribeTo(WIDTHS.xl) };
+
+function subscribeTo(width: string) {
+  return (listener: () => void) => {
+    const query = window.matchMedia(width);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
 }

@@ -4,12 +4,14 @@ import type { SavedAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { type ClockReading, remainingAfter } from '#core/domain/test-taking/countdown.ts';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { takingKeys } from '#web/features/test-taking/api/keys.ts';
+import { openingTexts } from '#web/features/test-taking/exam/opening-place.ts';
 import { readClock } from '#web/features/test-taking/exam/read-clock.ts';
 import { answersFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import type { DeviceAnswers } from '#web/lib/answers/device-answers.ts';
 import { outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { saveImages } from '#web/lib/offline/save-images.ts';
 import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
+import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
@@ -35,11 +37,14 @@ export interface OpenedAttempt {
   isFromDevice: boolean;
 }
 
-/** Asked once for every visit: from then on the page knows more than the server. */
-export const attemptQuery = (userId: string, attemptId: string) =>
+/**
+ * Asked once for every visit: from then on the page knows more than the server.
+ * @param position the question that is going to be shown, from 1, where the address says it
+ */
+export const attemptQuery = (userId: string, attemptId: string, position: number | undefined) =>
   queryOptions({
     queryKey: takingKeys.attempt(userId, attemptId),
-    queryFn: ({ signal }) => openAttempt(userId, attemptId, signal),
+    queryFn: ({ signal }) => openAttempt(userId, attemptId, position, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',
@@ -78,7 +83,12 @@ async function getTexts(userId: string, attemptId: string, language: ContentLang
   }
 }
 
-async function openAttempt(userId: string, attemptId: string, signal: AbortSignal): Promise<OpenedAttempt> {
+async function openAttempt(
+  userId: string,
+  attemptId: string,
+  position: number | undefined,
+  signal: AbortSignal,
+): Promise<OpenedAttempt> {
   const enough = delay(LONGEST_WAIT_FOR_MATH_MS);
   void preloadMath();
   const asked = getAttempt(attemptId, signal).then((answer) => {
@@ -105,7 +115,9 @@ async function openAttempt(userId: string, attemptId: string, signal: AbortSigna
     void saveAttempt(userId, opened.answer);
     void saveImages(textsOf(opened.answer));
   }
-  await Promise.race([preloadMath(textsOf(opened.answer)), enough]);
+  // What the other questions need comes while the first one is read.
+  await Promise.race([preloadMath(openingTexts(opened, position)), enough]);
+  afterFirstScreen(() => void preloadMath(textsOf(opened.answer)));
   return { ...opened, stored };
 }
 

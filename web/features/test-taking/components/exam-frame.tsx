@@ -11,6 +11,7 @@ import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useQuestionFocus } from '#web/features/test-taking/hooks/use-question-focus.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { cn } from '#web/lib/page/cn.ts';
+import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type ExamFrameProps = {
@@ -24,7 +25,7 @@ type ExamFrameProps = {
   tabs?: ReactNode;
   mainClassName: string;
   footer: ReactNode;
-  /** Beside the question where there is room. */
+  /** Beside the question where there is room; elsewhere its many buttons would be drawn anew for each answer, unseen. */
   panel: ReactNode;
   /** The question. */
   children: ReactNode;
@@ -37,6 +38,7 @@ export function ExamFrame(props: ExamFrameProps) {
     props;
   const { t } = useTranslation('test-taking');
   const heading = useQuestionFocus(exam.index);
+  const hasRoomForPanel = useIsWide('xl');
   usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
   const status = exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status;
   return (
@@ -70,7 +72,7 @@ export function ExamFrame(props: ExamFrameProps) {
           </main>
           {footer}
         </div>
-        {panel}
+        {hasRoomForPanel && panel}
       </div>
       {dialogs}
     </div>

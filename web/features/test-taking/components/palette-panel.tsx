@@ -9,7 +9,7 @@ export function PalettePanel({
 }: PaletteGridProps & { onOpenShortcuts: () => void }) {
   const { t } = useTranslation('test-taking');
   return (
-    <aside aria-label={t('palette.title')} className="hidden w-112 border-border border-l xl:block">
+    <aside aria-label={t('palette.title')} className="w-112 border-border border-l">
       <div className="sticky top-18 grid max-h-[calc(100dvh-4.5rem)] content-start gap-6 overflow-y-auto p-5">
         <PaletteGrid {...palette} />
         <OpenShortcuts onClick={onOpenShortcuts} />

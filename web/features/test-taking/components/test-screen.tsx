@@ -15,7 +15,7 @@ type TestScreenProps = {
 };
 
 export function TestScreen({ userId, attemptId, position, prefersNta }: TestScreenProps) {
-  const attempt = useQuery(attemptQuery(userId, attemptId));
+  const attempt = useQuery(attemptQuery(userId, attemptId, position));
   const mode = useExamMode(attemptId, prefersNta);
   useOpeningFailure(userId, attemptId, attempt.error);
   if (attempt.data) {

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
-import { resumedPlace } from '#core/domain/test-taking/last-place.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { createExam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
+import { openingPlace } from '#web/features/test-taking/exam/opening-place.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
 import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
 import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-index.ts';
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
-import { examPlaces } from '#web/lib/offline/exam-memory.ts';
 
 const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
 
@@ -33,13 +32,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   const stopwatch = useStopwatch(totalsOf(outbox));
   const { index, goTo } = useQuestionIndex(
     attempt.id,
-    initialPosition ??
-      resumedPlace(
-        questions.map(({ id }) => id),
-        opened.visited,
-        opened.seenMs,
-        examPlaces.read(attempt.id),
-      ),
+    openingPlace(opened, initialPosition),
     questions.length,
     exam.offsetMs,
   );

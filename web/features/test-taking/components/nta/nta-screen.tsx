@@ -64,7 +64,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       mainClassName="md:py-8 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-40"
       footer={<NtaFooter exam={exam} answering={answering} onGoTo={goTo} onOpen={setDialog} />}
       panel={
-        <aside aria-label={t('palette.title')} className="hidden w-80 border-border border-l xl:block">
+        <aside aria-label={t('palette.title')} className="w-80 border-border border-l">
           <div className="sticky top-18 max-h-[calc(100dvh-4.5rem)] overflow-y-auto p-6">
             <NtaPalette {...palette} gridClassName="sm:grid-cols-5" />
           </div>
