@@ -4,11 +4,15 @@ const COPY = 'exam-day/';
 /** Ticks the server has not got yet; they outlive the copy. */
 const TICKS = 'exam-day-ticks/';
 
-/** What the hub showed last, for the morning without a network. */
-export async function saveExamDay(userId: string, value: object, storage = deviceStorage): Promise<void> {
+/** What the hub showed last, for the morning without a network; `savedAt` is when the server said so. */
+export async function saveExamDay(
+  userId: string,
+  copy: { savedAt: number; value: object },
+  storage = deviceStorage,
+): Promise<void> {
   await storage.put(
     COPY + userId,
-    () => ({ savedAt: Date.now(), value }),
+    () => copy,
     () => undefined,
   );
 }

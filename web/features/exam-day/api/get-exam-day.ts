@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
 import { loadExamDay, saveExamDay } from '#web/lib/offline/saved-exam-day.ts';
@@ -81,7 +81,9 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
       ),
     ]);
     const found = { context: context ?? NOTHING, ticked: ticks.map(({ item }) => item) };
-    await saveExamDay(userId, found);
+    // A tick saved meanwhile may be missing from what was read: see keepTick.
+    signal.throwIfAborted();
+    await saveExamDay(userId, { savedAt: Date.now(), value: found });
     return { ...found, savedAt: null };
   } catch (error) {
     if (!isUnreachable(error)) throw error;
@@ -91,4 +93,27 @@ async function getExamDay(userId: string, signal: AbortSignal): Promise<ExamDay>
     }
     throw error;
   }
+}
+
+/**
+ * A tick the server has taken becomes part of what is shown and of the device's copy, so that it stays there when the
+ * next answer is that copy.
+ */
+export async function keepTick(
+  queryClient: QueryClient,
+  userId: string,
+  item: number,
+  isTicked: boolean,
+): Promise<void> {
+  const { queryKey } = examDayQuery(userId);
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  if (!before) return;
+  const others = before.ticked.filter((other) => other !== item);
+  const ticked = isTicked ? [...others, item].sort((a, b) => a - b) : others;
+  queryClient.setQueryData(queryKey, { ...before, ticked });
+  await saveExamDay(userId, {
+    savedAt: before.savedAt ?? Date.now(),
+    value: { context: before.context, ticked },
+  });
 }

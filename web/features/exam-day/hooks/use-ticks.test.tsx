@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { examDayQuery } from '#web/features/exam-day/api/get-exam-day.ts';
 import { saveTick } from '#web/features/exam-day/api/save-tick.ts';
 import { useTicks } from '#web/features/exam-day/hooks/use-ticks.ts';
 import type { UnsentTicks } from '#web/lib/offline/saved-exam-day.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 
 /** The device, as slow as it is under load. */
-const device = vi.hoisted(() => ({ ticks: {} as UnsentTicks, delayMs: 0 }));
+const device = vi.hoisted(() => ({ ticks: {} as UnsentTicks, copy: undefined as unknown, delayMs: 0 }));
 vi.mock('#web/lib/offline/saved-exam-day.ts', () => {
   const wait = () => new Promise((done) => setTimeout(done, device.delayMs));
   return {
+    loadExamDay: async () => (device.copy ? [device.copy] : []),
+    saveExamDay: async (_userId: string, copy: unknown) => {
+      await wait();
+      device.copy = copy;
+    },
     loadUnsentTicks: async () => {
       const ticks = device.ticks;
       await wait();
@@ -25,15 +32,29 @@ vi.mock('#web/lib/offline/saved-exam-day.ts', () => {
 });
 vi.mock('#web/features/exam-day/api/save-tick.ts', () => ({ saveTick: vi.fn() }));
 
-const server = new Set<number>();
+const server = vi.hoisted(() => ({ ticked: new Set<number>(), isAway: false }));
+vi.mock('#web/lib/requests/read-rows.ts', () => {
+  const answer = async <T,>(value: T) => {
+    await new Promise((done) => setTimeout(done, 50));
+    if (server.isAway) throw new ApiError('', 'network', 0);
+    return value;
+  };
+  return {
+    readOptionalRow: () => answer(null),
+    readRows: () => answer([...server.ticked].map((item) => ({ item }))),
+  };
+});
+
 beforeEach(() => {
   vi.useFakeTimers();
-  device.ticks = {};
-  server.clear();
+  Object.assign(device, { ticks: {}, copy: undefined, delayMs: 0 });
+  server.ticked.clear();
+  server.isAway = false;
   vi.mocked(saveTick).mockImplementation(async (_userId, item, isTicked) => {
     await new Promise((done) => setTimeout(done, 30));
-    if (isTicked) server.add(item);
-    else server.delete(item);
+    if (server.isAway) throw new ApiError('', 'network', 0);
+    if (isTicked) server.ticked.add(item);
+    else server.ticked.delete(item);
   });
 });
 afterEach(() => {
@@ -41,27 +62,76 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The hub, opened in a new tab. */
+function openHub() {
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const hub = renderHook(
+    () => {
+      const { data } = useQuery(examDayQuery('asha'));
+      return { ...useTicks('asha', data?.ticked ?? []), savedAt: data?.savedAt };
+    },
+    { wrapper },
+  );
+  return { ...hub, readAgain: () => void client.refetchQueries() };
+}
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it.each([...Array(60).keys()].map((index) => index * 5))(
   'a tick given %i ms after another is shown and sent, however slow the device is',
   async (pause) => {
     device.delayMs = 40;
-    const client = new QueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
-    const { result, rerender } = renderHook(() => useTicks('asha', [...server]), { wrapper });
+    const { result } = openHub();
     await pass(100);
     act(() => result.current.tick(7, true));
     await pass(pause);
     act(() => result.current.tick(3, true));
     for (let ms = 0; ms < 1_000; ms += 10) {
       await pass(10);
-      rerender();
       expect([result.current.isTicked(7), result.current.isTicked(3)]).toEqual([true, true]);
     }
-    expect([...server]).toEqual(expect.arrayContaining([3, 7]));
+    expect([...server.ticked]).toEqual(expect.arrayContaining([3, 7]));
     expect(device.ticks).toEqual({});
   },
 );
+
+it('a tick the server has taken stays when the network is cut right after it, also in a new tab', async () => {
+  const hub = openHub();
+  await pass(100);
+  act(() => hub.result.current.tick(7, true));
+  while (server.ticked.size === 0) await pass(1);
+  server.isAway = true;
+  for (let ms = 0; ms < 1_000; ms += 10) {
+    await pass(10);
+    expect(hub.result.current.isTicked(7)).toBe(true);
+  }
+  expect([...server.ticked]).toEqual([7]);
+  hub.unmount();
+  const again = openHub();
+  await pass(1_000);
+  expect(again.result.current.savedAt).toEqual(expect.any(Number));
+  expect(again.result.current.isTicked(7)).toBe(true);
+});
+
+it('a list that was asked for before the tick does not take it back', async () => {
+  const hub = openHub();
+  await pass(100);
+  device.delayMs = 40;
+  hub.readAgain();
+  act(() => hub.result.current.tick(7, true));
+  for (let ms = 0; ms < 500; ms += 10) {
+    await pass(10);
+    expect(hub.result.current.isTicked(7)).toBe(true);
+  }
+  hub.readAgain();
+  act(() => hub.result.current.tick(7, false));
+  for (let ms = 0; ms < 500; ms += 10) {
+    await pass(10);
+    expect(hub.result.current.isTicked(7)).toBe(false);
+  }
+  expect(server.ticked.size).toBe(0);
+  expect(device.copy).toMatchObject({ value: { ticked: [] } });
+});

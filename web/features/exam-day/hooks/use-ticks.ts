@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepTick } from '#web/features/exam-day/api/get-exam-day.ts';
 import { examDayKeys } from '#web/features/exam-day/api/keys.ts';
 import { saveTick } from '#web/features/exam-day/api/save-tick.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
@@ -23,29 +24,26 @@ export function useTicks(userId: string, saved: readonly number[]) {
     askedAgain.current = sending.current;
     if (sending.current) return;
     sending.current = true;
-    const sent: UnsentTicks = {};
+    let hasSent = false;
     try {
       for (;;) {
         askedAgain.current = false;
-        const waiting = await loadUnsentTicks(userId);
-        const [first] = Object.entries(waiting);
+        const [first] = Object.entries(await loadUnsentTicks(userId));
         if (first) {
           const [item, isTicked] = [Number(first[0]), first[1]];
           await saveTick(userId, item, isTicked);
-          sent[item] = isTicked;
-          await changeUnsentTicks(userId, (now) => without(now, { [item]: isTicked }));
-        } else if (Object.keys(sent).length > 0) {
-          // The copy of the device has them, too, before they are forgotten here.
-          await queryClient.refetchQueries({ queryKey: examDayKeys.detail(userId) });
-          const done = { ...sent };
-          setUnsent((now) => without(now, done));
-          for (const item of Object.keys(done)) delete sent[Number(item)];
+          await keepTick(queryClient, userId, item, isTicked);
+          const sent = { [item]: isTicked };
+          await changeUnsentTicks(userId, (now) => without(now, sent));
+          setUnsent((now) => without(now, sent));
+          hasSent = true;
         } else if (!askedAgain.current) break;
       }
     } catch (error) {
       console.warn('A tick could not be sent yet:', error);
     } finally {
       sending.current = false;
+      if (hasSent) void queryClient.invalidateQueries({ queryKey: examDayKeys.detail(userId) });
     }
   }, [userId, queryClient]);
 
