@@ -59,10 +59,12 @@ describe('accounts', () => {
     );
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    await sees('Logged Out');
+    expect(await page.getByText('may stay signed in').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('vijaypath-session'))).toBeNull();
   });
 
-  it('a sign-out without a server is logged, and the session is gone from the device', async () => {
+  it('a sign-out without a server is logged, the session is gone from the device, and others may stay', async () => {
     await signUp(page, newEmail());
     await completeProfile(page);
     await page.goto('/app/profile');
@@ -71,6 +73,8 @@ describe('accounts', () => {
     await page.route('**/auth/v1/logout*', answer(503, { code: 503, msg: 'No' }));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    await sees('Logged Out');
+    await sees('your other devices may stay signed in');
     expect(logged.some((text) => text.startsWith('Error signing out:'))).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('vijaypath-session'))).toBeNull();
   });

@@ -1,24 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOutGuard } from '#web/components/sign-out-guard.tsx';
 import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { toast } from '#web/lib/page/toast.ts';
-import { signOut } from '#web/lib/session/connected-session.ts';
+import { useSignOut } from '#web/components/use-sign-out.ts';
 
 type SidebarFooterProps = { email: string; label: string; collapsed: boolean };
 
 export function SidebarFooter({ email, label, collapsed }: SidebarFooterProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const leave = useMutation({
-    mutationFn: signOut,
-    onSuccess: () => navigate({ to: '/' }),
-    onError: () => toast.error(t('signOutFailed')),
-    networkMode: 'always',
-  });
+  const leave = useSignOut('/');
   const guard = useSignOutGuard(leave.mutate);
   return (
     <div

@@ -26,17 +26,21 @@ export async function getAccessToken(): Promise<string | null> {
   return answer.data.session?.access_token ?? null;
 }
 
-/** Global: every device of this account is signed out. This device forgets the session even if the server is away. */
-export async function signOut(): Promise<void> {
+/**
+ * Global: every device of this account is signed out. This device forgets the session even if the server is away.
+ * @returns whether the server has ended all sessions; if not, other devices may stay signed in
+ * @throws ApiError when the server fails (500); then this device, too, stays signed in
+ */
+export async function signOut(): Promise<{ isEverywhere: boolean }> {
   changeSessionRecord({ isSigningOut: true });
   try {
-    await forgetSession();
+    return { isEverywhere: await forgetSession() };
   } finally {
     changeSessionRecord({ isSigningOut: false });
   }
 }
 
-async function forgetSession(): Promise<void> {
+async function forgetSession(): Promise<boolean> {
   const auth = await getAuth();
   const { error } = await auth.signOut({ scope: 'global' });
   // A server that answers, and has failed, keeps the other devices signed in: the student is told and tries again.
@@ -48,6 +52,7 @@ async function forgetSession(): Promise<void> {
     localStorage.removeItem(sessionStorageKey);
   }
   writeSession(null);
+  return !error;
 }
 
 function withinTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {

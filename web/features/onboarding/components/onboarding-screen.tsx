@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +5,11 @@ import { LanguageSwitch } from '#web/components/language-switch.tsx';
 import { LogoMark } from '#web/components/logo.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useSignOut } from '#web/components/use-sign-out.ts';
 import { ProfileForm } from '#web/features/onboarding/components/profile-form.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { useFetchAhead } from '#web/lib/page/use-fetch-ahead.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
-import { signOut } from '#web/lib/session/connected-session.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import type { Profile } from '#web/lib/student/profile-row.ts';
 
@@ -18,12 +17,7 @@ export function OnboardingScreen({ onSaved }: { onSaved: (profile: Profile) => P
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
   const user = useUser();
-  const leave = useMutation({
-    mutationFn: signOut,
-    networkMode: 'always',
-    onSuccess: () => navigate({ to: '/auth' }),
-    onError: () => toast.error(t('leaveFailed')),
-  });
+  const leave = useSignOut('/auth');
   const sessionWasLost = user === null && leave.isIdle;
   usePageTitle(t('title'));
   useFetchAhead();
