@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COMPILE_ALL } from '../scripts/compile-hint.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { sitDown } from './support/exam.ts';
-import { completeProfileForm, newEmail, signUp, submitTest } from './support/journey.ts';
+import {
+  completeProfileForm,
+  createTest,
+  newEmail,
+  signUp,
+  startTest,
+  submitTest,
+} from './support/journey.ts';
 
 /** What a cold start on a slow phone is made of; how long it takes, `npm run bench -- largest-paint` says. */
 
@@ -20,6 +27,8 @@ beforeAll(async () => {
   const sitting = await sitDown(context);
   await submitTest(sitting.page);
   paths.results = `/app/results/${sitting.attemptId}`;
+  await createTest(sitting.page);
+  paths.exam = `/app/test/${await startTest(sitting.page)}`;
   storageState = await context.storageState();
   await context.close();
 });
@@ -51,6 +60,21 @@ it.each(['dashboard', 'builder', 'results'])(
     await page.context().close();
   },
 );
+
+it('the exam is drawn from what its page asked for, once, in the letters of its own language alone', async () => {
+  const page = await openPhone();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(paths.exam ?? '', { waitUntil: 'networkidle' });
+  await page.locator('#question-stem').waitFor();
+  expect(asked.filter((path) => path === '/functions/v1/get-attempt')).toHaveLength(1);
+  expect(await page.evaluate(() => window.vijaypathFirstAnswers?.size)).toBe(0);
+  // The names of the other languages are in the list to choose from, and not shown.
+  const fonts = asked.filter((path) => path.endsWith('.woff2')).map((path) => path.split('/').at(-1));
+  expect(fonts).toContainEqual(expect.stringMatching(/^inter-latin-wght/));
+  expect(fonts.filter((font) => font?.startsWith('noto-sans'))).toEqual([]);
+  await page.context().close();
+});
 
 it('draws the palette beside the question only where there is room for it', async () => {
   const context = await newContext(browser, PHONE);

@@ -3,6 +3,7 @@ import { RouterProvider, useHydrated } from '@tanstack/react-router';
 import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { openInOwnLanguage } from '#web/lib/i18n/language.ts';
+import { readyFontsOnDevice } from '#web/lib/page/fonts-on-device.ts';
 import { reloadAfterDeployment } from '#web/lib/page/reload-after-deployment.ts';
 import { followSystemTheme } from '#web/lib/page/theme.ts';
 import { lookUpSession } from '#web/lib/session/session.ts';
@@ -14,6 +15,7 @@ if (!root) throw new Error('The page has no #root.');
 reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();
+readyFontsOnDevice('1em "Inter Variable"');
 
 void openInOwnLanguage().then(async () => {
   const router = createAppRouter();

@@ -1,3 +1,4 @@
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { attemptsQuery } from '#web/features/attempts/api/list-attempts.ts';
 import { RECENT_SHOWN } from '#web/features/attempts/model/shown-attempts.ts';
 import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-leaderboard.ts';
@@ -10,6 +11,7 @@ import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { notificationsQuery } from '#web/features/shell/api/list-notifications.ts';
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
+import { attemptQuery } from '#web/features/test-taking/api/get-attempt.ts';
 import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
 import { gamificationRecordQuery } from '#web/lib/student/gamification-record.ts';
 import { runningTestsQuery } from '#web/lib/student/running-tests.ts';
@@ -33,6 +35,10 @@ export const firstQueries = {
     leaderboardQuery({ userId, limit: TOP_SHOWN }),
   ],
   builder: (userId: string) => [...frame(userId), subjectsQuery(false)],
+  test: (userId: string, attemptId: string, position: number | undefined) => [
+    profileQuery(userId),
+    attemptQuery(userId, attemptId, position),
+  ],
   results: (userId: string, attemptId: string) => [
     profileQuery(userId),
     runningTestsQuery(userId),
@@ -43,3 +49,20 @@ export const firstQueries = {
     attemptAnalysisQuery(userId, attemptId),
   ],
 };
+
+/** A query nobody observes is forgotten after its own time, which may be none. @returns what lets go of them */
+export function holdQueries(
+  queryClient: QueryClient,
+  queries: readonly Pick<QueryObserverOptions, 'queryKey' | 'gcTime'>[],
+): () => void {
+  const stops = queries.map(({ queryKey, gcTime }) =>
+    new QueryObserver(queryClient, {
+      queryKey,
+      enabled: false,
+      ...(gcTime !== undefined && { gcTime }),
+    }).subscribe(() => undefined),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

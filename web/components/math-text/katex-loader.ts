@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RenderTex } from '#web/components/math-text/render-tex.ts';
+import { readyFontsOnDevice } from '#web/lib/page/fonts-on-device.ts';
 
 let render: RenderTex | undefined;
 let knowsChemistry = false;
@@ -8,6 +9,7 @@ const listeners = new Set<() => void>();
 const loadKatex = once(async () => {
   const module = await import('#web/components/math-text/katex-renderer.ts');
   render = module.renderTex;
+  readyFontsOnDevice('1em KaTeX_Main', 'italic 1em KaTeX_Math');
 });
 
 const loadChemistry = once(async () => {

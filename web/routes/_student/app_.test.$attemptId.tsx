@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };
@@ -11,9 +13,14 @@ const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names', 'sh
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */
   validateSearch: ({ q }): Search => (Number.isInteger(q) && Number(q) > 0 ? { q: Number(q) } : {}),
-  loader: () => {
+  loader: async ({ params, location }) => {
     void preloadMath();
-    return loadTestTexts();
+    const { q } = location.search as Search;
+    const [release] = await Promise.all([
+      takeFirstAnswers((queries, userId) => queries.test(userId, params.attemptId, q)),
+      loadTestTexts(),
+    ]);
+    return { release };
   },
   component: Test,
 });
@@ -23,6 +30,8 @@ function Test() {
   const { attemptId } = Route.useParams();
   const { q } = Route.useSearch();
   const prefersNta = useNtaPreference(user.id);
+  const { release } = Route.useLoaderData();
+  useEffect(release, [release]);
   return (
     <TestScreen key={attemptId} userId={user.id} attemptId={attemptId} position={q} prefersNta={prefersNta} />
   );

@@ -35,7 +35,8 @@ export function LanguageSelect({ language, shown }: LanguageSelectProps) {
         id={id}
         value={wanted}
         onChange={(event) => choose(event.target.value as ContentLanguage)}
-        className="min-w-32"
+        // As wide as what it shows: measuring the other names would fetch the fonts of their scripts.
+        className="field-sizing-content min-w-32"
       >
         {choices.map((code) => (
           <option key={code} value={code} lang={code}>
