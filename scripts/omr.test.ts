@@ -14,7 +14,7 @@ import { jpegOf } from '../server/testing/omr/photograph.ts';
 import { plainSheet } from '../server/testing/omr/plain-sheet.ts';
 import { Random } from '../server/testing/omr/random.ts';
 
-const EXAMPLE = projectPath('docs/omr-layout.example.json');
+const EXAMPLE = projectPath('docs/omr-layouts/example.json');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vijaypath-omr-'));

@@ -14,7 +14,7 @@ import { readPage } from './read-page.ts';
 
 /** A5, five options, plain squares in the corners: nothing of our own sheet but ink on paper. */
 const squares = LayoutFile.parse(
-  JSON.parse(readFileSync(projectPath('docs/omr-layout.example.json'), 'utf8')),
+  JSON.parse(readFileSync(projectPath('docs/omr-layouts/example.json'), 'utf8')),
 );
 
 const frame: PageLayout = FRAMED_SHEETS['options running down, framed'];

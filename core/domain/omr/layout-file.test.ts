@@ -5,7 +5,7 @@ import { bubbleRows } from './layout.ts';
 import { LayoutFile } from './layout-file.ts';
 
 const example = JSON.parse(
-  readFileSync(new URL('../../../docs/omr-layout.example.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../docs/omr-layouts/example.json', import.meta.url), 'utf8'),
 );
 
 it('describes our own sheet as it describes any other', () => {
