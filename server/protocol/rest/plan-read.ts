@@ -89,7 +89,8 @@ function planItems(
       count.embeds += 1;
       if (count.embeds > MAX_EMBEDS)
         throw parseError(`More than ${MAX_EMBEDS} embedded resources are not served`);
-      const relationship = findRelationship(catalogue, source.relation, item.target, item.hint);
+      const outer = { relation: source.relation, isWhole: source.computed !== undefined };
+      const relationship = findRelationship(catalogue, outer, item.target, item.hint);
       const { columns = null, computed } = catalogue.relations.get(relationship.target) ?? {};
       const inner = { relation: relationship.target, columns, ...(computed ? { computed } : {}) };
       return { item, relationship, rows: planItems(catalogue, inner, item.items, count) };
