@@ -62,6 +62,8 @@ export interface Routine {
   parameters: Parameter[];
   /** A single json or jsonb parameter without a name takes the whole body. */
   takesBody: boolean;
+  /** A single text parameter without a name takes the whole body where its one key is empty. */
+  takesText: boolean;
   returns: 'void' | 'scalar' | 'row';
   returnsSet: boolean;
   /** Columns of a returned row, null where only the call itself tells. */

@@ -160,6 +160,7 @@ function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
     name: row.name,
     parameters,
     takesBody: inputs.length === 1 && only?.name === '' && only.isJson,
+    takesText: inputs.length === 1 && only?.name === '' && only.type === 'text',
     // RETURNS TABLE with one column says its type is that column's; it returns rows all the same.
     returns: row.isVoid ? 'void' : row.isComposite || row.isRecord || outputs.length > 0 ? 'row' : 'scalar',
     returnsSet: row.returnsSet,
