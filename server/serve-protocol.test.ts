@@ -26,6 +26,7 @@ const HOSTED = `
   create extension if not exists pg_trgm with schema extensions;
   create extension if not exists citext;
   create extension if not exists unaccent with schema extensions;
+  create extension if not exists intarray;
   create schema private;
   create table private.members (user_id uuid primary key);
   create function private.is_member() returns boolean language sql stable security definer
@@ -154,7 +155,8 @@ describe('the protocol over a schema that is not ours', () => {
       const { data: rows } = await member.from('plans').select(`down:${down}(title)`).eq('id', id);
       expect(rows, down).toEqual([{ down: [{ title: 'Work' }] }]);
     }
-    expect((await member.storage.from('papers').download('row without a file.txt')).error).not.toBeNull();
+    const { error: absent } = await member.storage.from('papers').download('row without a file.txt');
+    expect(absent).toMatchObject({ statusCode: '404', message: 'Object not found' });
     const listed = await member.storage.from('papers').list();
     expect(listed.data?.map(({ name }) => name)).toContain('row without a file.txt');
   });

@@ -4,13 +4,16 @@ import { queryRows } from '#server/database/query-rows.ts';
 import type { ForeignKey } from './catalogue.ts';
 import { columnOrigins } from './view-columns.ts';
 
-/** Of every schema: the views of an exposed one may show the tables of others. */
+/**
+ * Of every schema: the views of an exposed one may show the tables of others. The operator says whose it is, because
+ * extensions (intarray) have more of that name.
+ */
 const SELECT_FOREIGN_KEYS = `
 select k.conname as name, k.conrelid::bigint as "tableId", k.confrelid::bigint as "referencedId",
        k.conkey::int4[] as "columnNumbers", k.confkey::int4[] as "referencedNumbers",
        format('%s.%s', cn.nspname, c.relname) as table, format('%s.%s', rn.nspname, r.relname) as "referencedTable",
        exists (select from pg_index i where i.indrelid = k.conrelid and i.indisunique and i.indpred is null and i.indexprs is null
-          and (i.indkey::int2[])[0:i.indnkeyatts - 1] <@ k.conkey) as "isUnique"
+          and (i.indkey::int2[])[0:i.indnkeyatts - 1] operator(pg_catalog.<@) k.conkey) as "isUnique"
   from pg_constraint k
   join pg_class c on c.oid = k.conrelid
   join pg_namespace cn on cn.oid = c.relnamespace
