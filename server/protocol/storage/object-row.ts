@@ -27,7 +27,7 @@ export const ObjectRow = z.object({
   owner: z.string().nullable(),
   owner_id: z.string().nullable(),
   version: z.string(),
-  metadata: FileMetadata,
+  metadata: z.preprocess((metadata) => metadata ?? {}, FileMetadata),
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.date(),
   updated_at: z.date(),

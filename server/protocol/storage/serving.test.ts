@@ -356,7 +356,8 @@ function withField(name: string, value: string): FormData {
 }
 
 describe('a row without a file, as a seed puts it in', () => {
-  const ROWS: [string, object][] = [
+  const ROWS: [string, object | null][] = [
+    ['null.txt', null],
     ['bare.txt', {}],
     ['some.png', { size: 3, mimetype: 'image/png' }],
     ['odd.txt', { size: '3', mimetype: 'a\nb', eTag: 7, cacheControl: 'ü', contentLength: -1 }],
@@ -367,7 +368,7 @@ describe('a row without a file, as a seed puts it in', () => {
     async (name, metadata) => {
       await wire.database.query(
         'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)',
-        ['window', `seeded/${name}`, JSON.stringify(metadata)],
+        ['window', `seeded/${name}`, metadata && JSON.stringify(metadata)],
       );
       const files = service.storage.from('window');
       const path = `seeded/${name}`;
