@@ -8,6 +8,7 @@ import WebSocket from 'ws';
 import type { Keys } from './keys.ts';
 import { projectPath } from './paths.ts';
 import { readProtocolArguments } from './protocol-arguments.ts';
+import { createEmptyDatabase, type EmptyDatabase } from './testing/empty-database.ts';
 import { freePort } from './testing/free-port.ts';
 
 const SCHEMA = `
@@ -26,6 +27,7 @@ const HOSTED = `
   create extension if not exists pg_trgm with schema extensions;
   create extension if not exists citext;
   create extension if not exists unaccent with schema extensions;
+  create extension if not exists intarray;
   create schema private;
   create table private.members (user_id uuid primary key);
   create function private.is_member() returns boolean language sql stable security definer
@@ -85,6 +87,8 @@ const BUCKET = `
 const SEED = `insert into personal.moods values (1, 'calm');`;
 
 let directory: string;
+/** On PostgreSQL: the suite's database is not for a schema of somebody else. */
+let database: EmptyDatabase | null;
 let port: number;
 let server: ChildProcess;
 beforeAll(async () => {
@@ -97,11 +101,13 @@ beforeAll(async () => {
   await writeFile(join(directory, 'sql', '2d transaction.sql'), IN_A_TRANSACTION);
   await writeFile(join(directory, 'sql', 'README'), 'not SQL');
   await writeFile(join(directory, 'seed.sql'), SEED);
+  database = await createEmptyDatabase();
   port = await freePort();
   server = await start();
 }, 180_000);
 afterAll(async () => {
   await stop(server);
+  await database?.drop();
   await rm(directory, { recursive: true });
 });
 
@@ -154,7 +160,8 @@ describe('the protocol over a schema that is not ours', () => {
       const { data: rows } = await member.from('plans').select(`down:${down}(title)`).eq('id', id);
       expect(rows, down).toEqual([{ down: [{ title: 'Work' }] }]);
     }
-    expect((await member.storage.from('papers').download('row without a file.txt')).error).not.toBeNull();
+    const { error: absent } = await member.storage.from('papers').download('row without a file.txt');
+    expect(absent).toMatchObject({ statusCode: '404', message: 'Object not found' });
     const listed = await member.storage.from('papers').list();
     expect(listed.data?.map(({ name }) => name)).toContain('row without a file.txt');
   });
@@ -249,10 +256,9 @@ async function start(): Promise<ChildProcess> {
       ...['--import', 'tsx', projectPath('server/serve-protocol.ts'), ...options, '--port', String(port)],
       ...['--data-dir', join(directory, 'data'), '--schemas', 'public,personal'],
     ],
-    // The suite's database is not for a schema of somebody else.
     {
       cwd: projectPath(),
-      env: { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'error' },
+      env: { ...process.env, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

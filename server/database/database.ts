@@ -16,6 +16,8 @@ export interface Scope {
   claims?: Claims;
   /** Ends the transaction's statement with 57014 after this many milliseconds. Default 15,000. */
   timeoutMs?: number;
+  /** Nothing can be written in it, whatever function is called: 25006. */
+  readOnly?: boolean;
   /** Once it is aborted, the transaction sends nothing more and is not committed. */
   signal?: AbortSignal;
 }

@@ -118,6 +118,12 @@ test('an expired or broken token is told from a missing one', async () => {
   expect(await response.json()).toMatchObject({ error_code: 'bad_jwt' });
 });
 
+test('which public keys there are is told without a key', async () => {
+  const response = await wire.app.request('/auth/v1/.well-known/jwks.json');
+  expect([response.status, await response.json()]).toEqual([200, { keys: [] }]);
+  expect((await wire.app.request('/auth/v1/settings')).status).toBe(401);
+});
+
 test('nothing of it is cached', async () => {
   expect((await wire.fetch('/auth/v1/settings')).headers.get('cache-control')).toBe('no-store');
 });

@@ -46,6 +46,8 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   app.get('/verify', async (c) => c.redirect(await verifyLink(c.req.raw, options), 303));
   app.get('/authorize', async (c) => c.redirect(await authorize(c.req.raw, options), 302));
   app.get('/callback', async (c) => c.redirect(await callback(c.req.raw, options), 302));
+  // Asked by whoever verifies tokens, who need not be a client of ours.
+  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
   app.use(async (c, next) => {
     roleOfApiKey(c.req.raw, options.keys);
     await next();
@@ -80,7 +82,6 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   });
   app.get('/settings', async (c) => c.json(await presentSettings(options)));
   app.get('/health', (c) => c.json(presentHealth()));
-  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }));
   app.route('/', createAdminRoutes(options, authenticate));
   for (const { method, path, refuse, needsSession } of REFUSALS) {
     app.on(method.toUpperCase(), path, async (c) => {

@@ -4,7 +4,7 @@ import { outputNames } from './output-names.ts';
 import type { ReadPlan } from './plan-read.ts';
 import type { Statement } from './sql-fragment.ts';
 
-/** `line`: each row of a query as CSV (RFC 4180). Nothing stands for null, `""` for an empty text; what is embedded is JSON. */
+/** `line`: each row of a query as CSV (RFC 4180), with quotes where PostgreSQL's own text of a row has them. Nothing stands for null, `""` for an empty text; what is embedded is JSON. */
 export function asCsv(statement: Statement, plan: ReadPlan, rows: string): string {
   const alias = statement.alias();
   const values = outputNames(plan).map((name) => valueSql(`${alias}.${quote(name)}::text`));
@@ -20,7 +20,7 @@ export function csvSql(statement: Statement, plan: ReadPlan, alias: string): str
 
 function valueSql(text: string): string {
   const inQuotes = `'"' || replace(${text}, '"', '""') || '"'`;
-  return `case when ${text} is null then '' when ${text} = '' or ${text} ~ '[",\r\n]' then ${inQuotes} else ${text} end`;
+  return `case when ${text} is null then '' when ${text} = '' or ${text} ~ '[",()\\\\[:space:]]' then ${inQuotes} else ${text} end`;
 }
 
 function quoted(name: string): string {

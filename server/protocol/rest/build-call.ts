@@ -61,7 +61,7 @@ function lateral(from: string, expression: string): string {
 function call(statement: Statement, routine: Routine, args: CallArguments): Call {
   const name = statement.named(routine.name);
   if (args.kind === 'json') {
-    if (routine.takesBody) {
+    if (routine.takesBody || (routine.takesText && args.names.length > 0)) {
       return {
         expression: `${name}(${statement.value(args.json)}::${routine.parameters[0]?.type})`,
         from: '',

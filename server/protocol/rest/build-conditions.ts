@@ -1,4 +1,4 @@
-import { columnOf, comparedAs, fieldSql } from './build-field.ts';
+import { columnOf, comparedAs, fieldSql, wholeRow } from './build-field.ts';
 import type { ColumnPair, Relationship } from './find-relationship.ts';
 import { quote } from './identifiers.ts';
 import type { Condition, SearchOperator, Test, ValueOperator } from './parse-filters.ts';
@@ -36,6 +36,7 @@ const SEARCH_FUNCTIONS: Record<SearchOperator, string> = {
 /** The outer row an embedded one belongs to. */
 export interface Link {
   relationship: Relationship;
+  outer: PlannedSource;
   outerAlias: string;
 }
 
@@ -44,14 +45,20 @@ export function matchSql(statement: Statement, plan: ReadPlan, from: string, lin
   const alias = statement.alias();
   const { tables, conditions } = sourceSql(statement, from, alias, link);
   for (const condition of plan.conditions) conditions.push(conditionSql(statement, plan, alias, condition));
-  for (const embed of plan.embeds) if (embed.item.inner) conditions.push(existsSql(statement, embed, alias));
+  for (const embed of plan.embeds)
+    if (embed.item.inner) conditions.push(existsSql(statement, embed, plan, alias));
   return `from ${tables}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''}`;
 }
 
-/** Whether anything is embedded in the row called `alias`. */
-export function existsSql(statement: Statement, { relationship, rows }: EmbedPlan, alias: string): string {
+/** Whether anything is embedded in the row called `outerAlias`. */
+export function existsSql(
+  statement: Statement,
+  { relationship, rows }: EmbedPlan,
+  outer: PlannedSource,
+  outerAlias: string,
+): string {
   const from = statement.named(relationship.target);
-  return `exists (select ${matchSql(statement, rows, from, { relationship, outerAlias: alias })})`;
+  return `exists (select ${matchSql(statement, rows, from, { relationship, outer, outerAlias })})`;
 }
 
 /** SQL of a condition on the rows called `alias`. */
@@ -70,7 +77,7 @@ export function conditionSql(
   const embed = embedMeant(source, condition);
   if (embed) {
     const isAbsent = test.operator === 'is' && test.value === 'null';
-    return `${not}(${isAbsent ? 'not ' : ''}${existsSql(statement, embed, alias)})`;
+    return `${not}(${isAbsent ? 'not ' : ''}${existsSql(statement, embed, source, alias)})`;
   }
   if ('language' in test) return `${not}(${searchSql(statement, source, alias, condition.field, test)})`;
   const sql = fieldSql(statement, source, alias, field);
@@ -130,7 +137,11 @@ function searchSql(
 
 export function sourceSql(statement: Statement, from: string, alias: string, link?: Link) {
   if (!link) return { tables: `${from} as ${alias}`, conditions: [] as string[] };
-  const { pairs, through } = link.relationship;
+  const { pairs, through, computedBy } = link.relationship;
+  if (computedBy) {
+    const row = wholeRow(statement, link.outer, link.outerAlias);
+    return { tables: `${statement.named(computedBy)}(${row}) as ${alias}`, conditions: [] };
+  }
   if (!through) return { tables: `${from} as ${alias}`, conditions: equal(link.outerAlias, alias, pairs) };
   const between = statement.alias();
   const on = equal(between, alias, through.pairs).join(' and ');

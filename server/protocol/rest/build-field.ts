@@ -15,12 +15,16 @@ export function columnOf({ relation, columns, computed }: PlannedSource, name: s
 /** SQL of a column, or of a place inside its JSON, of the rows called `alias`. */
 export function fieldSql(statement: Statement, source: PlannedSource, alias: string, field: Field): string {
   const column = columnOf(source, field.column);
-  const row = source.rowsOf ? `row(${alias}.*)::${statement.named(source.rowsOf)}` : alias;
   const sql = column.computedBy
-    ? `${statement.named(column.computedBy)}(${row})`
+    ? `${statement.named(column.computedBy)}(${wholeRow(statement, source, alias)})`
     : `${alias}.${quote(column.name)}`;
   if (field.path.length === 0) return sql;
   return `(${column.isJson ? sql : `to_jsonb(${sql})`}${statement.jsonPath(field.path)})`;
+}
+
+/** SQL of the whole row called `alias`, as functions of its table's or view's rows take it. */
+export function wholeRow(statement: Statement, { rowsOf }: PlannedSource, alias: string): string {
+  return rowsOf ? `row(${alias}.*)::${statement.named(rowsOf)}` : alias;
 }
 
 /** `count`, where no column is called so: the one aggregate that is served, as the client's documentation has it. */

@@ -21,7 +21,7 @@ export function rowsSql(
     const sql = isCount(plan, field) ? 'count(*)' : fieldSql(statement, plan, alias, field);
     return `${cast === null ? sql : `cast(${sql} as ${cast})`} as ${quote(name)}`;
   });
-  const embeds = plan.embeds.map((embed) => embedSql(statement, embed, alias, rowCap));
+  const embeds = plan.embeds.map((embed) => embedSql(statement, embed, { plan, alias }, rowCap));
   for (const embed of embeds) outputs.push(...embed.outputs);
   if (plan.selectsAll) outputs.unshift(allColumns(plan, alias));
   const { tables, conditions } = sourceSql(statement, from, alias, link);
@@ -52,10 +52,19 @@ function allColumns(plan: ReadPlan, alias: string): string {
 }
 
 /** How an embedded resource is joined, and what of it is selected. */
-function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, rowCap: number) {
-  const { item, relationship, rows } = embed;
+function embedSql(
+  statement: Statement,
+  embed: EmbedPlan,
+  { plan: outer, alias: outerAlias }: { plan: ReadPlan; alias: string },
+  rowCap: number,
+) {
+  const { item, relationship } = embed;
+  // A view may repeat what is unique in its table, and a function may return more than it says.
+  const rows = isToOne(relationship)
+    ? { ...embed.rows, limit: Math.min(embed.rows.limit ?? 1, 1) }
+    : embed.rows;
   const from = statement.named(relationship.target);
-  const select = rowsSql(statement, rows, from, rowCap, { relationship, outerAlias });
+  const select = rowsSql(statement, rows, from, rowCap, { relationship, outer, outerAlias });
   const alias = statement.alias();
   const join = item.inner ? 'inner join lateral' : 'left join lateral';
   if (isToOne(relationship)) {
@@ -71,7 +80,7 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
     const lists = names.map(
       (name) => `coalesce(json_agg(${element}.${quote(name)}), '[]') as ${quote(name)}`,
     );
-    const needed = item.inner ? existsSql(statement, embed, outerAlias) : 'true';
+    const needed = item.inner ? existsSql(statement, embed, outer, outerAlias) : 'true';
     const bytes = `octet_length(row_to_json(${element}.*)::text)`;
     const within = withinAnswer(statement, bytes, 'embedded');
     return {
@@ -84,7 +93,7 @@ function embedSql(statement: Statement, embed: EmbedPlan, outerAlias: string, ro
     from (${asJson(statement, select)}) as ${element}`;
   // A count is a row also where there is nothing to count.
   const counts = rows.fields.some(({ field }) => isCount(rows, field));
-  const needed = counts ? existsSql(statement, embed, outerAlias) : `${alias}."list" is not null`;
+  const needed = counts ? existsSql(statement, embed, outer, outerAlias) : `${alias}."list" is not null`;
   const outputs = [`coalesce(${alias}."list", '[]'::json) as ${quote(item.name)}`];
   return {
     join: `${join} (${list}) as ${alias} on ${item.inner ? needed : 'true'}`,
@@ -107,8 +116,9 @@ function orderedBySql(statement: Statement, plan: ReadPlan, outerAlias: string, 
   const { relationship, rows } = embedToOne(plan, embed);
   const alias = statement.alias();
   const from = statement.named(relationship.target);
-  const { tables, conditions } = sourceSql(statement, from, alias, { relationship, outerAlias });
+  const { tables, conditions } = sourceSql(statement, from, alias, { relationship, outer: plan, outerAlias });
   const value = fieldSql(statement, rows, alias, field);
   for (const condition of rows.conditions) conditions.push(conditionSql(statement, rows, alias, condition));
-  return `(select ${value} from ${tables} where ${conditions.join(' and ')} limit 1)`;
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  return `(select ${value} from ${tables}${where} limit 1)`;
 }

@@ -82,7 +82,11 @@ function answer(statement: Statement, write: Write, change: string, alias: strin
 
 /** The columns the answer is made from: no more, so that no more privileges are needed. */
 function returning(plan: ReadPlan, alias: string): string {
-  if (plan.selectsAll) return `${alias}.*`;
+  const isWhole =
+    plan.fields.some(({ field }) => plan.computed?.has(field.column)) ||
+    plan.order.some(({ field }) => plan.computed?.has(field.column)) ||
+    plan.embeds.some(({ relationship }) => relationship.computedBy !== undefined);
+  if (plan.selectsAll || isWhole) return `${alias}.*`;
   const columns = new Set([
     ...plan.fields.map(({ field }) => field.column),
     ...plan.embeds.flatMap(({ relationship }) => relationship.pairs.map(({ outer }) => outer)),

@@ -14,6 +14,10 @@ beforeAll(async () => {
       create function public.subjects() returns table (subject text) language sql stable as $$ values ('a'), ('b') $$;
       create function public.nothing() returns integer language sql stable as 'select null::integer';
       create function public.no_books() returns setof public.books language sql stable as 'select * from public.books where false';
+      create function public.raw(text) returns text language sql immutable as 'select $1';
+      create function public.raw(integer) returns text language sql immutable as $$ select 'number' $$;
+      create function public.counted(integer) returns integer language sql immutable as 'select $1';
+      grant execute on function public.raw(text), public.raw(integer), public.counted to anon;
       grant execute on function public.twice(integer), public.twice(text), public.total, public.out_both, public.subjects, public.nothing,
         public.no_books to anon;`,
     rest: { rowCap: 3 },
@@ -35,8 +39,18 @@ describe('values', () => {
     ['twice', { n: 4 }, 8],
     ['twice', { word: 'ab' }, 'abab'],
     ['total', { parts: [1, 2, 3] }, 6],
+    // A text without a name takes the body as it came.
+    ['raw', { '': 'a' }, '{"":"a"}'],
   ])('%s(%j)', async (name, args, expected) => {
     expect(await rpc(name, args)).toMatchObject({ error: null, status: 200, data: expected });
+  });
+
+  test('another parameter without a name cannot be given', async () => {
+    expect(await rpc('counted', { '': 1 })).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
+    for (const path of ['raw?=a', 'raw']) {
+      expect((await wire.fetch(`/rest/v1/rpc/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+      expect((await wire.fetch(`/rest/v1/rpc/${path}`)).status, path).toBeLessThan(500);
+    }
   });
 
   test('by GET, when the function changes nothing', async () => {

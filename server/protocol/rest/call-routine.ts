@@ -59,7 +59,7 @@ function asked({ catalogue, parameters }: RestContext, name: string): ParsedCall
   const others: [string, string][] = [];
   for (const [key, value] of parameters) {
     assertNoNull(key, value);
-    if (!known.has(key)) others.push([key, value]);
+    if (key === '' || !known.has(key)) others.push([key, value]);
     else if (texts.has(key)) throw parseError(`The parameter ${key} is given twice`);
     else texts.set(key, value);
   }

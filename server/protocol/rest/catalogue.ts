@@ -2,7 +2,9 @@
 export interface Catalogue {
   schema: string;
   relations: Map<string, Relation>;
+  /** Also those that views have from the tables they show. */
   foreignKeys: ForeignKey[];
+  computedRelationships: ComputedRelationship[];
   /** By name; several share one when they are overloaded. */
   routines: Map<string, Routine[]>;
 }
@@ -33,12 +35,26 @@ export interface Column {
 
 export interface ForeignKey {
   name: string;
+  /** A table, or a view that shows the columns of one. */
   table: string;
   columns: string[];
   referencedTable: string;
   referencedColumns: string[];
   /** The columns are a key of their own table, so at most one row refers to each. */
   isUnique: boolean;
+  /** The tables the constraint is of, with their schema: of a view's keys the tables behind it. */
+  of: { table: string; referencedTable: string };
+  /** `table` and `referencedTable` are views. */
+  isOfView: boolean;
+  refersToView: boolean;
+}
+
+/** A function of a row of `table` that returns rows of `target`: embedded like them. */
+export interface ComputedRelationship {
+  name: string;
+  table: string;
+  target: string;
+  isToOne: boolean;
 }
 
 export interface Routine {
@@ -46,6 +62,8 @@ export interface Routine {
   parameters: Parameter[];
   /** A single json or jsonb parameter without a name takes the whole body. */
   takesBody: boolean;
+  /** A single text parameter without a name takes the whole body where its one key is empty. */
+  takesText: boolean;
   returns: 'void' | 'scalar' | 'row';
   returnsSet: boolean;
   /** Columns of a returned row, null where only the call itself tells. */

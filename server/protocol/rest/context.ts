@@ -58,24 +58,32 @@ export async function runStatement(
  * object, or for a limit of rows: whatever cannot be undone any more leaves in one packet with its commit.
  */
 async function runOnce(
-  { database, caller, timeoutMs, preferences, accept }: RestContext,
+  { database, caller, method, timeoutMs, preferences, accept }: RestContext,
   text: string,
   { parameters }: Statement,
   check: (answer: AnswerRow) => void,
 ): Promise<AnswerRow> {
+  const readOnly = method === 'GET' || method === 'HEAD';
   const mayBeUndone = preferences.rollsBack || accept.isSingle || preferences.maxAffected !== null;
   let undone: AnswerRow | undefined;
   const undo = new Error('undo');
   return database
-    .transaction({ ...caller.scope, timeoutMs }, async (tx) => {
-      const run = mayBeUndone ? tx : finishing(tx);
-      const answer = (await queryOptionalRow(run, AnswerRow, text, parameters, UNPREPARED)) ?? NOTHING;
-      if (!mayBeUndone) return answer;
-      check(answer);
-      if (!preferences.rollsBack) return answer;
-      undone = answer;
-      throw undo;
-    })
+    .transaction(
+      {
+        ...caller.scope,
+        timeoutMs,
+        readOnly,
+      },
+      async (tx) => {
+        const run = mayBeUndone ? tx : finishing(tx);
+        const answer = (await queryOptionalRow(run, AnswerRow, text, parameters, UNPREPARED)) ?? NOTHING;
+        if (!mayBeUndone) return answer;
+        check(answer);
+        if (!preferences.rollsBack) return answer;
+        undone = answer;
+        throw undo;
+      },
+    )
     .catch((error) => {
       if (error !== undo || !undone) throw error;
       return undone;

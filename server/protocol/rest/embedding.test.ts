@@ -197,7 +197,8 @@ describe('refusals', () => {
     ['two relationships', 'books', 'id, authors(name)', 'PGRST201', 300],
     ['two relationships, from the other side', 'authors', 'books(id)', 'PGRST201', 300],
     ['an unknown column inside', 'books', 'id, tags(nothing)', '42703', 400],
-    ['two of one name', 'books', 'id, tags(label), tags(id)', 'PGRST100', 400],
+    ['two of one name', 'books', 'id, tags(label), tags(id)', '42712', 400],
+    ['two values of one name', 'books', 'id, id:tags(id)', 'PGRST100', 400],
     ['too deep', 'categories', `${'categories('.repeat(6)}id${')'.repeat(6)}`, 'PGRST100', 400],
     ['too many', 'books', Array.from({ length: 31 }, (_, i) => `t${i}:tags(id)`).join(','), 'PGRST100', 400],
   ])('%s', async (_, table, select, code, status) => {

@@ -8,7 +8,7 @@ export interface ColumnPair {
   inner: string;
 }
 
-/** How the rows of one table lead to those of another. */
+/** How the rows of one table or view lead to those of another. */
 export interface Relationship {
   kind: 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many';
   target: string;
@@ -19,17 +19,36 @@ export interface Relationship {
   pairs: ColumnPair[];
   /** The table in between: `pairs` lead from the outer row to it, these from it to the target. */
   through: { table: string; pairs: ColumnPair[] } | null;
+  /** The tables behind it, with their schema: of views, what they show. */
+  of: { outer: string; target: string };
+  /** The target is a view of the constraint's table. */
+  isToView: boolean;
+  /** The function that computes it from the outer row, in place of `pairs`. */
+  computedBy?: string;
 }
 
-/** The one relationship that `target(…)` or `target!hint(…)` means. @throws PGRST200 for none, PGRST201 (300) for several */
+/** The rows something is embedded in. */
+export interface Outer {
+  relation: string;
+  /** They have all its columns, so that functions of its rows can be called. */
+  isWhole: boolean;
+}
+
+/**
+ * The one relationship that `target(…)` or `target!hint(…)` means; a function of the row stands before keys, so that it
+ * can take their place.
+ * @throws PGRST200 for none, PGRST201 (300) for several
+ */
 export function findRelationship(
   catalogue: Catalogue,
-  from: string,
+  { relation: from, isWhole }: Outer,
   target: string,
   hint: string | null,
 ): Relationship {
+  const computed = isWhole ? computedRelationship(catalogue, from, target) : undefined;
+  if (computed) return computed;
   const found = relationshipsOf(catalogue, from).filter((relationship) =>
-    isMeant(relationship, from, target, hint),
+    isMeant(relationship, target, hint),
   );
   const [first, ...others] = found;
   if (!first) throw noRelationship(catalogue.schema, from, target, hint);
@@ -37,7 +56,28 @@ export function findRelationship(
   return first;
 }
 
-/** Every way out of a table. */
+function computedRelationship(
+  { computedRelationships, schema }: Catalogue,
+  from: string,
+  name: string,
+): Relationship | undefined {
+  const computed = computedRelationships.find((one) => one.table === from && one.name === name);
+  return (
+    computed && {
+      kind: computed.isToOne ? 'many-to-one' : 'one-to-many',
+      target: computed.target,
+      isOutgoing: false,
+      constraints: [],
+      pairs: [],
+      through: null,
+      of: { outer: `${schema}.${from}`, target: `${schema}.${computed.target}` },
+      isToView: false,
+      computedBy: name,
+    }
+  );
+}
+
+/** Every way out of a table or view by a key. */
 function relationshipsOf(catalogue: Catalogue, from: string): Relationship[] {
   const { foreignKeys } = catalogue;
   const outgoing = foreignKeys.filter(({ table }) => table === from).map(towardsReferenced);
@@ -53,6 +93,8 @@ function towardsReferenced(key: ForeignKey): Relationship {
     constraints: [key.name],
     pairs: key.columns.map((outer, i) => ({ outer, inner: key.referencedColumns[i] ?? '' })),
     through: null,
+    of: { outer: key.of.table, target: key.of.referencedTable },
+    isToView: key.refersToView,
   };
 }
 
@@ -64,6 +106,8 @@ function towardsReferring(key: ForeignKey): Relationship {
     constraints: [key.name],
     pairs: key.columns.map((inner, i) => ({ outer: key.referencedColumns[i] ?? '', inner })),
     through: null,
+    of: { outer: key.of.referencedTable, target: key.of.table },
+    isToView: key.isOfView,
   };
 }
 
@@ -82,24 +126,27 @@ function manyToMany({ foreignKeys, relations }: Catalogue, incoming: ForeignKey[
           constraints: [near.name, far.name],
           pairs: towardsReferring(near).pairs,
           through: { table: near.table, pairs: towardsReferenced(far).pairs },
+          of: { outer: near.of.referencedTable, target: far.of.referencedTable },
+          isToView: far.refersToView,
         }),
       );
   });
 }
 
-function isMeant(relationship: Relationship, from: string, target: string, hint: string | null): boolean {
-  const { kind, pairs, constraints, through, isOutgoing } = relationship;
+function isMeant(relationship: Relationship, target: string, hint: string | null): boolean {
+  const { kind, pairs, constraints, through, isOutgoing, isToView, of } = relationship;
   const [constraint] = constraints;
   const [pair, ...more] = pairs;
-  const isSelf = relationship.target === from;
+  const isSelf = of.outer === of.target;
   if (hint === null) {
     if (relationship.target === target) return !(isSelf && isOutgoing);
-    // A foreign key may be named itself: by its constraint, or as the outer table's own by its column.
+    // A foreign key may be named itself: by its constraint, or as the outer table's own by its column. It means the table.
+    if (isToView) return false;
     if (kind !== 'many-to-many' && constraint === target) return isOutgoing || !isSelf;
     return isOutgoing && more.length === 0 && pair?.outer === target;
   }
   // The outer table's own column, made plainer by its constraint: up, where a table refers to itself.
-  const isOwnColumn = isOutgoing && more.length === 0 && pair?.outer === target;
+  const isOwnColumn = !isToView && isOutgoing && more.length === 0 && pair?.outer === target;
   if (relationship.target !== target) return isOwnColumn && constraint === hint;
   if (kind === 'many-to-many') return through?.table === hint || constraint === hint;
   if (isSelf && isOutgoing) return false;

@@ -12,8 +12,9 @@ export function findRoutine(catalogue: Catalogue, name: string, given: readonly 
   return first;
 }
 
-function accepts({ parameters, takesBody }: Routine, given: readonly string[]): boolean {
+function accepts({ parameters, takesBody, takesText }: Routine, given: readonly string[]): boolean {
   if (takesBody) return false;
+  if (takesText && given.length === 1 && given[0] === '') return true;
   const required = parameters.filter(({ isRequired, isVariadic }) => isRequired && !isVariadic);
   return (
     given.every(

@@ -99,7 +99,14 @@ const CATALOGUE: Catalogue = {
       referencedTable: 'authors',
       referencedColumns: ['id'],
       isUnique: false,
+      of: { table: 'public.books', referencedTable: 'public.authors' },
+      isOfView: false,
+      refersToView: false,
     },
+  ],
+  computedRelationships: [
+    { name: 'others', table: 'books', target: 'books', isToOne: false },
+    { name: 'writer', table: 'books', target: 'authors', isToOne: true },
   ],
   routines: new Map(),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
-import type { Catalogue, Column, ForeignKey, Parameter, Routine } from './catalogue.ts';
+import type { Catalogue, Column, Parameter, Routine } from './catalogue.ts';
+import { loadForeignKeys } from './load-foreign-keys.ts';
 
 const COLUMN_TYPE = `format_type(coalesce(nullif(t.typbasetype, 0), t.oid), -1)`;
 
@@ -20,32 +21,19 @@ select c.relname as relation, a.attname as name,
  where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f')
  order by c.relname, a.attnum`;
 
-const SELECT_KEYS = `
-select c.relname as relation, i.indisprimary as "isPrimary",
+const SELECT_PRIMARY_KEYS = `
+select c.relname as relation,
        (select json_agg(a.attname order by k.position)
           from unnest(i.indkey::int2[]) with ordinality k (attnum, position)
           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum) as columns
   from pg_index i
   join pg_class c on c.oid = i.indrelid
   join pg_namespace n on n.oid = c.relnamespace
- where n.nspname = $1 and i.indisunique and i.indpred is null and i.indexprs is null`;
-
-const SELECT_FOREIGN_KEYS = `
-select k.conname as name, c.relname as table, r.relname as "referencedTable",
-       (select json_agg(a.attname order by x.position) from unnest(k.conkey) with ordinality x (attnum, position)
-          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = x.attnum) as columns,
-       (select json_agg(a.attname order by x.position) from unnest(k.confkey) with ordinality x (attnum, position)
-          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = x.attnum) as "referencedColumns"
-  from pg_constraint k
-  join pg_class c on c.oid = k.conrelid
-  join pg_class r on r.oid = k.confrelid
- where k.contype = 'f' and k.conparentid = 0
-   and c.relnamespace = (select oid from pg_namespace where nspname = $1) and r.relnamespace = c.relnamespace
- order by k.conname`;
+ where n.nspname = $1 and i.indisprimary`;
 
 const SELECT_ROUTINES = `
 select p.proname as name, format_type(t.oid, -1) as "returnType", ${COLUMN_TYPE} as "comparedAs",
-       coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) as "isJson", p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet",
+       coalesce(nullif(t.typbasetype, 0), t.oid) in ('json'::regtype, 'jsonb'::regtype) as "isJson", p.provolatile = 'v' as "isVolatile", p.proretset as "returnsSet", p.prorows as rows,
        p.pronargdefaults as "defaultCount", p.provariadic <> 0 as "isVariadic",
        t.typtype = 'p' and t.typname = 'void' as "isVoid", t.typname = 'record' as "isRecord",
        t.typtype = 'c' as "isComposite",
@@ -73,15 +61,7 @@ const ColumnRow = z.object({
   default: z.string().nullable(),
 }) satisfies z.ZodType<Column>;
 
-const KeyRow = z.object({ relation: z.string(), isPrimary: z.boolean(), columns: z.array(z.string()) });
-
-const ForeignKeyRow = z.object({
-  name: z.string(),
-  table: z.string(),
-  columns: z.array(z.string()),
-  referencedTable: z.string(),
-  referencedColumns: z.array(z.string()),
-}) satisfies z.ZodType<Omit<ForeignKey, 'isUnique'>>;
+const KeyRow = z.object({ relation: z.string(), columns: z.array(z.string()) });
 
 const RoutineRow = z.object({
   name: z.string(),
@@ -90,6 +70,8 @@ const RoutineRow = z.object({
   isJson: z.boolean(),
   isVolatile: z.boolean(),
   returnsSet: z.boolean(),
+  /** How many rows its author says it returns. */
+  rows: z.number(),
   defaultCount: z.number(),
   isVariadic: z.boolean(),
   isVoid: z.boolean(),
@@ -110,19 +92,25 @@ const RoutineRow = z.object({
 });
 type RoutineRow = z.infer<typeof RoutineRow>;
 
-/** Reads what a schema has in four statements, as the owner. */
+/** Reads what a schema has in five statements, as the owner. */
 export async function loadCatalogue(database: Database, schema: string): Promise<Catalogue> {
   const columns = await queryRows(database, ColumnRow, SELECT_COLUMNS, [schema]);
-  const keys = await queryRows(database, KeyRow, SELECT_KEYS, [schema]);
-  const foreignKeys = await queryRows(database, ForeignKeyRow, SELECT_FOREIGN_KEYS, [schema]);
+  const keys = await queryRows(database, KeyRow, SELECT_PRIMARY_KEYS, [schema]);
+  const foreignKeys = await loadForeignKeys(database, schema);
   const routines = await queryRows(database, RoutineRow, SELECT_ROUTINES, [schema]);
 
-  const catalogue: Catalogue = { schema, relations: new Map(), foreignKeys: [], routines: new Map() };
+  const catalogue: Catalogue = {
+    schema,
+    relations: new Map(),
+    foreignKeys,
+    computedRelationships: [],
+    routines: new Map(),
+  };
   for (const { relation, ...column } of columns) {
     const known = catalogue.relations.get(relation);
     if (known) known.columns.set(column.name, column);
     else {
-      const primaryKey = keys.find((key) => key.relation === relation && key.isPrimary)?.columns ?? [];
+      const primaryKey = keys.find((key) => key.relation === relation)?.columns ?? [];
       catalogue.relations.set(relation, {
         name: relation,
         primaryKey,
@@ -131,29 +119,31 @@ export async function loadCatalogue(database: Database, schema: string): Promise
       });
     }
   }
-  catalogue.foreignKeys = foreignKeys.map((foreignKey) => ({
-    ...foreignKey,
-    isUnique: keys.some(
-      (key) =>
-        key.relation === foreignKey.table &&
-        key.columns.every((column) => foreignKey.columns.includes(column)),
-    ),
-  }));
   for (const row of routines) {
     const routine = toRoutine(row, catalogue);
     catalogue.routines.set(row.name, [...(catalogue.routines.get(row.name) ?? []), routine]);
-    const [argument, ...others] = row.arguments;
-    if (routine.returns !== 'scalar' || routine.returnsSet || !argument?.rowOf || others.length > 0) continue;
-    catalogue.relations.get(argument.rowOf)?.computed.set(row.name, {
-      name: row.name,
-      type: row.returnType,
-      comparedAs: row.comparedAs,
-      isJson: row.isJson,
-      default: null,
-      computedBy: row.name,
-    });
+    addComputed(catalogue, row, routine);
   }
   return catalogue;
+}
+
+/** A function of one row is a field of it, or leads to other rows. */
+function addComputed(
+  catalogue: Catalogue,
+  row: RoutineRow,
+  { returns, returnsSet, relation }: Routine,
+): void {
+  const [argument, ...others] = row.arguments;
+  if (!argument?.rowOf || others.length > 0) return;
+  const { name } = row;
+  const of = catalogue.relations.get(argument.rowOf);
+  if (returns === 'row' && relation !== null && of) {
+    const isToOne = !returnsSet || row.rows === 1;
+    catalogue.computedRelationships.push({ name, table: of.name, target: relation, isToOne });
+  }
+  if (returns !== 'scalar' || returnsSet) return;
+  const { returnType: type, comparedAs, isJson } = row;
+  of?.computed.set(name, { name, type, comparedAs, isJson, default: null, computedBy: name });
 }
 
 function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
@@ -170,6 +160,7 @@ function toRoutine(row: RoutineRow, catalogue: Catalogue): Routine {
     name: row.name,
     parameters,
     takesBody: inputs.length === 1 && only?.name === '' && only.isJson,
+    takesText: inputs.length === 1 && only?.name === '' && only.type === 'text',
     // RETURNS TABLE with one column says its type is that column's; it returns rows all the same.
     returns: row.isVoid ? 'void' : row.isComposite || row.isRecord || outputs.length > 0 ? 'row' : 'scalar',
     returnsSet: row.returnsSet,

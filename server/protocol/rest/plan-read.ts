@@ -89,13 +89,15 @@ function planItems(
       count.embeds += 1;
       if (count.embeds > MAX_EMBEDS)
         throw parseError(`More than ${MAX_EMBEDS} embedded resources are not served`);
-      const relationship = findRelationship(catalogue, source.relation, item.target, item.hint);
+      const outer = { relation: source.relation, isWhole: source.computed !== undefined };
+      const relationship = findRelationship(catalogue, outer, item.target, item.hint);
       const { columns = null, computed } = catalogue.relations.get(relationship.target) ?? {};
       const inner = { relation: relationship.target, columns, ...(computed ? { computed } : {}) };
       return { item, relationship, rows: planItems(catalogue, inner, item.items, count) };
     });
   const fields = withoutRepeats(items.filter((item) => item.kind === 'field'));
   const selectsAll = items.some((item) => item.kind === 'star');
+  assertDistinctEmbeds(embeds);
   assertDistinctNames([...fields.map(({ name }) => name), ...embeds.flatMap(embeddedNames)]);
   const { relation, columns, computed, rowsOf } = source;
   return {
@@ -122,11 +124,24 @@ function withoutRepeats(fields: readonly FieldItem[]): FieldItem[] {
   });
 }
 
+/** What is embedded is addressed by its name. */
+function assertDistinctEmbeds(embeds: readonly EmbedPlan[]): void {
+  const again = repeated(embeds.map(({ item }) => item.name));
+  if (again === undefined) return;
+  throw restError(400, '42712', `table name ${JSON.stringify(again)} specified more than once`, {
+    hint: 'Give one of them an alias.',
+  });
+}
+
 /** Two values under one key would lose one of them. */
 function assertDistinctNames(names: readonly string[]): void {
-  const [again] = names.filter((name, index) => names.indexOf(name) !== index);
+  const again = repeated(names);
   if (again === undefined) return;
   throw parseError(`Two selected values are called ${JSON.stringify(again)}; give one an alias`);
+}
+
+function repeated(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) !== index);
 }
 
 /** The keys an embedded resource takes in the row around it. */

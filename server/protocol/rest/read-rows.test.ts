@@ -49,6 +49,15 @@ describe('CSV', () => {
     expect(answer).toMatchObject({ error: null, count: 2, data: 'title\nGodaan\nGaban' });
   });
 
+  test('a value with a space or a bracket stands in quotes', async () => {
+    expect((await books().select('id, title').eq('id', 4).csv()).data).toBe(
+      'id,title\n4,"Panchatantra, (part 1)"',
+    );
+    expect((await wire.client().from('authors').select('name').gt('id', 1).order('id').csv()).data).toBe(
+      'name\nKalidasa\n"Mahadevi Varma"',
+    );
+  });
+
   test('says what it is', async () => {
     const answer = await wire.fetch('/rest/v1/tags?select=label&order=id', {
       headers: { accept: 'text/csv' },

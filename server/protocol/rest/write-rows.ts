@@ -1,11 +1,12 @@
 import type { AnswerRow } from './build-answer.ts';
 import { deleteSql, insertSql, updateSql, type Write } from './build-write.ts';
+import type { Relation } from './catalogue.ts';
 import { type RestContext, runStatement } from './context.ts';
 import { parseError, restError } from './errors.ts';
 import { refuseCsv } from './parse-accept.ts';
 import { parsePayload } from './parse-payload.ts';
 import { parseQuery, type Query } from './parse-query.ts';
-import { isAboutRows, planRead } from './plan-read.ts';
+import { isAboutRows, type PlannedSource, planRead } from './plan-read.ts';
 import { refuseCostly } from './refuse-costly.ts';
 import { relationOf } from './relation-of.ts';
 import { assertMaxAffected, assertSingle, contentRange, respond } from './respond.ts';
@@ -28,7 +29,7 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
     relation,
     query,
     preferences,
-    plan: planRead(catalogue, { relation: relation.name, columns: relation.columns }, query),
+    plan: planRead(catalogue, writtenRows(relation), query),
     shape: {
       body: isSingle ? 'one' : 'many',
       total: 'everything',
@@ -55,6 +56,11 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
     location: preferences.return === 'headers-only' ? locationOf(relation.name, answer) : null,
     applied: preferences.applied,
   });
+}
+
+/** The database knows what a write returns by its columns alone. */
+function writtenRows({ name, columns, computed }: Relation): PlannedSource {
+  return { relation: name, columns, computed, rowsOf: name };
 }
 
 /** null: there is nothing to write. */

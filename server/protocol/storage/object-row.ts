@@ -3,14 +3,19 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { noSuchObject } from './errors.ts';
 
+/** What can stand in a header. */
+const HeaderValue = z.string().regex(/^[\x20-\x7e]+$/);
+const Size = z.number().int().nonnegative();
+
+/** What is said of a file where it was stored here. A row that a seed put in may say less, or what makes no sense. */
 export const FileMetadata = z.looseObject({
-  eTag: z.string(),
-  size: z.number(),
-  mimetype: z.string(),
-  cacheControl: z.string(),
-  lastModified: z.string(),
-  contentLength: z.number(),
-  httpStatusCode: z.number(),
+  eTag: HeaderValue.catch('""'),
+  size: Size.catch(0),
+  mimetype: HeaderValue.catch('application/octet-stream'),
+  cacheControl: HeaderValue.catch('no-cache'),
+  lastModified: z.string().catch(''),
+  contentLength: Size.catch(0),
+  httpStatusCode: z.number().catch(200),
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
@@ -22,7 +27,7 @@ export const ObjectRow = z.object({
   owner: z.string().nullable(),
   owner_id: z.string().nullable(),
   version: z.string(),
-  metadata: FileMetadata,
+  metadata: z.preprocess((metadata) => metadata ?? {}, FileMetadata),
   user_metadata: z.record(z.string(), z.unknown()).nullable(),
   created_at: z.date(),
   updated_at: z.date(),

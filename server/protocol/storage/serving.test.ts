@@ -354,3 +354,35 @@ function withField(name: string, value: string): FormData {
   form.append('', new Blob(['x']), 'file.txt');
   return form;
 }
+
+describe('a row without a file, as a seed puts it in', () => {
+  const ROWS: [string, object | null][] = [
+    ['null.txt', null],
+    ['bare.txt', {}],
+    ['some.png', { size: 3, mimetype: 'image/png' }],
+    ['odd.txt', { size: '3', mimetype: 'a\nb', eTag: 7, cacheControl: 'ü', contentLength: -1 }],
+  ];
+
+  test.each(ROWS)(
+    '%s is listed and told of, and reading it says that there is none',
+    async (name, metadata) => {
+      await wire.database.query(
+        'insert into storage.objects (bucket_id, name, metadata) values ($1, $2, $3)',
+        ['window', `seeded/${name}`, metadata && JSON.stringify(metadata)],
+      );
+      const files = service.storage.from('window');
+      const path = `seeded/${name}`;
+      expect((await files.list('seeded')).data?.map((file) => file.name)).toContain(name);
+      expect((await files.info(path)).error).toBeNull();
+      const none = { statusCode: '404', message: 'Object not found' };
+      expect((await files.download(path)).error).toMatchObject(none);
+      expect((await files.copy(path, `${path}.copy`)).error).toMatchObject(none);
+      expect((await get(`/object/public/window/${path}`, {}, 'HEAD')).status).toBeLessThan(500);
+      const { data: signed } = await files.createSignedUrl(path, 60);
+      expect((await wire.app.request(signed?.signedUrl ?? '')).status).toBe(400);
+      expect((await files.move(path, `${path}.moved`)).error).toBeNull();
+      expect((await files.upload(path, TEXT)).error).toBeNull();
+      expect((await files.remove([path, `${path}.moved`])).data).toHaveLength(2);
+    },
+  );
+});
