@@ -156,7 +156,7 @@ describe('a network that comes and goes', () => {
     const sitting = await sitDown(context);
     await context.setOffline(true);
     await answer(sitting.page, [2]);
-    await expectStatus(sitting.page, 'Not kept on this device: keep this page open');
+    await expectStatus(sitting.page, 'Not kept: keep this page open');
     await expectAccessibleEverywhere(sitting.page);
     await context.setOffline(false);
     await expectStatus(sitting.page, 'Saved');

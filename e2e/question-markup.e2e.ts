@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
+import { userIdOf } from './support/both-widths.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
-import { completeProfile, newEmail, signUp, startTest } from './support/journey.ts';
+import { completeProfile, createTest, newEmail, signUp, startTest } from './support/journey.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
 
 const chapter = `Markup ${randomUUID().slice(0, 8)}`;
 const drawing = `drawings/${randomUUID()}.svg`;
@@ -25,10 +27,15 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
   await sendWithSecretKey(`/storage/v1/object/question-media/${drawing}`, 'image/svg+xml', SVG);
+  await addQuestion(chapter, stem);
+});
+afterAll(() => browser?.close());
+
+async function addQuestion(chapterName: string, words: string): Promise<string> {
   const question = {
     subject: 'Physics',
-    chapter,
-    stem,
+    chapter: chapterName,
+    stem: words,
     correct_index: 0,
     difficulty: 3,
     options: ['a-i, b-ii', 'a-ii, b-i', 'a-i, b-i', 'a-ii, b-ii'],
@@ -37,9 +44,9 @@ beforeAll(async () => {
     status: 'active',
     source: 'e2e',
   };
-  await sendWithSecretKey('/rest/v1/questions', 'application/json', JSON.stringify(question));
-});
-afterAll(() => browser?.close());
+  const [added] = await withSecretKey<{ id: string }>('POST', 'questions', question);
+  return added?.id ?? '';
+}
 
 async function sendWithSecretKey(path: string, type: string, body: string): Promise<void> {
   const key = inject('secretKey');
@@ -83,4 +90,33 @@ it('shows tables, lists and drawings on a phone, in light and dark, to eyes and 
   await expect.poll(filterOf).toBe('invert(1)');
   await page.evaluate(() => document.documentElement.removeAttribute('data-theme'));
   await expectAccessibleEverywhere(page);
+});
+
+it('shows a match list with long Tamil words whole on a phone', async () => {
+  const rows = [
+    '| பட்டியல் I | பட்டியல் II |',
+    '| (b) எலையோபிளாஸ்ட் (elaioplast) | (i) கரோட்டினாய்டு நிறமிகள் |',
+    '| (d) பல்பண்புத்தன்மை (pleiotropy) | (iii) ஃபினைல்கீட்டோனூரியா |',
+  ];
+  const id = await addQuestion(`Tamil ${chapter}`, ['பொருத்துக.', ...rows].join('\n'));
+  const context = await newContext(browser, PHONE);
+  const page = await context.newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  await createTest(page);
+  const [test] = await withSecretKey<{ id: string }>(
+    'GET',
+    `tests?owner_id=eq.${await userIdOf(page)}&select=id`,
+  );
+  await withSecretKey('PATCH', `test_questions?test_id=eq.${test?.id}&position=eq.1`, { question_id: id });
+  await startTest(page);
+  const table = page.getByRole('table');
+  await table.waitFor();
+  await expect
+    .poll(() => table.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth), {
+      message: 'nothing of it is beyond the edge',
+    })
+    .toBe(0);
+  // Words that are read out or copied are whole.
+  expect((await table.innerText()).replaceAll('\u00ad', '')).toContain('ஃபினைல்கீட்டோனூரியா');
 });

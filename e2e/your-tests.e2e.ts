@@ -17,13 +17,6 @@ import { withSecretKey } from './support/with-secret-key.ts';
 
 /** Nothing a student made may vanish: 'Your tests', the bar of a running test, and the way back into it. */
 
-const LANGUAGES = [
-  ['English', 'en'],
-  ['Hindi', 'hi'],
-  ['Tamil', 'ta'],
-  ['Telugu', 'te'],
-] as const;
-
 const browser = browserForAll();
 let context: BrowserContext;
 let page: Page;
@@ -174,39 +167,3 @@ it('resumes on another device where the student was, and each says what the othe
     await other.close();
   }
 });
-
-it.each(LANGUAGES)(
-  'what another device changed does not move the question on a phone in %s',
-  async (name, code) => {
-    await createTest(page, 10, ['Physics']);
-    const attemptId = await startTest(page);
-    await withSecretKey('PATCH', `profiles?user_id=eq.${await userIdOf(page)}`, { language: name });
-    // The dashboard reads the profile anew.
-    await page.goto('/app');
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(code);
-    await page.goto(`/app/test/${attemptId}`);
-    const header = page.getByRole('banner').locator('visible=true').first();
-    const height = async () => Math.round((await header.boundingBox())?.height ?? 0);
-    const status = page.locator('header [data-saving]');
-    await page.getByRole('radio').first().click();
-    await expect.poll(() => status.getAttribute('data-saving')).toBe('saved');
-    const before = await height();
-    expect(before).toBeGreaterThan(0);
-    const other = await newContext(browser(), DESKTOP, await context.storageState());
-    try {
-      const laptop = await other.newPage();
-      await laptop.goto(page.url());
-      await laptop.getByRole('radio').last().click();
-      await expect
-        .poll(() => laptop.locator('header [data-saving]').getAttribute('data-saving'))
-        .toBe('saved');
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      await expect.poll(() => status.getAttribute('data-saving')).toBe('updated');
-      expect(await height()).toBe(before);
-      const box = await status.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-    } finally {
-      await other.close();
-    }
-  },
-);

@@ -108,35 +108,56 @@ describe('the question paper', () => {
     for (const mark of ['/Table', '/TH', '/TD']) expect(Buffer.from(pdf).includes(mark)).toBe(true);
   });
 
-  it('gives a column of a table the room its longest word needs, so that none runs into the next', async () => {
-    const rows = [
+  const LONG_WORDS = [
+    [
+      ['பட்டியல் I', 'பட்டியல் II'],
       ['(b) பிளாட்டிஹெல்மின்தஸ் (Platyhelminthes)', '(ii) நீர்க் குழல் மண்டலம் (water vascular system)'],
       ['(d) எக்கினோடெர்மேட்டா (Echinodermata)', '(iv) சுடர் செல்கள் (flame cells)'],
-    ];
-    const table = [['பட்டியல் I', 'பட்டியல் II'], ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-    const { pdf } = await renderQuestionPaper(paper([question(['x', ...table].join('\n'))]), noFigures);
-    const { width, height, data } = await printedPage(pdf);
-    const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < 100;
-    const isDrawn = (x: number, y: number) => (data[y * width + x] ?? 255) < 220;
-    // The rules of the table are the only lines of the left column that stand upright and are higher than two of its rows.
-    const upright: { x: number; top: number; bottom: number }[] = [];
-    for (let x = 0; x < width / 2; x++) {
-      let length = 0;
-      for (let y = Math.round(height / 4); y < height; y++) {
-        length = isDrawn(x, y) ? length + 1 : 0;
-        if (length > 12 * PRINT_PIXELS_PER_MM && !isDrawn(x, y + 1))
-          upright.push({ x, top: y - length, bottom: y });
+    ],
+    [
+      ['பட்டியல் I', 'பட்டியல் II'],
+      ['(c) பல்மரபணுப்பாரம்பரியம்', '(iii) ஃபினைல்கீட்டோனூரியா'],
+      ['(d) பல்பண்புத்தன்மைகொண்டவை', '(iv) ஸ்நாப்டிராகன்மலர்நிறம்'],
+    ],
+    [
+      ['பட்டியல் I', 'பட்டியல் II', 'பட்டியல் III'],
+      ['(a) பல்பண்புத்தன்மைகள்', '(i) ஃபினைல்கீட்டோனூரியா', 'குரோமோபிளாஸ்ட்கள் (chromoplasts)'],
+      ['(b) எக்கினோடெர்மேட்டா', '(ii) Saccharomyces', 'பிளாட்டிஹெல்மின்தஸ்'],
+    ],
+    [
+      ['జాబితా I', 'జాబితా II', 'జాబితా III', 'జాబితా IV'],
+      ['బహుజన్యుఅనువంశికత', 'ఫినైల్‌కీటోన్యూరియా', 'ప్లాటిహెల్మింథిస్', 'అసంపూర్ణబహిర్గతత్వం'],
+      ['సహబహిర్గతత్వం', 'ఎకైనోడెర్మేటా', 'క్రోమోప్లాస్ట్', 'డ్యుటిరోమైసిటిస్'],
+    ],
+  ];
+  it.each(LONG_WORDS)(
+    'gives a column of a table the room its longest word needs, so that none runs into the next',
+    async (...rows) => {
+      const table = rows.map((cells) => `| ${cells.join(' | ')} |`);
+      const { pdf } = await renderQuestionPaper(paper([question(['x', ...table].join('\n'))]), noFigures);
+      const { width, height, data } = await printedPage(pdf);
+      const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) < 100;
+      const isDrawn = (x: number, y: number) => (data[y * width + x] ?? 255) < 220;
+      // The rules of the table are the only lines of the left column that stand upright and are higher than two of its rows.
+      const upright: { x: number; top: number; bottom: number }[] = [];
+      for (let x = 0; x < width / 2; x++) {
+        let length = 0;
+        for (let y = Math.round(height / 4); y < height; y++) {
+          length = isDrawn(x, y) ? length + 1 : 0;
+          if (length > 12 * PRINT_PIXELS_PER_MM && !isDrawn(x, y + 1))
+            upright.push({ x, top: y - length, bottom: y });
+        }
       }
-    }
-    const rules = upright.filter(({ x }, at) => x - (upright[at - 1]?.x ?? -9) > 2);
-    expect(rules).toHaveLength(3);
-    const [, middle] = rules;
-    // Beside a rule a cell is empty for its inset: whatever is printed there came from its neighbour.
-    let inked = 0;
-    for (let y = (middle?.top ?? 0) + 4; y < (middle?.bottom ?? 0) - 4; y++)
-      for (let x = 8; x < 14; x++) if (isInk((middle?.x ?? 0) + x, y)) inked += 1;
-    expect(inked).toBe(0);
-  });
+      const rules = upright.filter(({ x }, at) => x - (upright[at - 1]?.x ?? -9) > 2);
+      expect(rules).toHaveLength((rows[0]?.length ?? 0) + 1);
+      // Beside a rule a cell is empty for its inset: whatever is printed there came from its neighbour.
+      let inked = 0;
+      for (const rule of rules.slice(1))
+        for (let y = rule.top + 4; y < rule.bottom - 4; y++)
+          for (let x = 8; x < 14; x++) if (isInk(rule.x + x, y)) inked += 1;
+      expect(inked).toBe(0);
+    },
+  );
 
   it('says which formulas and pictures it could not print', async () => {
     const { warnings } = await renderQuestionPaper(

@@ -1,3 +1,4 @@
+import { splitLongWords } from '#core/domain/question-bank/long-words.ts';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import type { MathSegment } from '#core/domain/question-bank/split-math.ts';
 import { readStem, type StemBlock } from '#core/domain/question-bank/stem-markup.ts';
@@ -6,8 +7,8 @@ import type { JsonValue } from '#server/documents/json-value.ts';
 /** CSS pixels are 1/96 inch. */
 const MM_PER_PIXEL = 25.4 / 96;
 
-/** A word no column could hold may break here; not near its end, nor within a syllable of an Indian script. */
-const LONG_WORD = /\S{24}\S*?(?<![\u094d\u0c4d\u0bcd]\u200d?)(?=[^\s\p{M}\u200c\u200d]\S{5})/gu;
+/** Of a table of so many columns none holds a long word of an Indian script. */
+const MANY_COLUMNS = 3;
 
 /** Gives a picture the name its file has in the document. */
 export type NameFigure = (image: QuestionImage) => string;
@@ -20,8 +21,10 @@ export function textParts(source: string, nameFigure: NameFigure): JsonValue[] {
 function blockParts(block: StemBlock, nameFigure: NameFigure): JsonValue[] {
   if (block.kind === 'paragraph') return lineParts(block.pieces);
   if (block.kind === 'image') return [figurePart(block.image, nameFigure)];
-  if (block.kind === 'list') return [{ items: block.items.map(lineParts) }];
-  return [{ head: block.head.map(lineParts), rows: block.rows.map((row) => row.map(lineParts)) }];
+  if (block.kind === 'list') return [{ items: block.items.map((item) => lineParts(item)) }];
+  const place = block.head.length < MANY_COLUMNS ? 'column' : 'cell';
+  const cellParts = (cells: MathSegment[][]) => cells.map((cell) => lineParts(cell, place));
+  return [{ head: cellParts(block.head), rows: block.rows.map(cellParts) }];
 }
 
 function figurePart(image: QuestionImage, nameFigure: NameFigure): JsonValue {
@@ -29,21 +32,23 @@ function figurePart(image: QuestionImage, nameFigure: NameFigure): JsonValue {
   return { figure: nameFigure(image), alt: image.alt, width };
 }
 
-function lineParts(pieces: readonly MathSegment[]): JsonValue[] {
+type Place = Parameters<typeof splitLongWords>[1];
+
+function lineParts(pieces: readonly MathSegment[], place: Place = 'column'): JsonValue[] {
   return pieces.flatMap((piece): JsonValue[] =>
-    piece.kind === 'math' ? [{ tex: piece.tex, display: piece.display }] : lines(piece.text),
+    piece.kind === 'math' ? [{ tex: piece.tex, display: piece.display }] : lines(piece.text, place),
   );
 }
 
-function lines(text: string): JsonValue[] {
+function lines(text: string, place: Place): JsonValue[] {
   return text.split('\n').flatMap((line, index): JsonValue[] => {
-    const words = line === '' ? [] : breakable(line);
+    const words = line === '' ? [] : breakable(line, place);
     return index === 0 ? words : [{ break: true }, ...words];
   });
 }
 
 /** A gap of no width, as Typst sets a syllable wrongly that a zero-width space follows. */
-function breakable(line: string): JsonValue[] {
-  const [first = '', ...rest] = line.replace(LONG_WORD, '$&\u200b').split('\u200b');
+function breakable(line: string, place: Place): JsonValue[] {
+  const [first = '', ...rest] = splitLongWords(line, place);
   return [{ text: first }, ...rest.flatMap((text): JsonValue[] => [{ gap: true }, { text }])];
 }

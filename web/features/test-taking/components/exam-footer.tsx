@@ -17,7 +17,7 @@ export function ExamFooter({ index, total, onGoTo, onOpenPalette }: ExamFooterPr
       aria-label={t('palette.text')}
       className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky"
     >
-      <div className="mx-auto flex max-w-reading flex-wrap items-center justify-between gap-2 xl:mx-0">
+      <div className="mx-auto flex max-w-reading flex-wrap items-center justify-between gap-1 xl:mx-0">
         <Button variant="outline" disabled={index === 0} onClick={() => onGoTo(index - 1)} className="px-4">
           <ChevronLeft aria-hidden="true" />
           {t('previous')}

@@ -38,11 +38,12 @@ export function ExamHeader(props: ExamHeaderProps) {
           >
             {t('position', { position, total })}
           </h1>
-          <p className="order-3 wrap-anywhere text-muted-foreground text-sm md:order-none">
+          <p className="order-3 col-span-2 wrap-anywhere text-muted-foreground text-sm md:order-none">
             {subjectName(question.subject)} · {chapterName(question.chapter)}
           </p>
         </div>
-        <SaveStatus status={status} className="order-4 md:order-none" />
+        {/* On a phone a line of its own: beside it, a longer text would wrap the chapter. */}
+        <SaveStatus status={status} className="order-4 col-span-2 md:order-none md:col-span-1" />
         <CountdownBadge clock={clock} className="order-2 justify-self-end md:order-none" />
         <Button
           variant={position === total ? 'primary' : 'outline'}

@@ -15,36 +15,31 @@ const looks = {
 };
 type SaveStatusProps = { status: ShownStatus; className?: string };
 
-/** They come and go with every answer: the header is laid out for these, whatever is shown. */
-const PASSING = ['saved', 'saving'] as const;
+/** From the width on where the line stands beside others: room is kept for these, whatever is shown. */
+const KEPT_ROOM = ['saved', 'saving', 'onDevice'] as const;
 
 /** Visible only; SavingAnnouncer is for screen readers. "Saved" is shown only for what the server has confirmed. */
 export function SaveStatus({ status, className }: SaveStatusProps) {
   const { t } = useTranslation('test-taking');
   const { Icon, classes } = looks[status];
-  const isPassing = status === 'saved' || status === 'saving' || status === 'updated';
   return (
-    <div className={cn('relative grid justify-items-end justify-self-end', className)}>
-      {isPassing && PASSING.map((passing) => <PlaceFor key={passing} text={t(`saving.${passing}`)} />)}
+    <div className={cn('grid min-w-0 items-center', className)}>
+      {KEPT_ROOM.map((kept) => (
+        <PlaceFor key={kept} text={t(`saving.${kept}`)} />
+      ))}
       <p
         data-saving={status}
-        className={cn(
-          line,
-          classes,
-          // Over what stands beside it, in one line: what another device did must not move what is being read.
-          isPassing
-            ? 'absolute top-0 right-0 max-w-[calc(100vw-2rem)] whitespace-nowrap bg-background'
-            : 'max-w-48',
-        )}
+        // A longer text takes a second line in the same room: what is being read must not move because of it.
+        className={cn(line, classes, 'md:w-0 md:min-w-full md:justify-end')}
       >
         <Icon aria-hidden="true" className="size-4 shrink-0" />
-        <span className={status === 'updated' ? 'truncate' : undefined}>{t(`saving.${status}`)}</span>
+        <span className="max-md:truncate">{t(`saving.${status}`)}</span>
       </p>
     </div>
   );
 }
 
-const line = 'inline-flex items-center gap-1.5 text-sm leading-snug';
+const line = 'col-start-1 row-start-1 inline-flex min-w-0 items-center gap-1.5 text-sm leading-snug';
 
 /** As wide as the line with this text. The text is drawn by CSS: on the page the words are there once, when they are true. */
 function PlaceFor({ text }: { text: string }) {
@@ -52,7 +47,7 @@ function PlaceFor({ text }: { text: string }) {
     <p
       aria-hidden="true"
       data-text={text}
-      className={cn(line, 'invisible col-start-1 row-start-1 after:content-[attr(data-text)]')}
+      className={cn(line, 'invisible font-medium after:content-[attr(data-text)] max-md:hidden')}
     >
       <span className="size-4 shrink-0" />
     </p>
