@@ -53,12 +53,27 @@ it('a cancellation of the renewal that fails says so, whatever the server said',
   expect(await page.getByText('does not exist').count()).toBe(0);
 });
 
-it('an exception on the way to Google says so, and nothing of the exception', async () => {
+async function offerGoogle(): Promise<void> {
   await page.route('**/auth', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('"googleSignIn":false', '"googleSignIn":true');
     await route.fulfill({ response: answer, body: html });
   });
+}
+
+it('Google without a network says so, and the page stays', async () => {
+  await offerGoogle();
+  await page.goto('/auth');
+  const button = page.getByRole('button', { name: 'Continue with Google' });
+  await button.waitFor();
+  await context.setOffline(true);
+  await button.click();
+  await sees('You seem to be offline.');
+  await button.waitFor();
+});
+
+it('an exception on the way to Google says so, and nothing of the exception', async () => {
+  await offerGoogle();
   await page.addInitScript(() => {
     // Where the client keeps the secret of the way back.
     const { setItem } = Storage.prototype;

@@ -96,6 +96,27 @@ it('shows a running test on every other screen, and asks before a second one beg
   await page.waitForURL(`**/app/results/${attemptId}`);
 });
 
+it('says why a running test cannot be deleted, and takes one that another tab has deleted for gone', async () => {
+  await createTest(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/app/library');
+    await tab.getByRole('button', { name: /^More about/ }).click();
+    await tab.getByRole('menuitem', { name: 'Delete' }).click();
+  }
+  for (const tab of [other, page]) {
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await tab.getByText('The test is deleted').waitFor();
+    await tab.getByText('No tests yet').waitFor();
+  }
+  await createTest(page);
+  await startTest(page);
+  await seeInLibrary('Running');
+  await page.getByRole('button', { name: /^More about/ }).click();
+  const reason = page.getByRole('menuitem', { name: 'To remove it, submit it first' });
+  expect(await reason.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('leaves a test by Back only after a question, and resumes where the student was', async () => {
   await page.goto('/app');
   await createTest(page);

@@ -59,12 +59,15 @@ export function MyTestMenu({ test }: { test: MyTest }) {
               </Link>
             </DropdownMenuItem>
           )}
-          {!isBusy && (
-            <DropdownMenuItem onSelect={() => setAsking(true)}>
-              <Trash2 aria-hidden="true" />
-              {t(kind)}
-            </DropdownMenuItem>
-          )}
+          <DropdownMenuItem
+            disabled={isBusy}
+            // Why not is there to be read.
+            className="max-w-72 data-[disabled]:text-muted-foreground data-[disabled]:opacity-100"
+            onSelect={() => setAsking(true)}
+          >
+            <Trash2 aria-hidden="true" />
+            {isBusy ? t(test.state === 'running' ? 'notYet.running' : 'notYet.paper') : t(kind)}
+          </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
       <ConfirmDialog
