@@ -1,10 +1,12 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
 import { DIRECTIONS } from './bubble-probes.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { darknessOf } from './letter-ink.ts';
+import { blurOfMark, roundedEnds } from './line-on-mark.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
-import type { LocalMap } from './page-map.ts';
+import { type LocalMap, spotOf } from './page-map.ts';
 import { type FlatSpots, flatSpots, sampleAll } from './sample.ts';
 
 /** Whoever underlines an option draws at least so far to both sides of its middle: millimetres. */
@@ -40,6 +42,10 @@ const LEAST_LINE = 0.06;
 /** On a grainy page, so many times what nine in ten strips that are lighter than usual do not exceed. */
 const GRAIN_FACTOR = 2.5;
 
+/** A line on top of a mark is seen in parts, each of which has more grain than the whole. */
+const LEAST_ON_MARK = 0.07;
+const ON_MARK_FACTOR = 1.2;
+
 /** Rows that are held against each other: nearer ones lie in the same light and blur. */
 const ROWS_TOGETHER = 9;
 const NEAR_MM = 50;
@@ -61,26 +67,33 @@ interface Strip {
   isAboveMark: boolean;
   /** How far down a line is looked for. */
   deepest: number;
+  /** The darkness beside the mark beneath it, without the mark's blur: `NaN` within the mark. */
+  besideMark: Float32Array | null;
 }
 
 /**
  * Is there a straight line right beneath an option of each row? Spot by spot a thin pencil's is not told from grain, or from the
  * edge of a filled bubble below; its mean over the length of the line is told from the same strip of the rows around.
  * Rings of another make are darker, and what is printed between its rows nobody has said: only for sheets whose print is known.
+ * @returns for each row how dark its darkest line is, as a share of the palest that counts
  */
 export function underlinedRows(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
-): boolean[] {
+): number[] {
   const excess: number[][] = [];
+  const onMarks: number[] = [];
   for (const group of groupsOf(rows)) {
     const strips: (Strip | null)[][] = [];
     for (const row of group) strips.push(stripsOf(raster, row, marks));
-    for (const row of excessOf(strips)) excess.push(row);
+    const { lines, linesOnMarks } = excessOf(strips);
+    for (const row of lines) excess.push(row);
+    for (const row of linesOnMarks) onMarks.push(row);
   }
   const least = Math.max(LEAST_LINE, GRAIN_FACTOR * grainOf(excess.flat()));
-  return excess.map((row) => Math.max(...row) >= least);
+  const leastOnMark = Math.max(LEAST_ON_MARK, ON_MARK_FACTOR * least);
+  return excess.map((row, at) => Math.max(Math.max(...row) / least, (onMarks[at] as number) / leastOnMark));
 }
 
 /** A line only ever makes a strip darker: what grain does is told from the lighter ones. */
@@ -119,7 +132,7 @@ function stripProbes(diameter: number): FlatSpots {
     const part = Math.floor(index / (DEPTHS * SPOTS));
     const spot = part * SPOTS + (index % SPOTS);
     const depth = Math.floor(index / SPOTS) % DEPTHS;
-    return { x: HALF_LENGTH * ((2 * spot + 1) / across - 1), y: top + depth * STEP };
+    return { x: acrossOf(spot), y: top + depth * STEP };
   });
   const made = flatSpots(spots);
   probesOf.set(diameter, made);
@@ -153,9 +166,38 @@ function stripOf(
     darkness[at] = (bubble.white - sum / SPOTS) / print;
   }
   const mark = markBelow(marks, x, y);
-  const deepest = mark ? deepestAbove(mark, y + row.bubble.diameter / 2 - ABOVE) : LAST;
-  return { darkness, isAboveMark: mark !== null, deepest };
+  const top = row.bubble.diameter / 2 - ABOVE;
+  const deepest = mark ? deepestAbove(mark, y + top) : LAST;
+  // Rows of folded paper lie otherwise to each other than the page says.
+  const middle = mark && spotOf(row.locals[option] as LocalMap, mark.local.at);
+  const besideMark = middle && withoutBlurOf(mark, { x: middle.x, y: middle.y - top }, bubble.white, print);
+  return { darkness, isAboveMark: mark !== null, deepest, besideMark };
 }
+
+/**
+ * What the strip shows beside the mark beneath it.
+ * @param middle of the mark, from the middle of the strip's upper edge
+ */
+function withoutBlurOf(mark: DrawnMark, middle: Spot, white: number, print: number): Float32Array {
+  const rounded = roundedEnds(mark);
+  const darkness = new Float32Array(PARTS * DEPTHS);
+  for (let at = 0; at < darkness.length; at++) {
+    const part = Math.floor(at / DEPTHS);
+    const y = (at % DEPTHS) * STEP - middle.y;
+    let [sum, seen] = [0, 0];
+    for (let spot = 0; spot < SPOTS; spot++) {
+      const blur = blurOfMark(mark, rounded, acrossOf(part * SPOTS + spot) - middle.x, y);
+      if (blur === null) continue;
+      sum += (white - (greys[at * SPOTS + spot] as number) - blur) / print;
+      seen++;
+    }
+    darkness[at] = seen > 0 ? sum / seen : Number.NaN;
+  }
+  return darkness;
+}
+
+/** Millimetres from the middle of the strip. */
+const acrossOf = (spot: number) => HALF_LENGTH * ((2 * spot + 1) / (PARTS * SPOTS) - 1);
 
 /** The filled bubble right beneath a spot, if there is one. */
 function markBelow(marks: readonly DrawnMark[], x: number, y: number): DrawnMark | null {
@@ -173,14 +215,21 @@ function deepestAbove({ y, ends }: DrawnMark, top: number): number {
 }
 
 /** By how much the darkest line beneath each option of some rows stands out more than beneath the others of its row. */
-function excessOf(rows: readonly (Strip | null)[][]): number[][] {
+function excessOf(rows: readonly (Strip | null)[][]): { lines: number[][]; linesOnMarks: number[] } {
   const bare: Strip[] = [];
   for (const row of rows) for (const strip of row) if (strip && !strip.isAboveMark) bare.push(strip);
   const excess: number[][] = [];
   const usual = bare.length < LEAST_STRIPS ? null : usualOf(bare);
-  for (const row of rows)
+  const linesOnMarks: number[] = [];
+  for (const row of rows) {
     excess.push(usual ? excessOfRow(row, usual) : new Array<number>(row.length).fill(0));
-  return excess;
+    let onMark = 0;
+    if (usual)
+      for (let option = 0; option < row.length; option++)
+        onMark = Math.max(onMark, lineOnMark(row, option, usual));
+    linesOnMarks.push(onMark);
+  }
+  return { lines: excess, linesOnMarks };
 }
 
 function excessOfRow(row: readonly (Strip | null)[], usual: Float32Array): number[] {
@@ -249,6 +298,53 @@ function darkestLine({ darkness, isAboveMark, deepest }: Strip, usual: Float32Ar
     }
   }
   return most;
+}
+
+/**
+ * By how much each part of a line right on top of a mark is darker than what is usual there, than what lies above it, and than the
+ * same place beneath the other options: below a fold all of them lie in its shade.
+ */
+function lineOnMark(row: readonly (Strip | null)[], option: number, usual: Float32Array): number {
+  const darkness = row[option]?.besideMark;
+  if (!darkness) return 0;
+  let most = 0;
+  for (let slope = -1; slope <= 1; slope++)
+    for (let depth = FIRST + 1; depth < DEPTHS - 2; depth++) {
+      const stands = palestPart(darkness, usual, depth, slope);
+      if (stands > most)
+        most = Math.max(most, stands - Math.max(0, usualOfOthers(row, option, usual, depth)));
+    }
+  return most;
+}
+
+function palestPart(darkness: Float32Array, usual: Float32Array, depth: number, slope: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let part = 0; part < PARTS; part++) {
+    const at = part * DEPTHS + depth + (part - 1) * slope;
+    const stands = besideUsual(darkness, usual, at) - Math.max(0, besideUsual(darkness, usual, at - SIDE));
+    // What of a line lies in the mark is not seen: in the middle alone it may.
+    if (!Number.isNaN(stands)) least = Math.min(least, stands);
+    else if (part !== (PARTS - 1) / 2) return 0;
+  }
+  return least;
+}
+
+function usualOfOthers(
+  row: readonly (Strip | null)[],
+  option: number,
+  usual: Float32Array,
+  depth: number,
+): number {
+  const others: number[] = [];
+  for (let at = 0; at < row.length; at++) {
+    const strip = row[at];
+    if (strip && at !== option) others.push(palestPart(strip.besideMark ?? strip.darkness, usual, depth, 0));
+  }
+  return median(others);
+}
+
+function besideUsual(darkness: Float32Array, usual: Float32Array, at: number): number {
+  return (darkness[at] as number) - (usual[at] as number);
 }
 
 function palest(from: number, to: number): number {
