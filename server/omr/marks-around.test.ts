@@ -138,6 +138,38 @@ describe('ink where none was printed', () => {
     expect(bare.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
   });
 
+  it('is a thin line on top of a filled bubble as well, where a coarse photograph shows no paper between them', async () => {
+    const random = new Random(7_900_006);
+    const page = { ...printed, data: printed.data.slice() };
+    let above: Spot = { x: 0, y: 0 };
+    const underlined = rows.flatMap(({ q, options }, index) => {
+      const spot = options[index % 4] ?? above;
+      if (index % 3 === 2) drawMark(page, { x: above.x, y: spot.y - 0.2 }, 'full', random);
+      if (index % 3 !== 1) return [];
+      above = spot;
+      const y = spot.y + random.between(2.5, 2.7);
+      stroke(page, { x: spot.x - 1.4, y }, { x: spot.x + 1.6, y: y + 0.1 }, 0.32, 90);
+      return [q];
+    });
+    const shot = { ...SHOT, pixelsPerMm: 4, blur: 0.15 };
+    const answers = await read(await photograph(page, shot, random));
+    const graded = answers.filter((answer) => underlined.includes(answer.q) && isGraded(answer));
+    expect(graded.map(({ q }) => q)).toEqual([]);
+    const bare = answers.filter((_, index) => index % 3 === 0);
+    expect(bare.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual([]);
+  });
+
+  it('is nothing that a mark larger than its bubble leaves in a coarse and blurred photograph', async () => {
+    const random = new Random(7_900_032);
+    const page = { ...printed, data: printed.data.slice() };
+    for (const [index, { options }] of rows.entries())
+      if (index % 2 === 1) drawMark(page, options[index % 4] ?? { x: 0, y: 0 }, 'spilling', random);
+    const shot = { ...SHOT, pixelsPerMm: 3, blur: 0.29, noise: 3, quality: 60, tilt: 0.2 };
+    const answers = await read(await photograph(page, shot, random));
+    const beside = answers.filter((_, index) => index % 2 === 0);
+    expect(beside.filter(({ state }) => state !== 'blank').length).toBeLessThanOrEqual(1);
+  });
+
   it('is nothing that a mark larger than its bubble leaves beneath the option above it', async () => {
     const random = new Random(7_900_031);
     const page = { ...printed, data: printed.data.slice() };
@@ -169,6 +201,19 @@ describe('paper as it is handed in', () => {
     const doubtful = answers.filter((answer) => !isGraded(answer));
     expect(doubtful.length / answers.length).toBeLessThanOrEqual(most);
     expect(answers.filter((answer, index) => isGraded(answer) && answer.sel !== filled[index])).toEqual([]);
+  });
+
+  it('folded between a row and a mark beneath it: the shade below the fold is no line', async () => {
+    const doubtful: number[] = [];
+    for (const seed of [7_900_015, 7_900_016, 7_900_017]) {
+      const random = new Random(seed);
+      const { page } = filledPage(random);
+      const answers = await read(
+        await photograph(page, { ...SHOT, pixelsPerMm: 6, paperState: 'folded' }, random),
+      );
+      doubtful.push(...answers.filter((answer) => !isGraded(answer)).map(({ q }) => q));
+    }
+    expect(doubtful).toEqual([]);
   });
 
   it('with another sheet of the same test looking out below it, or its other side showing through', async () => {

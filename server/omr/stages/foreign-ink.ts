@@ -10,6 +10,9 @@ import { underlinedRows } from './underlined-rows.ts';
 /** Less ink than this is a speck: square millimetres. */
 const LEAST_INK = 0.3;
 
+/** Most of what ink needs and most of what a line needs, seen together, are no speck either. */
+const TOGETHER = 1.5;
+
 /** Is there ink in each row that is neither printed nor a filled bubble? What it means only a person can say. */
 export function foreignInk(
   raster: GreyRaster,
@@ -19,15 +22,21 @@ export function foreignInk(
 ): { isDrawn: boolean[]; isGrainy: boolean } {
   const marks = marksOn(raster, rows);
   const { strokes, isGrainy } = inkAround(raster, rows, marks, layout, pixelsPerMm);
-  const underlined = layout.freeBeside ? underlinedRows(raster, rows, marks) : [];
+  const lines = layout.freeBeside ? underlinedRows(raster, rows, marks) : [];
   const rings = layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
   const coloured = markerInk(raster, rows);
-  const isDrawn = rows.map(
-    (_, index) =>
-      (strokes[index] as number) >= LEAST_INK ||
-      underlined[index] === true ||
-      rings[index] === true ||
-      coloured[index] === true,
-  );
+  const isDrawn = rows.map((_, index) => {
+    const isSeen = isStroke(strokes[index] as number, lines[index] ?? 0);
+    return isSeen || rings[index] === true || coloured[index] === true;
+  });
   return { isDrawn, isGrainy };
+}
+
+/**
+ * @param ink around a bubble, in square millimetres
+ * @param line how dark the darkest line beneath an option is, as a share of the palest that counts
+ */
+export function isStroke(ink: number, line: number): boolean {
+  const share = ink / LEAST_INK;
+  return share >= 1 || line >= 1 || share + line >= TOGETHER;
 }

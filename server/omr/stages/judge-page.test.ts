@@ -234,4 +234,15 @@ describe('a page with the waves of a screen', () => {
     const { answers } = judged({ ...inWaves, ...shadow });
     expect(rows.filter((q) => answers[q - 1]?.state === 'clear')).toEqual([]);
   });
+
+  it('has its blank rows read where the light falls off along them', () => {
+    const lit = (share: number) => {
+      const [white, black] = [220 * share, 20 * share];
+      return bubble(0, { white, black, beyond: white, inside: white - 0.06 * (white - black) });
+    };
+    const rows = [18, 19, 20, 21, 22, 23, 24];
+    const shadow = Object.fromEntries(rows.map((q) => [q, [1, 0.95, 0.9, 0.85].map(lit)]));
+    const { answers } = judged({ ...inWaves, ...shadow });
+    expect(answers.filter(({ state }) => state !== 'blank').map(({ q }) => q)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warni
 import { confidence } from './confidence.ts';
 import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
+import { darknessOf } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median, ordered } from './median.ts';
 import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
@@ -57,7 +58,25 @@ function evened(
     return { ...row, bubbles: row.bubbles.map((seen, option) => onPaper(seen, paper[option]?.usual)) };
   });
   const evenQuality = pageQuality(even, bubble, isTwoTone);
-  return evenQuality.noise < quality.noise ? { rows: even, quality: evenQuality } : { rows, quality };
+  if (evenQuality.noise >= quality.noise) return { rows, quality };
+  // Where the edge of a shadow runs through, the paper around a bubble is the better one all the same.
+  const chosen = rows.map((row, index) => {
+    const was = unevenness(rows, index, quality.letterInk);
+    return was < unevenness(even, index, evenQuality.letterInk) ? row : (even[index] as MeasuredRow);
+  });
+  return { rows: chosen, quality: evenQuality };
+}
+
+/** Where each row has a mark, three in four bubbles have none: nearly all of those count. */
+const UNMARKED_SHARE = 0.7;
+
+/** How much the blank bubbles of the rows around one differ from their letters, which are as dark as `inks`. */
+function unevenness(rows: readonly MeasuredRow[], index: number, inks: readonly number[]): number {
+  const off: number[] = [];
+  for (const { bubbles } of rowsNear(rows, index))
+    for (let option = 0; option < bubbles.length; option++)
+      off.push(Math.abs(darknessOf(bubbles[option] as MeasuredBubble) - (inks[option] ?? 0)));
+  return ordered(off)[Math.floor(UNMARKED_SHARE * off.length)] ?? 0;
 }
 
 /**
@@ -91,9 +110,7 @@ function warningCodes(
 /** The paper near each bubble of a row: usual in the rows around, and as its neighbours share it. */
 function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[] {
   const own = rows[index];
-  const near: MeasuredRow[] = [];
-  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < rows.length; at++)
-    if (areNear(rows[at] as MeasuredRow, own)) near.push(rows[at] as MeasuredRow);
+  const near = rowsNear(rows, index);
   const usual = median(whitesOf(near, 0, Number.POSITIVE_INFINITY));
   const paper: PaperAround[] = [];
   for (let option = 0; option < (own?.bubbles.length ?? 0); option++) {
@@ -102,6 +119,13 @@ function paperAround(rows: readonly MeasuredRow[], index: number): PaperAround[]
     paper.push({ usual, shared: ordered(touching)[2] ?? usual });
   }
   return paper;
+}
+
+function rowsNear(rows: readonly MeasuredRow[], index: number): MeasuredRow[] {
+  const near: MeasuredRow[] = [];
+  for (let at = Math.max(0, index - ROWS_AROUND); at <= index + ROWS_AROUND && at < rows.length; at++)
+    if (areNear(rows[at] as MeasuredRow, rows[index])) near.push(rows[at] as MeasuredRow);
+  return near;
 }
 
 /** The paper's greys of some options of each row, the last not among them. */

@@ -35,3 +35,10 @@ export function localMap(map: PageMap, x: number, y: number): LocalMap {
     down: { x: (south.x - north.x) / (2 * step), y: (south.y - north.y) / (2 * step) },
   };
 }
+
+/** Where a point of the picture lies on the page from the spot of a map: millimetres. */
+export function spotOf({ at, right, down }: LocalMap, point: Point): Point {
+  const area = right.x * down.y - right.y * down.x;
+  const [x, y] = [point.x - at.x, point.y - at.y];
+  return { x: (x * down.y - y * down.x) / area, y: (right.x * y - right.y * x) / area };
+}

@@ -18,6 +18,9 @@ const BESIDE = 0.45;
 /** A ring's line is never this much darker than its paper: what is, is a pen. */
 const MOST_CONTRAST = 0.6;
 
+/** Where rings are usually pale, what is so many times darker is a pen as well: the edge of a mark is no ring. */
+const MOST_OF_USUAL = 2.5;
+
 /** A row whose rings stand out by this share of what is usual lies where it should. */
 const SETTLED_SHARE = 0.85;
 
@@ -155,7 +158,8 @@ function lookAround(
       const y = middleY + down * step;
       const distance = Math.hypot(x - from.x, y - from.y);
       if (distance > reach + 1e-9) continue;
-      const score = response(raster, locals, probes, x, y) - DISTANCE_COST * usual * distance;
+      const most = MOST_OF_USUAL * usual;
+      const score = response(raster, locals, probes, { x, y, most }) - DISTANCE_COST * usual * distance;
       if (score <= best.score) continue;
       best.x = x;
       best.y = y;
@@ -240,15 +244,22 @@ function response(
   raster: GreyRaster,
   locals: readonly LocalMap[],
   probes: FlatSpots,
-  x: number,
-  y: number,
+  { x, y, most }: Spot & { most: number },
 ): number {
   let sum = 0;
-  for (const local of locals) sum += ringResponse(raster, local, probes, x, y);
+  for (const local of locals) sum += ringResponse(raster, local, probes, x, y, most);
   return sum / Math.max(1, locals.length);
 }
 
-function ringResponse(raster: GreyRaster, local: LocalMap, probes: FlatSpots, x: number, y: number): number {
+/** @param most what a part of the line can show: more is of a mark */
+function ringResponse(
+  raster: GreyRaster,
+  local: LocalMap,
+  probes: FlatSpots,
+  x: number,
+  y: number,
+  most = MOST_CONTRAST,
+): number {
   const { at, right, down } = local;
   const [atX, atY] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
   sampleAround(raster, atX, atY, local, probes, greys);
@@ -257,7 +268,7 @@ function ringResponse(raster: GreyRaster, local: LocalMap, probes: FlatSpots, x:
     const outside = greys[OUTER + index] as number;
     const beside = ((greys[INNER + index] as number) + outside) / 2;
     const contrast = (beside - (greys[index] as number)) / Math.max(1, outside);
-    sum += Math.max(-MOST_CONTRAST, Math.min(MOST_CONTRAST, contrast));
+    sum += Math.max(-MOST_CONTRAST, Math.min(most, contrast));
   }
   return sum / DIRECTIONS;
 }

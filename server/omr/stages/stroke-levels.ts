@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
-import { BLURRED, type DrawnMark, MARK_REACH } from './drawn-marks.ts';
+import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, type Strokes } from './stroke-grain.ts';
 
@@ -152,7 +152,7 @@ function lookBesideMarks(
     const markX = (xs[mark] as number) - centreX;
     const markY = (ys[mark] as number) - centreY;
     if (markX * markX + markY * markY >= reach) continue;
-    const { q: ofRow, ends } = marks[mark] as DrawnMark;
+    const { q: ofRow, ends, halo } = marks[mark] as DrawnMark;
     const { spots, away, direction, next, outwards } = besideMark(grid, markX, markY);
     for (let index = 0; index < spots.length; index++) {
       const spot = spots[index] as number;
@@ -166,14 +166,18 @@ function lookBesideMarks(
       const from = grid.all[spot] as number;
       const stands = (greys[from + (outwards[index] as number)] as number) - (greys[from] as number);
       const to = grid.own[spot] as number;
-      put(whole, to, stands - haloAt(beyond) * print, print);
+      put(whole, to, stands - haloAt(beyond, halo, print), print);
       const soft = beyond - COARSE_SOFTNESS;
-      if (along !== whole && soft >= BLURRED) put(along, to, stands - haloAt(soft) * print, print);
+      if (along !== whole && soft >= BLURRED) put(along, to, stands - haloAt(soft, halo, print), print);
     }
   }
 }
 
-const haloAt = (beyond: number) => (beyond < HALO_WIDTH ? HALO : SOME_HALO);
+function haloAt(beyond: number, halo: Float32Array, print: number): number {
+  const least = (beyond < HALO_WIDTH ? HALO : SOME_HALO) * print;
+  const measured = halo[((beyond - BLURRED) / HALO_STEP) | 0] ?? 0;
+  return measured > least ? measured : least;
+}
 
 /** By how much a spot is darker than both sides of it, in the direction in which it is most. */
 function standsOut(greys: Uint8Array, from: number, across: number): number {

@@ -1,0 +1,67 @@
+import type { Spot } from '#core/domain/omr/layout.ts';
+import { DIRECTIONS } from './bubble-probes.ts';
+import { BLURRED, type DrawnMark, STEP as HALO_STEP } from './drawn-marks.ts';
+
+/** A line that touches a mark is seen as a part of it: what reaches so far out of its round is none of it, millimetres. */
+const OUT_OF_ROUND = 0.25;
+
+/** The directions upwards, where such a line lies: the others tell how round the mark is. */
+const UP = (3 * DIRECTIONS) / 4;
+const UPWARDS = 6;
+
+/** Nearer to a mark's edge nothing is told from it: millimetres. */
+const OF_MARK = BLURRED;
+
+/** Of each direction. */
+const COS = new Float64Array(DIRECTIONS);
+const SIN = new Float64Array(DIRECTIONS);
+for (let index = 0; index < DIRECTIONS; index++) {
+  COS[index] = Math.cos((2 * Math.PI * index) / DIRECTIONS);
+  SIN[index] = Math.sin((2 * Math.PI * index) / DIRECTIONS);
+}
+
+/** How far a mark reaches in each direction, without what lies on top of it. */
+export function roundedEnds({ ends }: DrawnMark): Float32Array {
+  const { radius, x, y } = roundOf(ends);
+  const rounded = new Float32Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const reach = radius + x * (COS[index] as number) + y * (SIN[index] as number);
+    rounded[index] = Math.min(ends[index] as number, reach + OUT_OF_ROUND);
+  }
+  return rounded;
+}
+
+/**
+ * The circle that agrees best with all directions but those upwards: its radius, and how far its middle lies off that of the
+ * bubble. The directions lie alike on both sides, so that the step to the right depends on nothing else.
+ */
+function roundOf(ends: Float32Array): Spot & { radius: number } {
+  let [count, sines, squares, across] = [0, 0, 0, 0];
+  let [sum, low, right] = [0, 0, 0];
+  for (let turn = UP + UPWARDS + 1; turn < UP + DIRECTIONS - UPWARDS; turn++) {
+    const index = turn % DIRECTIONS;
+    const [end, cos, sin] = [ends[index] as number, COS[index] as number, SIN[index] as number];
+    count++;
+    sines += sin;
+    squares += sin * sin;
+    across += cos * cos;
+    sum += end;
+    low += end * sin;
+    right += end * cos;
+  }
+  const y = (count * low - sines * sum) / (count * squares - sines * sines);
+  return { radius: (sum - y * sines) / count, x: right / across, y };
+}
+
+/**
+ * How dark its blur leaves a spot beside a mark: greys.
+ * @param x, y from the middle of the mark's bubble: millimetres
+ * @returns `null` within the mark
+ */
+export function blurOfMark({ halo }: DrawnMark, rounded: Float32Array, x: number, y: number): number | null {
+  const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
+  const [one, other] = [Math.floor(turn) % DIRECTIONS, Math.ceil(turn) % DIRECTIONS];
+  const beyond = Math.hypot(x, y) - Math.max(rounded[one] as number, rounded[other] as number);
+  if (beyond < OF_MARK) return null;
+  return halo[Math.floor((beyond - OF_MARK) / HALO_STEP)] ?? 0;
+}
