@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
 import { userIdOf } from './support/both-widths.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
-import { completeProfile, createTest, newEmail, signUp, startTest } from './support/journey.ts';
+import {
+  chooseOption,
+  completeProfile,
+  createTest,
+  newEmail,
+  signUp,
+  startTest,
+  submitTest,
+  waitUntilSaved,
+} from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
 const chapter = `Markup ${randomUUID().slice(0, 8)}`;
@@ -31,14 +40,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-async function addQuestion(chapterName: string, words: string): Promise<string> {
+async function addQuestion(
+  chapterName: string,
+  words: string,
+  options = ['a-i, b-ii', 'a-ii, b-i', 'a-i, b-i', 'a-ii, b-ii'],
+): Promise<string> {
   const question = {
     subject: 'Physics',
     chapter: chapterName,
     stem: words,
     correct_index: 0,
     difficulty: 3,
-    options: ['a-i, b-ii', 'a-ii, b-i', 'a-i, b-i', 'a-ii, b-ii'],
+    options,
     explanation: { text: 'Because.\n- a-ii, b-i: Swaps them.\n- a-i, b-i: Forgets one.\nRemember: units.' },
     pool: 'practice',
     status: 'active',
@@ -92,13 +105,34 @@ it('shows tables, lists and drawings on a phone, in light and dark, to eyes and 
   await expectAccessibleEverywhere(page);
 });
 
-it('shows a match list with long Tamil words whole on a phone', async () => {
+it('shows a match list with long Tamil words whole on a phone, in the exam and in the results', async () => {
   const rows = [
     '| பட்டியல் I | பட்டியல் II |',
     '| (b) எலையோபிளாஸ்ட் (elaioplast) | (i) கரோட்டினாய்டு நிறமிகள் |',
+    '| (c) கிளாமிடோமோனாஸ் (Chlamydomonas) | (ii) கூட்டமைவு (colonial) |',
     '| (d) பல்பண்புத்தன்மை (pleiotropy) | (iii) ஃபினைல்கீட்டோனூரியா |',
   ];
   const id = await addQuestion(`Tamil ${chapter}`, ['பொருத்துக.', ...rows].join('\n'));
+  const page = await startTestWith(id);
+  const table = page.getByRole('table');
+  await expectWhole(table);
+  // Words that are read out or copied are whole.
+  expect((await table.innerText()).replaceAll('\u00ad', '')).toContain('ஃபினைல்கீட்டோனூரியா');
+  await expectWhole((await openMistake(page, id)).getByRole('table'));
+});
+
+it('stands the letter of an option on the first line of its text, and beside the top of a picture', async () => {
+  const picture = `![Two axes](/storage/v1/object/public/question-media/${drawing} =150x100)`;
+  const options = ['पहला कथन सही है', 'రెండవ వాక్యం', '\\(\\dfrac{4}{9}\\) मीटर', picture];
+  const id = await addQuestion(`Letters ${chapter}`, 'कौन-सा विकल्प सही है?', options);
+  const page = await startTestWith(id);
+  await expectLettersOnLines(page.getByRole('radio'));
+  const answer = await openMistake(page, id);
+  await expectLettersOnLines(answer.getByRole('listitem').filter({ hasText: /^[ABCD]/ }));
+});
+
+/** On a phone, as a new student, with this question as the first. */
+async function startTestWith(questionId: string): Promise<Page> {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
   await signUp(page, newEmail());
@@ -108,15 +142,58 @@ it('shows a match list with long Tamil words whole on a phone', async () => {
     'GET',
     `tests?owner_id=eq.${await userIdOf(page)}&select=id`,
   );
-  await withSecretKey('PATCH', `test_questions?test_id=eq.${test?.id}&position=eq.1`, { question_id: id });
+  await withSecretKey('PATCH', `test_questions?test_id=eq.${test?.id}&position=eq.1`, {
+    question_id: questionId,
+  });
   await startTest(page);
-  const table = page.getByRole('table');
+  return page;
+}
+
+/** Answers the question on screen wrong, submits, and opens it in the results. */
+async function openMistake(page: Page, questionId: string): Promise<Locator> {
+  await chooseOption(page, 'B');
+  await waitUntilSaved(page);
+  await submitTest(page);
+  await page.getByRole('button', { name: /^Review Incorrect Answers/ }).click();
+  const mistake = page.locator(`[data-question="${questionId}"]`);
+  await mistake.locator('summary').click();
+  return mistake;
+}
+
+async function expectWhole(table: Locator): Promise<void> {
   await table.waitFor();
   await expect
     .poll(() => table.locator('..').evaluate((box) => box.scrollWidth - box.clientWidth), {
       message: 'nothing of it is beyond the edge',
     })
     .toBe(0);
-  // Words that are read out or copied are whole.
-  expect((await table.innerText()).replaceAll('\u00ad', '')).toContain('ஃபினைல்கீட்டோனூரியா');
-});
+}
+
+/** Of three options with words and formulas, and one that is a picture. */
+async function expectLettersOnLines(options: Locator): Promise<void> {
+  await options.getByRole('img').waitFor();
+  await options.locator('.katex').first().waitFor();
+  const distances = () =>
+    options.evaluateAll((rows) =>
+      rows.map(({ children: [letter, text] }) => {
+        if (!letter || !text) return Number.NaN;
+        const picture = text.querySelector('img');
+        if (picture)
+          return Math.max(0, letter.getBoundingClientRect().top - picture.getBoundingClientRect().top);
+        // An empty box stands on the line, without a place of its own in a grid.
+        const [onLetter, onText] = [letter, text].map((element) => {
+          const line = document.createElement('span');
+          const probe = line.appendChild(document.createElement('span'));
+          probe.style.display = 'inline-block';
+          const parts = [...element.childNodes];
+          line.append(...parts);
+          element.append(line);
+          const { bottom } = probe.getBoundingClientRect();
+          element.replaceChildren(...parts);
+          return bottom;
+        });
+        return (onLetter ?? Number.NaN) - (onText ?? Number.NaN);
+      }),
+    );
+  await expect.poll(async () => (await distances()).every((distance) => Math.abs(distance) < 0.5)).toBe(true);
+}

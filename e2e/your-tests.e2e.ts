@@ -58,6 +58,11 @@ it('lists a test from its making to its results, and lets go of it', async () =>
   await page.waitForURL(`**/app/tests/${testId}/upload-print`);
   await page.goto('/app/library');
   await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the list' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('It has not been taken, so there are no results.').waitFor();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Take it on this device' }).click();
   await page.waitForURL('**/app/test/*');
   await submitTest(page);
@@ -124,10 +129,23 @@ it('leaves a test by Back only after a question, and resumes where the student w
   await goToQuestion(page, 4);
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave the test?' });
+  await question.waitFor();
+  await page.waitForURL(`**/app/test/${attemptId}*`);
   await question.getByRole('button', { name: 'Stay in the test' }).click();
   await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
+  // Back once more while it asks, and a reload: both stay.
+  await page.goBack();
+  await question.waitFor();
+  await page.waitForURL(`**/app/test/${attemptId}*`);
+  await page.goBack();
+  await page.waitForURL(`**/app/test/${attemptId}*`);
+  await question.waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();
+  expect(await question.isVisible()).toBe(false);
   await page.goBack();
   await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/app/builder');
   await bar().getByRole('link', { name: 'Resume' }).click();
   await page.waitForURL(`**/app/test/${attemptId}*`);
   await page.getByRole('heading', { name: 'Question 4 of' }).waitFor();

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { QuestionWords } from '#core/domain/question-bank/question-words.ts';
+import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -24,14 +25,15 @@ export function QuestionWordsView({ words, correctIndex, lang }: QuestionWordsVi
             <li
               key={OPTION_LETTERS[place]}
               className={cn(
-                'flex items-start gap-3 rounded-lg border border-border px-3 py-2',
+                letterAlignment(option),
+                'flex gap-3 rounded-lg border border-border px-3 py-2',
                 isKey && 'border-success bg-success-soft text-success-soft-foreground',
               )}
             >
               <span className="font-semibold">{OPTION_LETTERS[place]}</span>
               <MathText text={option} lang={lang} className="flex-1" />
               {isKey && (
-                <span className="flex items-center gap-1 font-medium text-sm">
+                <span className="flex items-center gap-1 self-start font-medium text-sm">
                   <Check aria-hidden="true" className="size-4" strokeWidth={3} />
                   {t('preview.correct')}
                 </span>

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { cn } from '#web/lib/page/cn.ts';
 
@@ -23,7 +24,8 @@ export function ReviewOption(props: ReviewOptionProps) {
     <li
       data-outcome={outcome}
       className={cn(
-        'flex flex-wrap items-start gap-x-3 gap-y-1 rounded-lg border border-border px-3.5 py-2.5',
+        letterAlignment(text),
+        'flex flex-wrap gap-x-3 gap-y-1 rounded-lg border border-border px-3.5 py-2.5',
         isCorrect && 'border-success bg-success-soft text-success-soft-foreground',
         isPicked && !isCorrect && 'border-danger bg-danger-soft text-danger-soft-foreground',
       )}
@@ -31,7 +33,7 @@ export function ReviewOption(props: ReviewOptionProps) {
       <span className="font-semibold">{OPTION_LETTERS[index]}</span>
       <MathText text={text} lang={language} className="min-w-40 flex-1" />
       {outcome && (
-        <span className="flex items-center gap-1.5 font-medium text-sm">
+        <span className="flex items-center gap-1.5 self-start font-medium text-sm">
           {isCorrect ? (
             <Check aria-hidden="true" className="size-4" strokeWidth={3} />
           ) : (

@@ -29,6 +29,16 @@ describe('profileSchema', () => {
     ]);
   });
 
+  it('says what is too long, and how long it may be', () => {
+    const long = { full_name: 'a'.repeat(201), state: 'b'.repeat(101), district: 'c'.repeat(101) };
+    const { error } = schema.safeParse({ ...filled, ...long });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      'Full name may have at most 200 characters',
+      'State may have at most 100 characters',
+      'District may have at most 100 characters',
+    ]);
+  });
+
   it('does not count spaces as a name', () => {
     expect(schema.safeParse({ ...filled, full_name: ' a ' }).success).toBe(false);
   });

@@ -6,11 +6,13 @@ import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
+import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type BookmarkedQuestionProps = { question: NonNullable<Bookmark['questions']>; action: ReactNode };
 
@@ -30,7 +32,7 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
       <MathText text={stem} lang={textLanguage(stem)} />
       <ol className="grid gap-1.5 sm:grid-cols-2">
         {options.map((option, index) => (
-          <li key={OPTION_LETTERS[index]} className="flex gap-2.5">
+          <li key={OPTION_LETTERS[index]} className={cn(letterAlignment(option), 'flex gap-2.5')}>
             <span className="font-semibold text-muted-foreground">{OPTION_LETTERS[index]}</span>
             <MathText text={option} lang={textLanguage(option)} />
           </li>
@@ -45,7 +47,10 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
           {rightIndexes(question).map((right) => (
             <div
               key={OPTION_LETTERS[right]}
-              className="flex gap-2.5 font-semibold text-success-soft-foreground"
+              className={cn(
+                letterAlignment(options[right] ?? ''),
+                'flex gap-2.5 font-semibold text-success-soft-foreground',
+              )}
             >
               <span>{OPTION_LETTERS[right]}</span>
               <MathText text={options[right] ?? ''} />

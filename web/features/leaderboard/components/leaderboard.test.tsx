@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Leaderboard } from '#web/features/leaderboard/components/leaderboard.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -62,6 +62,18 @@ it('ranks with badge, name and points, and an icon and a title for the first thr
     { text: 'Rank 3KiteThird Place1,000 points', icons: 1 },
     { text: 'Rank 4Crane900 points', icons: 0 },
   ]);
+});
+
+it('shows a student who is alone on the board once, and above the others among more', async () => {
+  const me = entry(1, 'Heron');
+  show({ leaderboard: [me], me });
+  await screen.findByRole('list', { name: "Today's Rankings" });
+  expect(screen.getAllByText('Heron')).toHaveLength(1);
+  expect(screen.queryByText('Your rank')).toBeNull();
+  cleanup();
+  show({ leaderboard: [me, entry(2, 'Kite')], me });
+  await screen.findByRole('heading', { name: 'Your rank' });
+  expect(screen.getAllByText('Heron')).toHaveLength(2);
 });
 
 it('says that nobody has points yet', async () => {

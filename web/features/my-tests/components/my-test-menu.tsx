@@ -25,6 +25,8 @@ export function MyTestMenu({ test }: { test: MyTest }) {
   const isBusy = test.state === 'running' || test.state === 'reading' || test.state === 'review';
   const params = { testId: test.test_id };
   const kind = test.is_deletable ? 'delete' : 'hide';
+  // A paper that nobody filled in has no results.
+  const whatHappens = kind === 'hide' && !test.attempt_id ? 'hideUntaken' : kind;
   return (
     <>
       <DropdownMenu>
@@ -74,7 +76,7 @@ export function MyTestMenu({ test }: { test: MyTest }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t(`remove.${kind}Title`, { title })}
-        text={t(`remove.${kind}Text`)}
+        text={t(`remove.${whatHappens}Text`)}
         cancel={t('remove.cancel')}
         action={t(kind)}
         onAction={remove}

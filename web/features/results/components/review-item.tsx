@@ -32,23 +32,24 @@ export function ReviewItem({ question, startsOpen }: ReviewItemProps) {
         className="group"
         data-question={question.id}
       >
-        <summary className="flex list-none items-start gap-4 px-5 py-4 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <span className="grid min-w-0 flex-1 gap-2">
-            <span className="text-muted-foreground text-sm">
+        {/* The arrow stands beside the first line alone: on a phone a table needs the whole width. */}
+        <summary className="grid list-none grid-cols-[minmax(0,1fr)] gap-2 px-5 py-4 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+          <span className="flex items-start gap-4 text-muted-foreground text-sm">
+            <span className="min-w-0 flex-1">
               {t('review.question', { position: question.position })} · {subjectName(question.subject)} ·{' '}
               {chapterName(question.chapter)}
             </span>
-            <MathText text={question.stem} lang={question.language} canZoom={false} />
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
-              <OutcomeBadge outcome={question.outcome} />
-              {question.keyChangedAt && <Badge variant="violet">{t('review.changedBadge')}</Badge>}
-              <span className="tabular-nums">{t('review.time', { time })}</span>
-            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 transition-transform group-open:rotate-180"
+            />
           </span>
-          <ChevronDown
-            aria-hidden="true"
-            className="mt-1 size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
-          />
+          <MathText text={question.stem} lang={question.language} canZoom={false} />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
+            <OutcomeBadge outcome={question.outcome} />
+            {question.keyChangedAt && <Badge variant="violet">{t('review.changedBadge')}</Badge>}
+            <span className="tabular-nums">{t('review.time', { time })}</span>
+          </span>
         </summary>
         {(isOpen || startsOpen) &&
           imagesOf(question.stem).map((image) => (

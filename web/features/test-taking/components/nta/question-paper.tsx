@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
 import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
 type QuestionPaperProps = {
@@ -65,7 +67,7 @@ function PaperQuestion({ question, position, isCurrent, onGoTo }: PaperQuestionP
         <MathText text={question.stem} lang={lang} />
         <ol className="grid gap-1.5">
           {question.options.map((option, index) => (
-            <li key={OPTION_LETTERS[index]} className="flex gap-3">
+            <li key={OPTION_LETTERS[index]} className={cn(letterAlignment(option), 'flex gap-3')}>
               <span className="font-semibold text-muted-foreground">{OPTION_LETTERS[index]}</span>
               <MathText text={option} lang={lang} className="flex-1" />
             </li>
