@@ -27,19 +27,26 @@ const says = async (...texts: (string | RegExp)[]) => {
 };
 const href = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** Holds an answer back until `release`, and fails it then. */
+/**
+ * Holds an answer back until `release`, and fails it then. The failure is given before the route is taken off: a
+ * request still held when its route goes is sent on to the server.
+ */
 async function hold(url: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(url, async (route: Route) => {
-    await held;
-    await route.fulfill({ status: 400, json: { code: 400, error_code: 'x', msg: 'No', error: 'No' } });
+  const failed: Promise<void>[] = [];
+  await page.route(url, (route: Route) => {
+    const answer = held.then(() =>
+      route.fulfill({ status: 400, json: { code: 400, error_code: 'x', msg: 'No', error: 'No' } }),
+    );
+    failed.push(answer);
+    return answer;
   });
   return async () => {
     release();
-    await page.waitForLoadState('networkidle');
+    await Promise.all(failed);
     await page.unroute(url);
   };
 }
