@@ -62,6 +62,7 @@ export default defineConfig({
     tailwindcss(),
     pageConfig(),
     preloadTextFont(),
+    compileHint(),
     serviceWorker(web),
   ],
   build: {
@@ -73,7 +74,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        postBanner: compileHint,
         codeSplitting: {
           groups: chunkGroups,
         },
