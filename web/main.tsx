@@ -12,6 +12,8 @@ import { createAppRouter } from '#web/router.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+// The page's policy forbids code made of text. Zod would try, slowly, and the browser would report it as a breach.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();
