@@ -106,11 +106,8 @@ async function openAttempt(
   });
   // Awaited below; until then a failure must not count as an unhandled rejection.
   asked.catch(() => undefined);
-  const [onDevice, stored] = await Promise.all([
-    openFromDevice(userId, attemptId),
-    outboxStore(userId, attemptId).takeOver(),
-  ]);
-  const opened = await (onDevice ? preferServer(asked, onDevice, signal) : asked);
+  const stored = await outboxStore(userId, attemptId).takeOver();
+  const opened = await preferServer(asked, () => openFromDevice(userId, attemptId), signal);
   if (!opened.isFromDevice) {
     void saveAttempt(userId, opened.answer);
     void saveImages(textsOf(opened.answer));
@@ -123,14 +120,20 @@ async function openAttempt(
 
 type Opened = Omit<OpenedAttempt, 'stored'>;
 
-async function preferServer(asked: Promise<Opened>, onDevice: Opened, signal: AbortSignal): Promise<Opened> {
+/** The test on the device is read and checked only when the server does not answer: on a slow phone that takes its time. */
+async function preferServer(
+  asked: Promise<Opened>,
+  readDevice: () => Promise<Opened | null>,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const fromDevice = async () => (await readDevice()) ?? asked;
   // Once it is open, the page asks the server by itself.
-  if (!navigator.onLine) return onDevice;
+  if (!navigator.onLine) return fromDevice();
   try {
-    return await Promise.race([asked, delay(LONGEST_WAIT_FOR_SERVER_MS).then(() => onDevice)]);
+    return (await Promise.race([asked, delay(LONGEST_WAIT_FOR_SERVER_MS)])) ?? (await fromDevice());
   } catch (error) {
     if (signal.aborted || !isUnreachable(error)) throw error;
-    return onDevice;
+    return fromDevice();
   }
 }
 
