@@ -50,14 +50,14 @@ export function BlockList({ sheet, selected, isPlacing, onSelect, onPlacing, onB
             <div className="flex items-center gap-1">
               <Button
                 variant="ghost"
-                className="min-w-0 shrink grow justify-start"
+                className="min-w-0 shrink grow justify-start px-2 sm:px-4"
                 aria-expanded={index === selected}
                 onClick={() => onSelect(index === selected ? null : index)}
               >
                 <span className="wrap-anywhere min-w-0 whitespace-normal text-left">
                   {blockName(t, block)}
                 </span>
-                <span className="text-muted-foreground text-sm tabular-nums">
+                <span className="whitespace-nowrap text-muted-foreground text-sm tabular-nums">
                   {t('size', { rows: block.rows, columns: block.columns })}
                 </span>
               </Button>
