@@ -28,27 +28,30 @@ const says = async (...texts: (string | RegExp)[]) => {
 const href = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 /**
- * Holds an answer back until `release`, and fails it then. The failure is given before the route is taken off: a
- * request still held when its route goes is sent on to the server.
+ * Holds an answer back until `release`, and fails it then. Waits for the request, which may be sent after the screen has
+ * said so, and for the failure: a request that finds its route gone reaches the server.
  */
 async function hold(url: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  const failed: Promise<void>[] = [];
-  await page.route(url, (route: Route) => {
-    const answer = held.then(() =>
-      route.fulfill({ status: 400, json: { code: 400, error_code: 'x', msg: 'No', error: 'No' } }),
-    );
-    failed.push(answer);
-    return answer;
+  const [released, release] = signal();
+  const [failed, haveFailed] = signal();
+  await page.route(url, async (route: Route) => {
+    await released;
+    await route.fulfill({ status: 400, json: { code: 400, error_code: 'x', msg: 'No', error: 'No' } });
+    haveFailed();
   });
   return async () => {
     release();
-    await Promise.all(failed);
+    await failed;
     await page.unroute(url);
   };
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((done) => {
+    give = done;
+  });
+  return [given, give];
 }
 
 describe('to a visitor', () => {
