@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import onboarding from '../web/locales/hi/onboarding.json' with { type: 'json' };
+import tamilDashboard from '../web/locales/ta/dashboard.json' with { type: 'json' };
+import tamilOnboarding from '../web/locales/ta/onboarding.json' with { type: 'json' };
+import tamilShell from '../web/locales/ta/shell.json' with { type: 'json' };
 import { newAdministrator } from './support/administrator.ts';
 import { browserForAll } from './support/both-widths.ts';
 import { newContext, PHONE } from './support/browser.ts';
@@ -29,6 +32,28 @@ it('the way to begin stands within the first screen of the dashboard', async () 
   await begin.waitFor();
   const box = await begin.boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+});
+
+it('in Tamil too, under a long name, and the menu shows the whole name of the product', async () => {
+  const visitor = await newContext(browser(), PHONE);
+  try {
+    const fresh = await visitor.newPage();
+    await signUp(fresh, newEmail());
+    await completeProfileForm(fresh, 'தமிழ்ச்செல்வி முத்துக்குமாரசாமி');
+    await fresh.getByLabel('Language').selectOption('ta');
+    await fresh.getByRole('button', { name: tamilOnboarding.submit }).click();
+    const begin = fresh.getByRole('button', { name: tamilDashboard.first.quick });
+    const box = await begin.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+    await fresh.getByRole('button', { name: tamilShell.openSidebar }).click();
+    const name = fresh.getByRole('dialog').getByText('விஜய்பத்', { exact: true });
+    expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const tagline = await fresh.getByRole('dialog').getByText(tamilShell.tagline).boundingBox();
+    const first = await fresh.getByRole('dialog').getByRole('link').first().boundingBox();
+    expect((tagline?.y ?? 0) + (tagline?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+  } finally {
+    await visitor.close();
+  }
 });
 
 it('the builder says how many questions each chapter has', async () => {

@@ -4,6 +4,7 @@ import auth from '../web/locales/hi/auth.json' with { type: 'json' };
 import bookmarks from '../web/locales/hi/bookmarks.json' with { type: 'json' };
 import common from '../web/locales/hi/common.json' with { type: 'json' };
 import landing from '../web/locales/hi/landing.json' with { type: 'json' };
+import notebook from '../web/locales/hi/notebook.json' with { type: 'json' };
 import onboarding from '../web/locales/hi/onboarding.json' with { type: 'json' };
 import profile from '../web/locales/hi/profile.json' with { type: 'json' };
 import fields from '../web/locales/hi/profile-fields.json' with { type: 'json' };
@@ -112,6 +113,25 @@ describe('a student who reads Hindi, on a phone', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: exam.submit }).click();
     await page.waitForURL('**/app/results/*');
     await page.getByText(results.keepGoing.title).waitFor();
+    await lookAt();
+  });
+
+  it('finds the questions in Hindi that are in the notebook, and what it bookmarked', async () => {
+    const inHindi = /[\u0900-\u097f]{3}/;
+    await page.getByText(new RegExp(results.review.incorrect.replace(/\(.*/, ''))).click();
+    await page.getByRole('button', { name: results.review.filters.all }).click();
+    const first = page.locator('[data-question]').first();
+    await first.locator('summary').click();
+    await first.getByRole('button', { name: bookmarks.bookmark, exact: true }).click();
+    await page.goto('/app/library?tab=bookmarks');
+    const shown = page.getByRole('listitem').filter({ hasText: bookmarks.answer });
+    expect(await shown.locator('[lang=hi]').first().textContent()).toMatch(inHindi);
+    expect(await shown.locator('[lang=en]').count()).toBe(0);
+    await lookAt();
+    await page.goto('/app/notebook');
+    await page.getByRole('button', { name: notebook.show }).first().click();
+    expect(await page.locator('main [lang=hi]').first().textContent()).toMatch(inHindi);
+    expect(await page.locator('main [lang=en]').count()).toBe(0);
     await lookAt();
   });
 

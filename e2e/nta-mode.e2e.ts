@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import tamilProfile from '../web/locales/ta/profile.json' with { type: 'json' };
+import tamil from '../web/locales/ta/test-taking.json' with { type: 'json' };
 import { expectAccessibleEverywhere } from './support/axe.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
 import { callAs, expectStatus, gradedItems, savedOptions, setMarking } from './support/exam.ts';
@@ -271,4 +273,22 @@ it('has its instructions before a paper of the library, too, and no clock runs u
 
   await page.goto('/app/tests/00000000-0000-4000-8000-000000000000/instructions');
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+});
+
+it('asks on a phone in Tamil whether to submit in a table that is whole', async () => {
+  const page = await (await newContext(browser, PHONE)).newPage();
+  await signUp(page, newEmail());
+  await completeProfile(page);
+  await createTest(page, 10);
+  await page.getByRole('switch', { name: 'NTA mode' }).click();
+  await page.getByRole('button', { name: 'Start Test Now' }).click();
+  await begin(page);
+  await page.goto('/app/profile?tab=preferences');
+  await page.getByLabel('Language', { exact: true }).selectOption('Tamil');
+  await page.getByRole('button', { name: 'Save language' }).click();
+  await page.getByText(tamilProfile.preferences.languageUpdated).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: tamil.submit }).first().click();
+  const table = await page.getByRole('alertdialog').getByRole('table').boundingBox();
+  expect((table?.x ?? 0) + (table?.width ?? PHONE.width)).toBeLessThan(PHONE.width - 8);
 });

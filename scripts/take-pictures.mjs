@@ -4,7 +4,8 @@
  *   DATA_DIR=$(mktemp -d) PORT=4310 npm start
  *   DATA_DIR=<the same> PORT=4310 CHROMIUM=/usr/bin/chromium node scripts/take-pictures.mjs
  *
- * It makes accounts of students, so not on a server that is in use. `ONLY=te` takes the pictures of one language.
+ * It makes accounts of students, so not on a server that is in use. `ONLY=te` takes the pictures of one language. What is
+ * written in a figure is drawn in the machine's own fonts: it needs some for Devanagari, Telugu and Tamil.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';

@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, text, action, illustration }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
+    <div className="grid justify-items-center gap-3 px-4 py-6 text-center sm:py-10">
       {illustration ?? <OpenBookIllustration className="w-36" />}
       <p className="font-semibold text-lg">{title}</p>
       {text && <p className="max-w-md text-muted-foreground">{text}</p>}

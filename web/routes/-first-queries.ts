@@ -5,7 +5,6 @@ import { leaderboardQuery, TOP_SHOWN } from '#web/features/leaderboard/api/get-l
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { attemptAnalysisQuery } from '#web/features/results/api/get-attempt-analysis.ts';
 import { attemptResultQuery } from '#web/features/results/api/get-attempt-result.ts';
-import { languageQuery } from '#web/features/results/api/get-language.ts';
 import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
 import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
@@ -16,6 +15,7 @@ import { demoAllowedQuery } from '#web/lib/demo/demo-allowed.ts';
 import { gamificationRecordQuery } from '#web/lib/student/gamification-record.ts';
 import { runningTestsQuery } from '#web/lib/student/running-tests.ts';
 import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
+import { languageQuery } from '#web/lib/student/translation-language.ts';
 
 const frame = (userId: string) => [
   profileQuery(userId),

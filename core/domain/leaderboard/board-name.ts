@@ -1,16 +1,11 @@
+import { lettersOf } from '#core/domain/text/letters.ts';
+
 export interface NamedStudent {
   alias: string | null;
   fullName: string | null;
   /** The student chose to be seen by name. */
   showName: boolean;
 }
-
-let segmenter: Intl.Segmenter | undefined;
-/** Made when the first name is shortened: most screens shorten none. */
-const lettersOf = (name: string) => {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return segmenter.segment(name);
-};
 
 /** Letters of a first name that a row of a board has room for. */
 const MAX_LETTERS = 20;
@@ -28,17 +23,15 @@ export function boardName({ alias, fullName, showName }: NamedStudent): string {
   return last ? `${shortened(first)} ${initial(last)}.` : shortened(first);
 }
 
-/** The first letters as a reader counts them: in Indian scripts each can be several code points. */
 function shortened(name: string): string {
-  const all = [...lettersOf(name)];
-  if (all.length <= MAX_LETTERS) return all.map(({ segment }) => bounded(segment)).join('');
-  const kept = all.slice(0, MAX_LETTERS - 1).map(({ segment }) => bounded(segment));
+  const all = lettersOf(name);
+  if (all.length <= MAX_LETTERS) return all.map(bounded).join('');
+  const kept = all.slice(0, MAX_LETTERS - 1).map(bounded);
   return `${kept.join('')}…`;
 }
 
 function initial(name: string): string {
-  const [letter] = lettersOf(name);
-  return bounded(letter?.segment ?? '');
+  return bounded(lettersOf(name)[0] ?? '');
 }
 
 /** Cut between code points, so that no half of one is left. */

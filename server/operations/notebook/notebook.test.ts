@@ -136,6 +136,33 @@ describe('the notebook', () => {
     expect((await kinds(student)).get(wrong ?? '')).toBe('wrong');
   });
 
+  it('is in the language the student reads questions in, where there is a translation', async () => {
+    const student = await buildStudent(server);
+    const [, wrong, blank] = await oneOfEach(student);
+    const translate = (id: string | undefined, explanation: object | null) =>
+      server.database.query(
+        `insert into public.question_localizations (question_id, language, stem, options, explanation)
+         values ($1, 'ta', 'எவ்வளவு வேகம்?', array['அ', 'ஆ', 'இ', 'ஈ'], $2::jsonb)`,
+        [id, explanation],
+      );
+    await translate(wrong, { text: 'ஏனெனில்.' });
+    await translate(blank, null);
+    const read = async () => {
+      const { data } = await student.client.rpc('get_notebook');
+      const rows = data as { question_id: string; stem: string; language: string; explanation: unknown }[];
+      return new Map(rows.map((row) => [row.question_id, row]));
+    };
+    const english = await read();
+    expect(new Set([...english.values()].map(({ language }) => language))).toEqual(new Set(['en']));
+    await student.client.from('profiles').update({ language: 'Tamil' }).eq('user_id', student.id);
+    const words = { stem: 'எவ்வளவு வேகம்?', options: ['அ', 'ஆ', 'இ', 'ஈ'], language: 'ta' };
+    const tamil = await read();
+    expect(tamil.get(wrong ?? '')).toMatchObject({ ...words, explanation: { text: 'ஏனெனில்.' } });
+    const { explanation } = english.get(blank ?? '') ?? {};
+    expect(tamil.get(blank ?? '')).toMatchObject({ ...words, explanation });
+    expect([...tamil.values()].filter(({ language }) => language === 'en')).toHaveLength(2);
+  });
+
   it('is nobody else’s', async () => {
     const student = await buildStudent(server);
     await oneOfEach(student);

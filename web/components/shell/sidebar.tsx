@@ -18,7 +18,9 @@ export type SidebarProps = {
 export function Sidebar({ entries, tagline, email, label, collapsed = false, onNavigate }: SidebarProps) {
   return (
     <>
-      <div className={`flex h-16 shrink-0 items-center gap-3 ${collapsed ? 'justify-center' : 'px-5'}`}>
+      <div
+        className={`flex min-h-16 shrink-0 items-center gap-3 py-2 ${collapsed ? 'justify-center' : 'px-5'}`}
+      >
         <LogoMark className={collapsed ? 'size-8' : 'size-9'} />
         <div className={collapsed ? 'sr-only' : 'grid leading-tight'}>
           <span className="font-bold text-lg">

@@ -4,13 +4,14 @@ import { cn } from '#web/lib/page/cn.ts';
 
 type ProgressProps = ComponentProps<typeof Radix.Root> & { label: string; barClassName?: string };
 
+/** Where there is nothing to do, `max` is 0 and the bar empty. */
 export function Progress({ label, value, max = 100, className, barClassName, ...props }: ProgressProps) {
-  const share = value == null ? 0 : Math.min(Math.max(value / max, 0), 1);
+  const share = value == null || max <= 0 ? 0 : Math.min(Math.max(value / max, 0), 1);
   return (
     <Radix.Root
       aria-label={label}
       value={value}
-      max={max}
+      max={Math.max(max, 1)}
       className={cn('h-2 w-full overflow-hidden rounded-full bg-muted', className)}
       {...props}
     >

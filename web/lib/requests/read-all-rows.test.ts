@@ -59,7 +59,7 @@ describe('lists that are searched or counted on the device are whole beyond the 
     ],
     [
       'bookmarks',
-      bookmarksQuery('u'),
+      bookmarksQuery('u', null),
       (place: number) => ({
         ...{ id: idOf(place), question_id: idOf(place), library_item_id: null },
         ...{ questions: null, library_items: null },

@@ -120,7 +120,7 @@ const everyOne = (rows: readonly unknown[], of = ROWS) => {
 
 it.each([
   ['the library', () => libraryItemsQuery()],
-  ['bookmarks', () => bookmarksQuery(student.id)],
+  ['bookmarks', () => bookmarksQuery(student.id, null)],
   ['targets of bookmarks', () => bookmarkTargetsQuery(student.id)],
   ['own reports', () => ownReportsQuery(student.id)],
 ])('%s: every row, each once', async (_, query) => {

@@ -31,7 +31,7 @@ export function ProviderNotice() {
           {t('provider.tokens', used)} · {t('provider.perTask', { most: formatNumber(tokens_per_task) })}
         </p>
       </div>
-      <Progress label={t('provider.tokens', used)} value={tokens_today} max={Math.max(tokens_per_day, 1)} />
+      <Progress label={t('provider.tokens', used)} value={tokens_today} max={tokens_per_day} />
       {tokens_today + tokens_per_task > tokens_per_day && (
         <p className="text-warning-soft-foreground text-sm">{t('provider.usedUp')}</p>
       )}

@@ -29,7 +29,7 @@ export function StudentListWork({ listId }: { listId: string }) {
       <p role="status" className="font-medium">
         {isDone ? t('list.done') : t('list.working', { done, all: rows.length })}
       </p>
-      <Progress label={t('list.title')} value={done} max={Math.max(1, rows.length)} />
+      <Progress label={t('list.title')} value={done} max={rows.length} />
       <dl className="grid gap-1 tabular-nums">
         {OUTCOMES.map((outcome) => (
           <div key={outcome} className="flex justify-between gap-4">

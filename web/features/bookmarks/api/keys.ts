@@ -1,5 +1,5 @@
 export const bookmarkKeys = {
   all: ['bookmarks'] as const,
   targets: (userId: string) => [...bookmarkKeys.all, userId, 'targets'] as const,
-  list: (userId: string) => [...bookmarkKeys.all, userId, 'list'] as const,
+  list: (userId: string, language: string | null) => [...bookmarkKeys.all, userId, 'list', language] as const,
 };

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { translated } from '#core/domain/question-bank/translated.ts';
 import { bookmarkKeys } from '#web/features/bookmarks/api/keys.ts';
 import { readAllRows } from '#web/lib/requests/read-all-rows.ts';
+import type { TranslationLanguage } from '#web/lib/student/translation-language.ts';
 
 /** With their questions they are long, and an answer of the server has a size. */
 const PART = 200;
+
+const text = { stem: z.string(), options: z.array(z.string()), explanation: z.unknown() };
 
 const Bookmark = z.object({
   id: z.string(),
@@ -15,12 +19,13 @@ const Bookmark = z.object({
     .object({
       subject: z.string(),
       chapter: z.string(),
-      stem: z.string(),
-      options: z.array(z.string()),
+      ...text,
       correct_index: z.number().nullable(),
       accepted_indexes: z.array(z.number()).nullable(),
-      explanation: z.unknown(),
+      /** Of the language asked for alone. */
+      question_localizations: z.array(z.object(text)).default([]),
     })
+    .transform(({ question_localizations: [translation], ...question }) => translated(question, translation))
     .nullable(),
   library_items: z
     .object({
@@ -33,24 +38,29 @@ const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** All of them, the latest first. */
-export const bookmarksQuery = (userId: string) =>
+/** All of them, the latest first, in the student's language where there is a translation. */
+export const bookmarksQuery = (userId: string, language: TranslationLanguage | null) =>
   queryOptions({
-    queryKey: bookmarkKeys.list(userId),
-    queryFn: ({ signal }) => listBookmarks(userId, signal),
+    queryKey: bookmarkKeys.list(userId, language),
+    queryFn: ({ signal }) => listBookmarks(userId, language, signal),
     staleTime: 0,
   });
 
-async function listBookmarks(userId: string, signal: AbortSignal): Promise<Bookmark[]> {
+async function listBookmarks(
+  userId: string,
+  language: TranslationLanguage | null,
+  signal: AbortSignal,
+): Promise<Bookmark[]> {
   return readAllRows(
     Bookmark,
     (db, from, to) =>
       db
         .from('bookmarks')
         .select(
-          'id, question_id, library_item_id, questions(subject, chapter, stem, options, correct_index, accepted_indexes, explanation), library_items(title, subject, kind, url)',
+          'id, question_id, library_item_id, questions(subject, chapter, stem, options, correct_index, accepted_indexes, explanation, question_localizations(stem, options, explanation)), library_items(title, subject, kind, url)',
         )
         .eq('user_id', userId)
+        .eq('questions.question_localizations.language', language ?? 'en')
         .order('created_at', { ascending: false })
         .order('id')
         .range(from, to),

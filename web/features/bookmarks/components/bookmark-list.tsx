@@ -11,6 +11,7 @@ import { bookmarkTargetsQuery } from '#web/features/bookmarks/api/list-targets.t
 import { BookmarkRow } from '#web/features/bookmarks/components/bookmark-row.tsx';
 import { PractiseBookmarks } from '#web/features/bookmarks/components/practise-bookmarks.tsx';
 import { chapterName, titleName } from '#web/lib/i18n/names.ts';
+import { languageQuery } from '#web/lib/student/translation-language.ts';
 
 type BookmarkListProps = {
   userId: string;
@@ -21,7 +22,11 @@ type BookmarkListProps = {
 
 export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
   const { t } = useTranslation('bookmarks');
-  const bookmarks = useQuery(bookmarksQuery(userId));
+  const language = useQuery(languageQuery(userId));
+  const bookmarks = useQuery({
+    ...bookmarksQuery(userId, language.data ?? null),
+    enabled: !language.isPending,
+  });
   const targets = useQuery(bookmarkTargetsQuery(userId));
   if (bookmarks.isPending || targets.isPending) return <Skeleton className="h-48 rounded-xl" />;
   if (bookmarks.isError) return <LoadError error={bookmarks.error} onRetry={() => bookmarks.refetch()} />;

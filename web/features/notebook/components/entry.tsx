@@ -1,6 +1,7 @@
 import { Check, CircleDashed, Flag, type LucideIcon, RotateCcw, Timer, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
@@ -108,7 +109,7 @@ function Solution({ id, entry }: { id: string; entry: NotebookEntry }) {
       {explanation && (
         <div>
           <p className="mb-1 font-semibold">{t('explanation')}</p>
-          <MathText text={explanation} lang={language} className="block" />
+          <MathText text={explanation} lang={textLanguage(explanation)} className="block" />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function SetProgress({ set }: { set: RemarkSet }) {
   if (set.finished_at === null)
     return (
       <div className="grid gap-1.5" role="status">
-        <Progress label={t(`states.${set.state}`)} value={done} max={Math.max(total, 1)} />
+        <Progress label={t(`states.${set.state}`)} value={done} max={total} />
         <p className="text-muted-foreground text-sm">
           {t('progress.running', { done: formatNumber(done), count: total })}
           {set.is_failing && ` ${t('progress.failing')}`}

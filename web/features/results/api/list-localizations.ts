@@ -1,8 +1,8 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { TranslationLanguage } from '#web/features/results/api/get-language.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
+import type { TranslationLanguage } from '#web/lib/student/translation-language.ts';
 
 const Localization = z.object({
   question_id: z.string(),

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attemptResultQuery } from '#web/features/results/api/get-attempt-result.ts';
-import { languageQuery } from '#web/features/results/api/get-language.ts';
 import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
 import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { localizationsQuery } from '#web/features/results/api/list-localizations.ts';
 import { reviewedQuestions } from '#web/features/results/model/reviewed-question.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { languageQuery } from '#web/lib/student/translation-language.ts';
 
 /** All reads of the page start together; only translations wait, for the language and the questions. */
 export function useResults(userId: string, attemptId: string) {

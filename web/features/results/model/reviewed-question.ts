@@ -1,4 +1,5 @@
 import { type TextLanguage, textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { translated } from '#core/domain/question-bank/translated.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
@@ -37,8 +38,8 @@ export function reviewedQuestions(
   const localizationOf = new Map(localizations.map((row) => [row.question_id, row]));
   return items.map(({ question_id: id, questions: question, ...item }) => {
     const localization = localizationOf.get(id);
-    const text = localization ?? question;
-    const explanation = explanationText(text.explanation) ?? explanationText(question.explanation);
+    const text = translated(question, localization);
+    const explanation = explanationText(text.explanation);
     return {
       id,
       position: item.position,

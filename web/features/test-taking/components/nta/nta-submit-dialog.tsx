@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { splitLongWords } from '#core/domain/question-bank/long-words.ts';
 import { countNtaStates, NTA_STATES, type NtaState } from '#core/domain/test-taking/nta-state.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
+import { lettersOf } from '#core/domain/text/letters.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
@@ -38,8 +40,8 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
   );
 }
 
-/** On a phone subjects are shortened to four letters. */
-const SHORT_NAME = 4;
+/** On a phone subjects are shortened to three letters. */
+const SHORT_NAME = 3;
 
 /** States down, sections across: five rows fit a phone where seven columns do not. */
 function SummaryTable({ sections, states }: SummaryProps) {
@@ -58,10 +60,14 @@ function SummaryTable({ sections, states }: SummaryProps) {
             {t('nta.state')}
           </th>
           {columns.map(({ subject }) => (
-            <th key={subject} scope="col" className="pb-2 pl-2 text-right font-medium">
+            <th
+              key={subject}
+              scope="col"
+              className="pb-2 pl-1.5 text-right font-medium text-xs sm:pl-2 sm:text-sm"
+            >
               <span className="sr-only sm:not-sr-only">{subject}</span>
               <span aria-hidden="true" className="sm:hidden">
-                {subject.slice(0, SHORT_NAME)}
+                {lettersOf(subject).slice(0, SHORT_NAME).join('')}
               </span>
             </th>
           ))}
@@ -73,11 +79,11 @@ function SummaryTable({ sections, states }: SummaryProps) {
             <th scope="row" className="py-2 text-left font-normal">
               <span className="flex items-center gap-2.5">
                 <NtaSign state={state} className="size-6" />
-                {t(`exam-instructions:states.${state}`)}
+                {splitLongWords(t(`exam-instructions:states.${state}`), 'cell').join('\u00ad')}
               </span>
             </th>
             {columns.map(({ subject, counts }) => (
-              <td key={subject} className="py-2 pl-2 text-right font-semibold">
+              <td key={subject} className="py-2 pl-1.5 text-right font-semibold sm:pl-2">
                 {counts[state]}
               </td>
             ))}

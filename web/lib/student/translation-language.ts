@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { resultKeys } from '#web/features/results/api/keys.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 /** The languages questions are translated into, by the name the profile keeps. */
@@ -9,9 +8,10 @@ export type TranslationLanguage = (typeof CODES)[keyof typeof CODES];
 
 const Row = z.object({ language: z.string().nullable() });
 
+/** The language the student reads questions in, where there are translations of it. */
 export const languageQuery = (userId: string) =>
   queryOptions({
-    queryKey: resultKeys.language(userId),
+    queryKey: ['translation-language', userId],
     queryFn: ({ signal }) => getLanguage(userId, signal),
   });
 
