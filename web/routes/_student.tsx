@@ -8,6 +8,7 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { followProfileLanguage } from '#web/lib/i18n/language.ts';
 import { registerServiceWorker } from '#web/lib/offline/register-service-worker.ts';
+import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
 import { applyReducedMotion } from '#web/lib/page/motion.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { ExtraTimeContext } from '#web/lib/student/extra-time.ts';
@@ -25,7 +26,7 @@ function Student() {
   const profile = useQuery({ ...profileQuery(userId ?? ''), enabled: userId !== undefined });
   const reducedMotion = profile.data?.reduced_motion;
   const language = profile.data?.language;
-  useEffect(registerServiceWorker, []);
+  useEffect(() => afterFirstScreen(registerServiceWorker), []);
   useEffect(() => {
     if (reducedMotion !== undefined) applyReducedMotion(reducedMotion);
   }, [reducedMotion]);
@@ -48,13 +49,16 @@ function Student() {
 function sendWhatIsLeft(userId: string): () => void {
   let stop: (() => void) | undefined;
   let isGone = false;
-  void import('#web/features/test-taking/outbox/send-all-left-over.ts')
-    .then(({ sendAllLeftOver }) => {
-      if (!isGone) stop = sendAllLeftOver(userId);
-    })
-    .catch((error: unknown) => console.warn('Nothing is sent in the background:', error));
+  const begin = () =>
+    import('#web/features/test-taking/outbox/send-all-left-over.ts')
+      .then(({ sendAllLeftOver }) => {
+        if (!isGone) stop = sendAllLeftOver(userId);
+      })
+      .catch((error: unknown) => console.warn('Nothing is sent in the background:', error));
+  const cancel = afterFirstScreen(() => void begin());
   return () => {
     isGone = true;
+    cancel();
     stop?.();
   };
 }

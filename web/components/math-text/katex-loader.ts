@@ -24,10 +24,10 @@ function hasChemistry(text: string): boolean {
 
 /**
  * Loads KaTeX with its style sheet and fonts. A route that shows questions calls it in its loader: nothing jumps then.
- * @param texts what is going to be shown, where it is known: with chemistry in it, more is needed.
+ * @param formulas what is going to be shown, where it is known: with chemistry in it, more is needed.
  */
-export function preloadMath(texts: readonly string[] = []): Promise<void> {
-  return texts.some(hasChemistry) ? loadChemistry() : loadKatex();
+export function preloadMath(formulas: readonly string[] = []): Promise<void> {
+  return formulas.some(hasChemistry) ? loadChemistry() : loadKatex();
 }
 
 /** Undefined until what this formula needs is there. */

@@ -16,3 +16,11 @@ export function afterFirstScreen(work: () => void): () => void {
     isOff = true;
   };
 }
+
+/** Runs work that can wait until what is being drawn stands on the screen. */
+export function afterPaint(work: () => void): void {
+  const afterwards = () => setTimeout(work);
+  // Nothing is painted of a page in the background.
+  if (document.hidden) afterwards();
+  else requestAnimationFrame(afterwards);
+}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { TestScreen } from '#web/features/test-taking/components/test-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { hasFirstAnswers } from '#web/lib/requests/first-answers.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */
   validateSearch: ({ q }): Search => (Number.isInteger(q) && Number(q) > 0 ? { q: Number(q) } : {}),
   loader: async ({ params, location }) => {
-    void preloadMath();
+    // A page that begins with this screen has the files on their way, and runs them if the first question has formulas.
+    if (!hasFirstAnswers()) void preloadMath();
     const { q } = location.search as Search;
     const [release] = await Promise.all([
       takeFirstAnswers((queries, userId) => queries.test(userId, params.attemptId, q)),

@@ -13,7 +13,7 @@ vi.mock('#web/lib/offline/saved-attempt.ts', () => ({ loadAttempt: vi.fn(), save
 vi.mock('#web/lib/offline/indexed-db-store.ts', async () => ({
   indexedDbStore: (await import('#web/lib/offline/key-value-store.ts')).memoryStore,
 }));
-vi.mock('#web/components/math-text/katex-loader.ts', () => ({ preloadMath: async () => undefined }));
+vi.mock('#web/components/math-text/preload-math-of.ts', () => ({ preloadMathOf: async () => undefined }));
 
 const NOW = Date.parse('2027-05-02T08:30:00Z');
 const answer: GetAttemptResponse = {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ContentLanguage, GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import type { SavedAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { type ClockReading, remainingAfter } from '#core/domain/test-taking/countdown.ts';
-import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { preloadMathOf } from '#web/components/math-text/preload-math-of.ts';
 import { takingKeys } from '#web/features/test-taking/api/keys.ts';
 import { openingTexts } from '#web/features/test-taking/exam/opening-place.ts';
 import { readClock } from '#web/features/test-taking/exam/read-clock.ts';
@@ -11,7 +11,7 @@ import type { DeviceAnswers } from '#web/lib/answers/device-answers.ts';
 import { outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { saveImages } from '#web/lib/offline/save-images.ts';
 import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
-import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
+import { afterFirstScreen, afterPaint } from '#web/lib/page/after-first-screen.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
@@ -90,7 +90,6 @@ async function openAttempt(
   signal: AbortSignal,
 ): Promise<OpenedAttempt> {
   const enough = delay(LONGEST_WAIT_FOR_MATH_MS);
-  void preloadMath();
   const asked = getAttempt(attemptId, signal).then((answer) => {
     // Measured where the answer arrives: reading the device's storage takes its time.
     const remainingMs = Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now);
@@ -108,13 +107,14 @@ async function openAttempt(
   asked.catch(() => undefined);
   const stored = await outboxStore(userId, attemptId).takeOver();
   const opened = await preferServer(asked, () => openFromDevice(userId, attemptId), signal);
-  if (!opened.isFromDevice) {
-    void saveAttempt(userId, opened.answer);
-    void saveImages(textsOf(opened.answer));
-  }
+  if (!opened.isFromDevice)
+    afterPaint(() => {
+      void saveAttempt(userId, opened.answer);
+      void saveImages(textsOf(opened.answer));
+    });
   // What the other questions need comes while the first one is read.
-  await Promise.race([preloadMath(openingTexts(opened, position)), enough]);
-  afterFirstScreen(() => void preloadMath(textsOf(opened.answer)));
+  await Promise.race([preloadMathOf(openingTexts(opened, position)), enough]);
+  afterFirstScreen(() => void preloadMathOf(textsOf(opened.answer)));
   return { ...opened, stored };
 }
 
