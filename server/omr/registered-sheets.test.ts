@@ -91,6 +91,30 @@ describe.each(Object.entries<PageLayout>(REFERENCED_SHEETS))('found by a %s', (_
     await readAs(layout, blank, { ...SCAN, rotation: 178.5 });
   });
 
+  it('a photograph at a strong tilt is no rival of itself', async () => {
+    const shot = { ...PHOTO, tilt: 0.22, blur: 0.15 };
+    const picture = await photograph(filledIn(blank, layout, answersOf(layout)), shot, new Random(7));
+    const { problem, asked, marked } = await graded(picture, layout);
+    expect(problem).toBeNull();
+    expect(asked).toBe(0);
+    expect(marked).toEqual(answersOf(layout));
+  });
+
+  it.each([
+    ['a row', { x: 0, y: 8 }],
+    ['an option', { x: -6.4, y: 0 }],
+  ])('the same heading over rings that stand %s further on is not read', async (_step, { x, y }) => {
+    const grids = described.grids.map((grid) => ({ ...grid, x: grid.x + x, y: grid.y + y }));
+    const picture = await photograph(printed({ ...described, grids }), SCAN, new Random(24));
+    expect((await readPage(picture, { layout })).problem).toBe('no-sheet');
+  });
+
+  it('a lattice of closer rows under the same heading is no bend of this one', async () => {
+    const grids = described.grids.map((grid) => ({ ...grid, rowStep: { x: 0, y: 7 }, x: grid.x - 3 }));
+    const picture = await photograph(printed({ ...described, grids }), PHOTO, new Random(24));
+    expect((await readPage(picture, { layout })).problem).toBe('no-sheet');
+  });
+
   it('the sheet of another test is not laid over it', async () => {
     const grids = described.grids.map((grid) => ({ ...grid, rowStep: { x: 0, y: 7.5 }, x: grid.x - 3 }));
     const other = printed({ ...described, grids });

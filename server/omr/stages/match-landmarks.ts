@@ -115,7 +115,8 @@ export function grown(
   return { pose, matches: [...sure] };
 }
 
-function fittedTo(matches: readonly Match[], longer: number) {
+/** The pose that most of the matches agree on, and those that do. */
+export function fittedTo(matches: readonly Match[], longer: number) {
   let kept = matches;
   let pose: Homography | null = null;
   for (let round = 0; round < 3; round++) {

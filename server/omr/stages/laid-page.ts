@@ -1,0 +1,125 @@
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { bendBy, bendTerms } from './bend-terms.ts';
+import { type Displacement, fitBend } from './fit-bend.ts';
+import type { Point } from './geometry.ts';
+import { type Homography, invert, project } from './homography.ts';
+import { fittedTo, isAsLarge, type Match, matchesOf, scaleAt } from './match-landmarks.ts';
+import type { Move } from './other-ways.ts';
+import type { Landmark } from './printed-shapes.ts';
+import type { ShapeIndex } from './seen-shapes.ts';
+
+/** What is printed, and what is seen of it. */
+export interface Overlay {
+  layout: PageLayout;
+  landmarks: readonly Landmark[];
+  shapes: ShapeIndex;
+  weigh: (landmark: Landmark) => number;
+  /** The weight of all landmarks. */
+  whole: number;
+}
+
+/** One way to lay the page over the picture. */
+export interface Laid {
+  pose: Homography;
+  bend: { x: number[]; y: number[] } | null;
+  matches: Match[];
+  /** The weight of what was found. */
+  found: number;
+}
+
+/** Found landmarks lie this close to where the bent page has them, or one without a bend: millimetres. */
+const CLOSE = 1;
+const CLOSE_UNBENT = 2;
+
+/** Fewer points tell of the projection at most. */
+const LEAST_BENT = 24;
+
+/** Lets the found landmarks bend the page, and looks at what lies close then. */
+export function settled(
+  overlay: Overlay,
+  { pose, matches }: { pose: Homography; matches: readonly Match[] },
+): Laid {
+  const { width, height } = overlay.layout;
+  const back = invert(pose);
+  const displacements: Displacement[] = back
+    ? matches.map(({ landmark, seen }) => {
+        const flat = project(back, seen.x, seen.y);
+        return { centre: landmark, offset: { x: flat.x - landmark.x, y: flat.y - landmark.y } };
+      })
+    : [];
+  const bend =
+    displacements.length >= LEAST_BENT ? (fitBend(displacements, width, height)?.bend ?? null) : null;
+  const close = closeMatches(overlay, { pose, bend }, bend ? CLOSE : CLOSE_UNBENT);
+  return { pose, bend, matches: close, found: weightOf(overlay, close) };
+}
+
+/** What would be found if the page were moved: the weight of all, and how many rings. */
+export function foundMoved(overlay: Overlay, laid: Laid, move: Move): { found: number; rings: number } {
+  const close = closeMatches(overlay, laid, laid.bend ? CLOSE : CLOSE_UNBENT, move);
+  return { found: weightOf(overlay, close), rings: ringsOf(close) };
+}
+
+/** How far the bend moves what is printed, at most: millimetres. */
+export function mostBent({ landmarks, layout }: Overlay, { bend }: Laid): number {
+  let most = 0;
+  for (const { x, y } of bend ? landmarks : []) {
+    const terms = bendTerms(x, y, layout.width, layout.height);
+    if (bend) most = Math.max(most, Math.hypot(bendBy(bend.x, terms), bendBy(bend.y, terms)));
+  }
+  return most;
+}
+
+export function ringsOf(matches: readonly Match[]): number {
+  let count = 0;
+  for (const { landmark } of matches) if (landmark.isBubble) count++;
+  return count;
+}
+
+/** Where a bend was found from the half of a page, what is seen around it tells how the other half lies. */
+export function refined(overlay: Overlay, laid: Laid): Laid {
+  const { width, height } = overlay.layout;
+  let best = laid;
+  for (let round = 0; round < MOST_ROUNDS && best.bend; round++) {
+    const matches = closeMatches(overlay, best, WIDE);
+    const fitted = fittedTo(matches, Math.max(width, height));
+    if (!fitted) break;
+    const next = settled(overlay, { pose: fitted.pose, matches });
+    if (next.found < AS_GOOD * best.found) break;
+    // One that is no better has a smaller bend all the same: its pose is fitted to all that was found.
+    const isBetter = next.found > best.found;
+    best = next;
+    if (!isBetter) break;
+  }
+  return best;
+}
+
+const MOST_ROUNDS = 8;
+const WIDE = 2.5;
+const AS_GOOD = 0.99;
+
+function weightOf({ weigh }: Overlay, matches: readonly Match[]): number {
+  let sum = 0;
+  for (const { landmark } of matches) sum += weigh(landmark);
+  return sum;
+}
+
+function closeMatches(
+  { layout: { width, height }, landmarks, shapes }: Overlay,
+  { pose, bend }: Pick<Laid, 'pose' | 'bend'>,
+  most: number,
+  { turn, x: moveX, y: moveY }: Move = UNMOVED,
+): Match[] {
+  const moved = ({ x, y }: Point) => ({ x: turn * x + moveX, y: turn * y + moveY });
+  const place = (x: number, y: number) => {
+    const at = moved({ x, y });
+    if (!bend) return project(pose, at.x, at.y);
+    const terms = bendTerms(at.x, at.y, width, height);
+    return project(pose, at.x + bendBy(bend.x, terms), at.y + bendBy(bend.y, terms));
+  };
+  const scale = (landmark: Point) => scaleAt(pose, moved(landmark));
+  return matchesOf(landmarks, shapes, place, scale, most).filter(({ landmark, seen }) =>
+    isAsLarge(landmark, seen, scale(landmark)),
+  );
+}
+
+const UNMOVED: Move = { turn: 1, x: 0, y: 0 };

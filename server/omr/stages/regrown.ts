@@ -1,0 +1,56 @@
+import { fitPose } from './fit-pose.ts';
+import { distance, type Point } from './geometry.ts';
+import { type Laid, type Overlay, settled } from './laid-page.ts';
+import { fittedTo, type Match, matchesUnder } from './match-landmarks.ts';
+
+/** Around the spot where the page fits best, and from there on step by step: millimetres. */
+const FIRST_REACH = 26;
+const STEP = 12;
+
+/** Further off than this nothing is taken for a landmark while the page grows: millimetres. */
+const ROOM = 2;
+
+/**
+ * Lays the page anew from the part of it that fits best. Under a strong tilt the first fit is right there and nowhere
+ * else, and what was found by chance further off holds it in place.
+ */
+export function regrown(overlay: Overlay, laid: Laid): Laid | null {
+  const { layout, landmarks, shapes } = overlay;
+  const longer = Math.max(layout.width, layout.height);
+  const spot = bestSpot(overlay, laid);
+  if (!spot) return null;
+  let sure: readonly Match[] = laid.matches.filter(({ landmark }) => distance(landmark, spot) < FIRST_REACH);
+  let pose = fitPose(
+    sure.map(({ landmark }) => landmark),
+    sure.map(({ seen }) => seen),
+    2 * FIRST_REACH,
+  );
+  const away = landmarks.map((landmark) => distance(landmark, spot));
+  const furthest = Math.max(...away);
+  for (let reach = FIRST_REACH; pose && reach < furthest + STEP; reach += STEP) {
+    const near = landmarks.filter((_, index) => (away[index] as number) < reach);
+    const fitted = fittedTo(matchesUnder(pose, near, shapes, ROOM), Math.min(longer, 2 * reach));
+    if (!fitted) return null;
+    pose = fitted.pose;
+    sure = fitted.matches;
+  }
+  return pose && settled(overlay, { pose, matches: sure });
+}
+
+const CELL = 24;
+
+/** The middle of the cell of the page in which the most landmarks were found and the fewest missed. */
+function bestSpot({ landmarks }: Overlay, { matches }: Laid): Point | null {
+  const found = new Set(matches.map(({ landmark }) => landmark));
+  const cells = new Map<number, { x: number; y: number; score: number }>();
+  for (const landmark of landmarks) {
+    const [column, row] = [Math.floor(landmark.x / CELL), Math.floor(landmark.y / CELL)];
+    const key = column + 1000 * row;
+    const cell = cells.get(key) ?? { x: (column + 0.5) * CELL, y: (row + 0.5) * CELL, score: 0 };
+    cell.score += found.has(landmark) ? 1 : -1;
+    cells.set(key, cell);
+  }
+  let best: { x: number; y: number; score: number } | null = null;
+  for (const cell of cells.values()) if (!best || cell.score > best.score) best = cell;
+  return best;
+}
