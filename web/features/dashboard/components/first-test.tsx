@@ -16,7 +16,8 @@ export function FirstTest() {
       text={t('first.text')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button busy={isStarting} onClick={start}>
+          {/* Long words of Tamil stand in one line on a phone. */}
+          <Button busy={isStarting} onClick={start} className="px-3.5 sm:px-5">
             {!isStarting && <Play aria-hidden="true" />}
             {t('first.quick')}
           </Button>
