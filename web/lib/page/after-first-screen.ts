@@ -17,10 +17,15 @@ export function afterFirstScreen(work: () => void): () => void {
   };
 }
 
-/** Runs work that can wait until what is being drawn stands on the screen. */
+/** Runs work that can wait until what is being drawn stands on the screen; a page in the background is not drawn. */
 export function afterPaint(work: () => void): void {
-  const afterwards = () => setTimeout(work);
-  // Nothing is painted of a page in the background.
-  if (document.hidden) afterwards();
-  else requestAnimationFrame(afterwards);
+  let isDone = false;
+  const doIt = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(doIt));
+  setTimeout(doIt, LATEST_PAINT_MS);
 }
+
+const LATEST_PAINT_MS = 1_000;
