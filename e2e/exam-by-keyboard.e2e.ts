@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts';
 import { launchBrowser, newContext } from './support/browser.ts';
 import { sitDown } from './support/exam.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
+import { rightOptions } from './support/right-options.ts';
 import { expectTree } from './support/tree.ts';
 
 let browser: Browser;
@@ -100,23 +101,6 @@ it('leads to the list of shortcuts from a tablet by Tab, and back to where it wa
   await page.keyboard.press('Escape');
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
 });
-
-/** The options that are right, question by question. */
-async function rightOptions(attemptId: string): Promise<number[]> {
-  const rows = async (query: string) => {
-    const key = inject('secretKey');
-    const headers = { apikey: key, authorization: `Bearer ${key}` };
-    return (await fetch(`${inject('serverUrl')}/rest/v1/${query}`, { headers })).json();
-  };
-  const items: { question_id: string }[] = await rows(
-    `attempt_questions?attempt_id=eq.${attemptId}&select=question_id&order=position`,
-  );
-  const ids = items.map(({ question_id }) => question_id);
-  const keys: { id: string; correct_index: number }[] = await rows(
-    `questions?id=in.(${ids.join()})&select=id,correct_index`,
-  );
-  return ids.map((id) => keys.find((key) => key.id === id)?.correct_index ?? -1);
-}
 
 /** Its look says what is chosen without the page's own colours. */
 async function expectStateInForcedColours(page: Page): Promise<void> {

@@ -112,8 +112,8 @@ it('shows a match list with long Tamil words whole on a phone, in the exam and i
     '| (c) கிளாமிடோமோனாஸ் (Chlamydomonas) | (ii) கூட்டமைவு (colonial) |',
     '| (d) பல்பண்புத்தன்மை (pleiotropy) | (iii) ஃபினைல்கீட்டோனூரியா |',
   ];
-  const id = await addQuestion(`Tamil ${chapter}`, ['பொருத்துக.', ...rows].join('\n'));
-  const page = await startTestWith(id);
+  const stem = ['பொருத்துக.', ...rows].join('\n');
+  const { page, id } = await startTestWith(() => addQuestion(`Tamil ${chapter}`, stem));
   const table = page.getByRole('table');
   await expectWhole(table);
   // Words that are read out or copied are whole.
@@ -124,15 +124,16 @@ it('shows a match list with long Tamil words whole on a phone, in the exam and i
 it('stands the letter of an option on the first line of its text, and beside the top of a picture', async () => {
   const picture = `![Two axes](/storage/v1/object/public/question-media/${drawing} =150x100)`;
   const options = ['पहला कथन सही है', 'రెండవ వాక్యం', '\\(\\dfrac{4}{9}\\) मीटर', picture];
-  const id = await addQuestion(`Letters ${chapter}`, 'कौन-सा विकल्प सही है?', options);
-  const page = await startTestWith(id);
+  const { page, id } = await startTestWith(() =>
+    addQuestion(`Letters ${chapter}`, 'कौन-सा विकल्प सही है?', options),
+  );
   await expectLettersOnLines(page.getByRole('radio'));
   const answer = await openMistake(page, id);
   await expectLettersOnLines(answer.getByRole('listitem').filter({ hasText: /^[ABCD]/ }));
 });
 
-/** On a phone, as a new student, with this question as the first. */
-async function startTestWith(questionId: string): Promise<Page> {
+/** On a phone, as a new student, with this question as the first: added after the test, which may not choose it by itself. */
+async function startTestWith(add: () => Promise<string>): Promise<{ page: Page; id: string }> {
   const context = await newContext(browser, PHONE);
   const page = await context.newPage();
   await signUp(page, newEmail());
@@ -142,11 +143,10 @@ async function startTestWith(questionId: string): Promise<Page> {
     'GET',
     `tests?owner_id=eq.${await userIdOf(page)}&select=id`,
   );
-  await withSecretKey('PATCH', `test_questions?test_id=eq.${test?.id}&position=eq.1`, {
-    question_id: questionId,
-  });
+  const id = await add();
+  await withSecretKey('PATCH', `test_questions?test_id=eq.${test?.id}&position=eq.1`, { question_id: id });
   await startTest(page);
-  return page;
+  return { page, id };
 }
 
 /** Answers the question on screen wrong, submits, and opens it in the results. */
