@@ -1,5 +1,6 @@
 import type { GreyRaster } from '../../core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '../../core/domain/omr/layout.ts';
+import { freeBeside } from '../../core/domain/omr/own-sheets/free-beside.ts';
 import { openPages } from '../../core/domain/omr/review.ts';
 import { readPage } from '../../server/omr/read-page.ts';
 import { referenceOf } from '../../server/omr/reference-of.ts';
@@ -88,5 +89,7 @@ function printed(described: PageLayout, seed: number): { blank: GreyRaster; layo
   drawClutter(blank, described, seed);
   if (described.registration.kind !== 'reference') return { blank, layout: described };
   const shapes = referenceOf(blank, described);
-  return { blank, layout: { ...described, registration: { kind: 'reference', shapes } } };
+  const free = freeBeside(described, shapes);
+  const layout: PageLayout = { ...described, registration: { kind: 'reference', shapes } };
+  return { blank, layout: free ? { ...layout, freeBeside: free } : layout };
 }

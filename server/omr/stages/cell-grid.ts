@@ -72,11 +72,14 @@ function newGrid(cell: InkCell): CellGrid {
   };
 }
 
-function isBubble(x: number, y: number, { ownRadius, others }: InkCell): boolean {
-  const squared = ownRadius * ownRadius;
-  if (x * x + y * y < squared) return true;
-  for (const other of others) if ((x - other.x) ** 2 + (y - other.y) ** 2 < squared) return true;
+function isBubble(x: number, y: number, cell: InkCell): boolean {
+  if (isWithin(x, y, cell)) return true;
+  for (const other of cell.others) if (isWithin(x - other.x, y - other.y, cell)) return true;
   return false;
+}
+
+function isWithin(x: number, y: number, { ownRadius, isSquare }: InkCell): boolean {
+  return isSquare ? Math.max(Math.abs(x), Math.abs(y)) < ownRadius : x * x + y * y < ownRadius * ownRadius;
 }
 
 /** @param markX, markY where the mark lies from the bubble's centre: millimetres */

@@ -8,6 +8,8 @@ export interface InkCell {
   bottom: number;
   /** Up to here it is the bubble itself, its printed ring included. */
   ownRadius: number;
+  /** Is it a square as wide as that? So is a printed box; where no ring is known, a box may be printed. */
+  isSquare: boolean;
   /** The furthest of it. */
   reach: number;
   /** The bubbles beside, as far as their rings reach into it. */
@@ -30,6 +32,7 @@ export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, 
     const { firstQuestion, rows, options, optionStep, rowStep } = grid;
     const radius = (grid.bubble ?? bubble).diameter / 2;
     const ownRadius = radius + RING_SLACK;
+    const isSquare = (grid.bubble ?? bubble).ring === 0;
     const steps = [...(options > 1 ? [optionStep] : []), ...(rows > 1 ? [rowStep] : [])];
     const half = (axis: 'x' | 'y') => {
       const pitch = Math.min(
@@ -48,7 +51,7 @@ export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, 
       const left = option === 0 ? (freeBeside?.left ?? ownRadius) : halfX;
       const right = option === options - 1 ? (freeBeside?.right ?? ownRadius) : halfX;
       const reach = Math.hypot(Math.max(left, right), halfY);
-      return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, reach, others };
+      return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, isSquare, reach, others };
     });
     // What a block is called stands right above it; where nobody has said what is printed, the rows tell it together.
     const first = freeBeside ? row.map((cell) => ({ ...cell, top: OVERLAP - halfY })) : row;

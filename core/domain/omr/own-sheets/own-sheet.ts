@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { PageLayout } from '../layout.ts';
+import { type BubbleGrid, bubbleRows, type PageLayout } from '../layout.ts';
 import { LayoutFile, Registration } from '../layout-file.ts';
+import { freeBeside } from './free-beside.ts';
 
 /** What the rings of a block stand for; of `roll` and `other` nothing is read. */
 export const BLOCK_USES = ['questions', 'roll', 'other'] as const;
@@ -60,30 +61,31 @@ export const optionsIn = ({ direction, rows, columns }: SheetBlock) =>
 export function layoutOf({ width, height, registration, ring, isBlack, blocks }: OwnSheet): PageLayout {
   const read = blocks.filter(isRead);
   const bubbleOf = (diameter: number) => ({ diameter, ring, ...(isBlack ? { isBlack } : {}) });
-  return {
-    width,
-    height,
-    registration,
-    codes: [],
-    anchors: [],
-    bubble: bubbleOf(read[0]?.diameter ?? 4),
-    grids: read.map((block) => {
-      const [across, down] = [
-        { x: block.columnStep, y: 0 },
-        { x: 0, y: block.rowStep },
-      ];
-      return {
-        firstQuestion: block.firstQuestion,
-        rows: questionsIn(block),
-        options: optionsIn(block),
-        x: block.x,
-        y: block.y,
-        optionStep: block.direction === 'across' ? across : down,
-        rowStep: block.direction === 'across' ? down : across,
-        bubble: bubbleOf(block.diameter),
-      };
-    }),
+  const gridOf = (block: SheetBlock): BubbleGrid => {
+    const [across, down] = [
+      { x: block.columnStep, y: 0 },
+      { x: 0, y: block.rowStep },
+    ];
+    return {
+      firstQuestion: block.firstQuestion,
+      rows: questionsIn(block),
+      options: optionsIn(block),
+      x: block.x,
+      y: block.y,
+      optionStep: block.direction === 'across' ? across : down,
+      rowStep: block.direction === 'across' ? down : across,
+      bubble: bubbleOf(block.diameter),
+    };
   };
+  const layout = {
+    ...{ width, height, registration, codes: [], anchors: [] },
+    bubble: bubbleOf(read[0]?.diameter ?? 4),
+    grids: read.map(gridOf),
+  };
+  if (registration.kind !== 'reference') return layout;
+  const others = { ...layout, grids: blocks.filter((block) => !isRead(block)).map(gridOf) };
+  const free = freeBeside(layout, registration.shapes, bubbleRows(others));
+  return free ? { ...layout, freeBeside: free } : layout;
 }
 
 /** Every question there is on the sheet, in order. */
