@@ -30,6 +30,28 @@ describe('findInLibrary', () => {
     expect(findInLibrary(items, chapters, 'swayam').materialCount).toBe(1);
   });
 
+  it('has whole papers before shorter ones, numbered papers by their numbers, and subjects as in NEET', () => {
+    const paper = (title: string, count: number, subject: string | null = null) => ({
+      ...{ ...item, id: title, kind: 'model_paper' as const, title, subject, question_count: count },
+    });
+    const shelf = [
+      paper('NEET Half Paper 1', 90),
+      paper('NEET Model Paper 10', 180),
+      paper('NEET Model Paper 2', 180),
+      paper('Biology Collection', 90, 'Biology'),
+      paper('Physics Collection', 45, 'Physics'),
+    ];
+    const found = findInLibrary(shelf, [], '');
+    expect(found.modelPapers.map(({ title }) => title)).toEqual([
+      'NEET Model Paper 2',
+      'NEET Model Paper 10',
+      'NEET Half Paper 1',
+    ]);
+    expect(found.collections.map(({ subject }) => subject)).toEqual(['Physics', 'Biology']);
+    const ofOneYear = shelf.map((each) => ({ ...each, kind: 'past_paper' as const, year: 2024 }));
+    expect(findInLibrary(ofOneYear, [], '').pastPapers.at(-1)?.title).toBe('Physics Collection');
+  });
+
   it('finds nothing in what is not there', () => {
     const nothing = findInLibrary(items, chapters, 'history');
     expect([nothing.paperCount, nothing.materialCount]).toEqual([0, 0]);
