@@ -31,9 +31,7 @@ it('says of a question without a translation why it stands in English', async ()
     '/app/builder',
     '/app/test/$attemptId',
   ]);
-  const note = await screen.findByText(
-    'இந்தக் கேள்விக்கு இன்னும் மொழிபெயர்ப்பு இல்லை; அதனால் ஆங்கிலத்தில் உள்ளது.',
-  );
+  const note = await screen.findByText('இந்தக் கேள்விக்கு இன்னும் மொழிபெயர்ப்பு இல்லை; அதனால் ஆங்கிலத்தில் உள்ளது.');
   expect(note.closest('li')?.textContent).toContain('How fast?');
   expect(screen.getByText('எவ்வளவு வேகம்?')).toBeTruthy();
 });

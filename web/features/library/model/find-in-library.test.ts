@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findInLibrary } from '#web/features/library/model/find-in-library.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+
+beforeAll(() => loadTexts('library')());
 
 const item = { url: null, test_id: null, question_count: 45, year: null, subject: null };
 const items = [

@@ -2,7 +2,7 @@ import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
-import { LEARNING_LINKS } from '#web/features/library/model/learning-links.ts';
+import { LEARNING_LINKS, linkText } from '#web/features/library/model/learning-links.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { chapterName, titleName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
@@ -34,9 +34,11 @@ export function findInLibrary(
       matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
     )
     .sort(bySubject);
-  const links = LEARNING_LINKS.map((group) => ({
-    ...group,
-    links: group.links.filter(({ name }) => matchesQuery(query, [name, group.subject])),
+  const links = LEARNING_LINKS.map(({ subject, links: all }) => ({
+    subject,
+    links: all
+      .map(({ name, url }) => ({ url, text: linkText(name, subject) }))
+      .filter(({ text }) => matchesQuery(query, [text, subject, subjectName(subject)])),
   })).filter((group) => group.links.length > 0);
   const pastPapers = ofKind('past_paper').sort(byLengthAndTitle);
   const materials = ofKind('material').sort(bySubject);
