@@ -3,7 +3,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measureBar } from '#web/components/running-test/measure-bar.ts';
 import { useTimeLeft } from '#web/components/running-test/use-time-left.ts';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
@@ -30,9 +29,8 @@ function Bar({ test, others }: { test: RunningTest; others: number }) {
   const left = useTimeLeft(test.endsAt);
   return (
     <section
-      ref={measureBar}
       aria-label={t('label')}
-      className="flex min-h-14 items-center gap-3 print:hidden bg-primary-soft px-4 py-2 text-primary-soft-foreground md:px-6"
+      className="flex min-h-14 items-center gap-3 bg-primary-soft px-4 py-2 text-primary-soft-foreground md:px-6"
     >
       <Clock aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 text-sm">

@@ -19,12 +19,12 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
   const isWide = useIsWide();
   const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
   return (
-    <div className="flex min-h-(--below-bar)">
+    <div className="flex min-h-(--below-bars)">
       {isWide && (
         <aside
           className={`shrink-0 border-border border-r bg-surface transition-[width] duration-200 ease-calm print:hidden ${collapsed ? 'w-12' : 'w-64'}`}
         >
-          <div className="sticky top-0 flex h-(--below-bar) flex-col">
+          <div className="sticky top-0 flex h-(--below-bars) flex-col">
             <Sidebar {...sidebar} collapsed={collapsed} />
           </div>
         </aside>
