@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen, userIdOf, widths } from './support/both-widths.ts';
@@ -35,6 +35,10 @@ describe.each(widths('phone'))('the app %s', (_, viewport) => {
     await page.getByText('100 points to Achiever').waitFor();
     for (const card of ['Start Builder', 'Continue Last Test', 'View Leaderboard', 'Daily Streak'])
       await page.getByText(card).waitFor();
+    // Nothing stands beside it yet, so it begins where the cards above it begin.
+    const leftOf = async (place: Locator) => (await place.boundingBox())?.x;
+    const progress = page.getByRole('complementary', { name: 'Your progress' });
+    expect(await leftOf(progress)).toBe(await leftOf(page.getByRole('heading', { level: 1 })));
     await lookAt();
   });
 

@@ -101,6 +101,39 @@ it('shows a running test on every other screen, and asks before a second one beg
   await page.waitForURL(`**/app/results/${attemptId}`);
 });
 
+it('keeps Sign Out within the window, with a running test and without', async () => {
+  await createTest(page);
+  await startTest(page);
+  const laptop = await newContext(browser(), DESKTOP);
+  try {
+    const wide = await laptop.newPage();
+    await signIn(wide, email, '/app/library');
+    for (const isRunning of [true, false]) {
+      for (const [width, height] of [
+        [1440, 900],
+        [1280, 720],
+      ] as const) {
+        await wide.setViewportSize({ width, height });
+        await expect.poll(() => bar(wide).isVisible()).toBe(isRunning);
+        await expect.poll(() => bottomOfSignOut(wide)).toBeLessThanOrEqual(height);
+        // The sidebar stays where it is further down, too.
+        await wide.mouse.wheel(0, 400);
+        await expect.poll(() => bottomOfSignOut(wide)).toBeLessThanOrEqual(height);
+        await wide.evaluate(() => scrollTo(0, 0));
+      }
+      if (isRunning) await submitTest(page);
+      await wide.reload();
+    }
+  } finally {
+    await laptop.close();
+  }
+});
+
+async function bottomOfSignOut(on: Page): Promise<number> {
+  const box = await on.getByRole('button', { name: 'Sign Out' }).boundingBox();
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}
+
 it('says why a running test cannot be deleted, and takes one that another tab has deleted for gone', async () => {
   await createTest(page);
   const other = await context.newPage();

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#web/components/theme-toggle.tsx';
 /** A page of the signed-in part outside the shell: no sidebar, the way home on top. */
 export function FullScreenPage({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--below-bars) flex-col">
       <header className="border-border border-b">
         <div className="page flex h-16 items-center justify-between gap-4">
           <Link to="/app/dashboard" className="flex items-center gap-3 rounded-md font-bold text-lg">

@@ -131,6 +131,11 @@ describe.each(translations)('%s', (language) => {
     const others = [...texts].filter(([, text]) => /[^\P{Nd}0-9]/u.test(text));
     expect(others.map(([key]) => key)).toEqual([]);
   });
+
+  it('puts the sign of a percentage at the figure, as the specification does', () => {
+    const parted = [...texts].filter(([, text]) => /[\d}]\s%/.test(text));
+    expect(parted.map(([key]) => key)).toEqual([]);
+  });
 });
 
 function flatten(texts: Texts, prefix: string): [string, string][] {

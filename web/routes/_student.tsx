@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { RunningBar } from '#web/components/running-test/running-bar.tsx';
 import { RunningQuestion } from '#web/components/running-test/running-question.tsx';
+import { StudentBars } from '#web/components/student-bars/student-bars.tsx';
 import { withData } from '#web/components/with-data.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -36,7 +36,7 @@ function Student() {
   useEffect(() => (userId ? sendWhatIsLeft(userId) : undefined), [userId]);
   return (
     <>
-      {userId && <RunningBar userId={userId} />}
+      {userId && <StudentBars userId={userId} />}
       <ExtraTimeContext value={profile.data?.extra_time_percent ?? 0}>
         <Outlet />
       </ExtraTimeContext>

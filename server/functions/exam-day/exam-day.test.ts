@@ -298,7 +298,7 @@ describe('examday-email', () => {
     const text = (mail?.body_text ?? '').replaceAll('\u202f', ' ');
     expect(text).toContain('Leave by: 11:15 am');
     expect(text).toContain('Gates close: 1:30 pm');
-    expect(text).toContain('Rain, 14 °C, chance of rain 14 %');
+    expect(text).toContain('Rain, 14 °C, chance of rain 14%');
     expect(text).toContain('https://www.google.com/maps/dir/?api=1&origin=25.2801%2C83.0012');
     expect(text.match(/\[ \]/g)).toHaveLength(8);
     expect(text).not.toMatch(/\{\{|undefined|null/);

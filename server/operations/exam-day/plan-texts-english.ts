@@ -21,7 +21,7 @@ export const ENGLISH: PlanTexts = {
   arrive: 'Be there by',
   weather: 'Weather',
   weatherText: '{{sky}}, {{temperature}} °C',
-  rain: 'chance of rain {{percent}} %',
+  rain: 'chance of rain {{percent}}%',
   noWeather: 'No forecast yet. There is one from seven days before the exam.',
   directions: 'Directions',
   checklist: 'Checklist',

@@ -21,7 +21,7 @@ export const HINDI: PlanTexts = {
   arrive: 'वहाँ पहुँच जाएँ',
   weather: 'मौसम',
   weatherText: '{{sky}}, {{temperature}} °C',
-  rain: 'बारिश की संभावना {{percent}} %',
+  rain: 'बारिश की संभावना {{percent}}%',
   noWeather: 'अभी कोई पूर्वानुमान नहीं। वह परीक्षा से सात दिन पहले से मिलता है।',
   directions: 'रास्ता',
   checklist: 'चेकलिस्ट',

@@ -21,7 +21,7 @@ export const TAMIL: PlanTexts = {
   arrive: 'அங்கே இருக்க வேண்டிய நேரம்',
   weather: 'வானிலை',
   weatherText: '{{sky}}, {{temperature}} °C',
-  rain: 'மழை வாய்ப்பு {{percent}} %',
+  rain: 'மழை வாய்ப்பு {{percent}}%',
   noWeather: 'வானிலைக் கணிப்பு இன்னும் இல்லை. தேர்வுக்கு ஏழு நாட்கள் முன்பிலிருந்து கிடைக்கும்.',
   directions: 'வழி',
   checklist: 'சரிபார்ப்புப் பட்டியல்',

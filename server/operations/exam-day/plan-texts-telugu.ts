@@ -21,7 +21,7 @@ export const TELUGU: PlanTexts = {
   arrive: 'అక్కడ చేరే సమయం',
   weather: 'వాతావరణం',
   weatherText: '{{sky}}, {{temperature}} °C',
-  rain: 'వర్షం పడే అవకాశం {{percent}} %',
+  rain: 'వర్షం పడే అవకాశం {{percent}}%',
   noWeather: 'ఇంకా వాతావరణ సూచన లేదు. పరీక్షకు ఏడు రోజుల ముందు నుంచి వస్తుంది.',
   directions: 'దారి',
   checklist: 'చెక్‌లిస్ట్',

@@ -66,8 +66,8 @@ const HINDI: WeeklyTexts = {
 const TELUGU: WeeklyTexts = {
   lang: 'te',
   subject: 'Vijaypath లో మీ వారం',
-  hello: 'నమస్తే,',
-  helloName: 'నమస్తే {{name}},',
+  hello: 'నమస్కారం,',
+  helloName: 'నమస్కారం {{name}},',
   answered: 'ఈ వారం మీరు {{answered}} ప్రశ్నలకు జవాబులు ఇచ్చారు, వాటిలో {{right}} సరైనవి.',
   noneAnswered: 'ఈ వారం మీరు ఏ ప్రశ్నకూ జవాబు ఇవ్వలేదు. మొదలు పెట్టడానికి పది నిమిషాలు చాలు.',
   recalled: 'మీరు సరిదిద్దుకున్న తప్పులు: {{count}}.',

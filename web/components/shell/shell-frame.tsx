@@ -19,12 +19,14 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
   const isWide = useIsWide();
   const { collapsed, toggleCollapsed, sheetOpen, setSheetOpen } = useSidebarState();
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-(--below-bars)">
       {isWide && (
         <aside
-          className={`sticky top-0 flex h-dvh print:hidden shrink-0 flex-col border-border border-r bg-surface transition-[width] duration-200 ease-calm ${collapsed ? 'w-12' : 'w-64'}`}
+          className={`shrink-0 border-border border-r bg-surface transition-[width] duration-200 ease-calm print:hidden ${collapsed ? 'w-12' : 'w-64'}`}
         >
-          <Sidebar {...sidebar} collapsed={collapsed} />
+          <div className="sticky top-0 flex h-(--below-bars) flex-col">
+            <Sidebar {...sidebar} collapsed={collapsed} />
+          </div>
         </aside>
       )}
       <Sheet open={sheetOpen} onOpenChange={setSheetOpen}>

@@ -24,6 +24,9 @@ export const runningTestsQuery = (userId: string) =>
     staleTime: 5_000,
     refetchInterval: ASKED_AGAIN_MS,
     retry: false,
+    // Whoever asks before a start gets an answer at once: paused, the start would come by itself with the network.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 async function listRunning(signal: AbortSignal): Promise<RunningTest[]> {

@@ -60,7 +60,7 @@ function ChapterRow({ chapter }: { chapter: GroupChapter }) {
         <span className="wrap-anywhere">
           {name} <span className="text-muted-foreground text-sm">{subjectName(chapter.subject)}</span>
         </span>
-        <span className="whitespace-nowrap font-semibold tabular-nums">{formatNumber(percent)} %</span>
+        <span className="whitespace-nowrap font-semibold tabular-nums">{formatNumber(percent)}%</span>
       </div>
       <Progress value={percent} label={name} />
       <span className="text-muted-foreground text-sm tabular-nums">

@@ -31,7 +31,7 @@ export function AttemptsCard({ attempts, total }: AttemptsCardProps) {
           )}
           <span className="text-muted-foreground tabular-nums">
             {t(source === 'online' ? 'attempts.online' : 'attempts.paper')} ·{' '}
-            {score === null ? t('attempts.open') : `${formatNumber(Math.round(score))} %`}
+            {score === null ? t('attempts.open') : `${formatNumber(Math.round(score))}%`}
           </span>
         </li>
       ))}

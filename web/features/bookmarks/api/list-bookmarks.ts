@@ -25,7 +25,10 @@ const Bookmark = z.object({
       /** Of the language asked for alone. */
       question_localizations: z.array(z.object(text)).default([]),
     })
-    .transform(({ question_localizations: [translation], ...question }) => translated(question, translation))
+    .transform(({ question_localizations: [translation], ...question }) => ({
+      ...translated(question, translation),
+      isTranslated: translation !== undefined,
+    }))
     .nullable(),
   library_items: z
     .object({

@@ -9,6 +9,7 @@ import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { UntranslatedNote } from '#web/components/untranslated-note.tsx';
 import type { Bookmark } from '#web/features/bookmarks/api/list-bookmarks.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
@@ -38,6 +39,7 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
           </li>
         ))}
       </ol>
+      {!question.isTranslated && <UntranslatedNote language={textLanguage(stem)} />}
       <details className="group">
         <summary className="inline-flex list-none items-center gap-1.5 rounded-md py-1.5 font-semibold text-link [&::-webkit-details-marker]:hidden">
           {t('answer')}
@@ -53,7 +55,7 @@ export function BookmarkedQuestion({ question, action }: BookmarkedQuestionProps
               )}
             >
               <span>{OPTION_LETTERS[right]}</span>
-              <MathText text={options[right] ?? ''} />
+              <MathText text={options[right] ?? ''} lang={textLanguage(options[right] ?? '')} />
             </div>
           ))}
           {explanation && <MathText text={explanation} lang={textLanguage(explanation)} />}

@@ -33,8 +33,8 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
               <div key={subject} className="grid content-start gap-1">
                 <h3 className="font-semibold">{subjectName(subject)}</h3>
                 <ul>
-                  {links.map(({ name, url }) => (
-                    <li key={name}>
+                  {links.map(({ text, url }) => (
+                    <li key={text}>
                       <a
                         href={url}
                         target="_blank"
@@ -42,7 +42,7 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
                         className="inline-flex min-h-11 items-center gap-2 rounded-md text-link underline underline-offset-4"
                       >
                         <span>
-                          <Marked text={name} query={query} />
+                          <Marked text={text} query={query} />
                         </span>
                         <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
                         <span className="sr-only">{t('newTab')}</span>

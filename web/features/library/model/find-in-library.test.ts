@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findInLibrary } from '#web/features/library/model/find-in-library.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+
+beforeAll(() => loadTexts('library')());
 
 const item = { url: null, test_id: null, question_count: 45, year: null, subject: null };
 const items = [
@@ -28,6 +31,28 @@ describe('findInLibrary', () => {
     expect(physics.links.map(({ subject }) => subject)).toEqual(['Physics']);
     expect(findInLibrary(items, chapters, '2021').pastPapers).toHaveLength(1);
     expect(findInLibrary(items, chapters, 'swayam').materialCount).toBe(1);
+  });
+
+  it('has whole papers before shorter ones, numbered papers by their numbers, and subjects as in NEET', () => {
+    const paper = (title: string, count: number, subject: string | null = null) => ({
+      ...{ ...item, id: title, kind: 'model_paper' as const, title, subject, question_count: count },
+    });
+    const shelf = [
+      paper('NEET Half Paper 1', 90),
+      paper('NEET Model Paper 10', 180),
+      paper('NEET Model Paper 2', 180),
+      paper('Biology Collection', 90, 'Biology'),
+      paper('Physics Collection', 45, 'Physics'),
+    ];
+    const found = findInLibrary(shelf, [], '');
+    expect(found.modelPapers.map(({ title }) => title)).toEqual([
+      'NEET Model Paper 2',
+      'NEET Model Paper 10',
+      'NEET Half Paper 1',
+    ]);
+    expect(found.collections.map(({ subject }) => subject)).toEqual(['Physics', 'Biology']);
+    const ofOneYear = shelf.map((each) => ({ ...each, kind: 'past_paper' as const, year: 2024 }));
+    expect(findInLibrary(ofOneYear, [], '').pastPapers.at(-1)?.title).toBe('Physics Collection');
   });
 
   it('finds nothing in what is not there', () => {

@@ -2,7 +2,8 @@ import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
-import { LEARNING_LINKS } from '#web/features/library/model/learning-links.ts';
+import { LEARNING_LINKS, linkText } from '#web/features/library/model/learning-links.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
 import { chapterName, titleName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import type { ChapterCollection } from '#web/lib/student/list-chapter-collections.ts';
@@ -19,10 +20,12 @@ export function findInLibrary(
     matchesQuery(query, [title, titleName(title), subject, year === null ? null : String(year)]),
   );
   const ofKind = (kind: LibraryItem['kind']) => matching.filter((item) => item.kind === kind);
-  const modelPapers = ofKind('model_paper').filter(({ subject }) => subject === null);
+  const modelPapers = ofKind('model_paper')
+    .filter(({ subject }) => subject === null)
+    .sort(byLengthAndTitle);
   const ofSubjects = ofKind('model_paper')
     .filter(({ subject }) => subject !== null)
-    .sort(bySubject);
+    .sort((a, b) => bySubject(a, b) || byLengthAndTitle(a, b));
   const isPattern = ({ title }: LibraryItem) => title.startsWith(`${PATTERN_TITLE}: `);
   const patterns = ofSubjects.filter(isPattern);
   const collections = ofSubjects.filter((item) => !isPattern(item));
@@ -31,11 +34,13 @@ export function findInLibrary(
       matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
     )
     .sort(bySubject);
-  const links = LEARNING_LINKS.map((group) => ({
-    ...group,
-    links: group.links.filter(({ name }) => matchesQuery(query, [name, group.subject])),
+  const links = LEARNING_LINKS.map(({ subject, links: all }) => ({
+    subject,
+    links: all
+      .map(({ name, url }) => ({ url, text: linkText(name, subject) }))
+      .filter(({ text }) => matchesQuery(query, [text, subject, subjectName(subject)])),
   })).filter((group) => group.links.length > 0);
-  const pastPapers = ofKind('past_paper');
+  const pastPapers = ofKind('past_paper').sort(byLengthAndTitle);
   const materials = ofKind('material').sort(bySubject);
   return {
     modelPapers,
@@ -48,6 +53,14 @@ export function findInLibrary(
     paperCount: modelPapers.length + pastPapers.length + ofSubjects.length + foundChapters.length,
     materialCount: materials.length + links.reduce((sum, group) => sum + group.links.length, 0),
   };
+}
+
+/** Whole papers before shorter ones, and a paper's number read as a number: 2 before 10. */
+function byLengthAndTitle(a: LibraryItem, b: LibraryItem): number {
+  const longer = (b.question_count ?? 0) - (a.question_count ?? 0);
+  if (longer !== 0) return longer;
+  const names = new Intl.Collator(i18n.language, { numeric: true });
+  return names.compare(titleName(a.title), titleName(b.title));
 }
 
 /** In the order of a NEET paper; what belongs to no subject comes last. */

@@ -1,49 +1,48 @@
-/** Free places to learn, by subject: official or non-profit, at addresses that have stood for years. */
+import { i18n } from '#web/lib/i18n/i18n.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+
 interface LearningLink {
-  name: string;
+  /** In the texts of the library; sites keep their own names in every language. */
+  name: 'ncert' | 'khan' | 'phet' | 'neet' | 'nmc' | 'swayam';
   url: string;
 }
 
+/** Free places to learn, by subject: official or non-profit, at addresses that have stood for years. */
 export const LEARNING_LINKS: { subject: string; links: LearningLink[] }[] = [
   {
     subject: 'Physics',
     links: [
-      { name: 'NCERT Textbooks: Physics XI and XII', url: 'https://ncert.nic.in/textbook.php' },
-      { name: 'Khan Academy: Physics library', url: 'https://www.khanacademy.org/science/physics' },
-      {
-        name: 'PhET Simulations: Physics',
-        url: 'https://phet.colorado.edu/en/simulations/filter?subjects=physics',
-      },
+      { name: 'ncert', url: 'https://ncert.nic.in/textbook.php' },
+      { name: 'khan', url: 'https://www.khanacademy.org/science/physics' },
+      { name: 'phet', url: 'https://phet.colorado.edu/en/simulations/filter?subjects=physics' },
     ],
   },
   {
     subject: 'Chemistry',
     links: [
-      { name: 'NCERT Textbooks: Chemistry XI and XII', url: 'https://ncert.nic.in/textbook.php' },
-      { name: 'Khan Academy: Chemistry library', url: 'https://www.khanacademy.org/science/chemistry' },
-      {
-        name: 'PhET Simulations: Chemistry',
-        url: 'https://phet.colorado.edu/en/simulations/filter?subjects=chemistry',
-      },
+      { name: 'ncert', url: 'https://ncert.nic.in/textbook.php' },
+      { name: 'khan', url: 'https://www.khanacademy.org/science/chemistry' },
+      { name: 'phet', url: 'https://phet.colorado.edu/en/simulations/filter?subjects=chemistry' },
     ],
   },
   {
     subject: 'Biology',
     links: [
-      { name: 'NCERT Textbooks: Biology XI and XII', url: 'https://ncert.nic.in/textbook.php' },
-      { name: 'Khan Academy: Biology library', url: 'https://www.khanacademy.org/science/biology' },
-      {
-        name: 'PhET Simulations: Biology',
-        url: 'https://phet.colorado.edu/en/simulations/filter?subjects=biology',
-      },
+      { name: 'ncert', url: 'https://ncert.nic.in/textbook.php' },
+      { name: 'khan', url: 'https://www.khanacademy.org/science/biology' },
+      { name: 'phet', url: 'https://phet.colorado.edu/en/simulations/filter?subjects=biology' },
     ],
   },
   {
     subject: 'NEET',
     links: [
-      { name: 'NEET (UG), National Testing Agency', url: 'https://neet.nta.nic.in' },
-      { name: 'NMC: syllabus for NEET (UG)', url: 'https://www.nmc.org.in' },
-      { name: 'SWAYAM: courses for class XI and XII', url: 'https://swayam.gov.in' },
+      { name: 'neet', url: 'https://neet.nta.nic.in' },
+      { name: 'nmc', url: 'https://www.nmc.org.in' },
+      { name: 'swayam', url: 'https://swayam.gov.in' },
     ],
   },
 ];
+
+/** As the reader's language names it. */
+export const linkText = (name: LearningLink['name'], subject: string): string =>
+  i18n.t(`library:links.names.${name}`, { subject: subjectName(subject) });

@@ -8,6 +8,7 @@ import { ReviewOption } from '#web/components/review-option.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { UntranslatedNote } from '#web/components/untranslated-note.tsx';
 import type { MistakeKind, NotebookEntry } from '#web/features/notebook/api/list-entries.ts';
 import { useSaveEntry } from '#web/features/notebook/api/save-entry.ts';
 import { Note } from '#web/features/notebook/components/note.tsx';
@@ -49,7 +50,10 @@ export function Entry({ userId, entry }: EntryProps) {
           <span>{formatDate(entry.missed_at)}</span>
           {entry.times > 1 && <span>{t('times', { count: entry.times })}</span>}
         </div>
-        <MathText text={entry.stem} lang={entry.language} className="block" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <MathText text={entry.stem} lang={entry.language} />
+          <UntranslatedNote language={entry.language} />
+        </div>
         {entry.successor_id && <Corrected questionId={entry.question_id} />}
         {isOpen && <Solution id={id} entry={entry} />}
         <Note userId={userId} questionId={entry.question_id} note={entry.note}>

@@ -72,7 +72,7 @@ function Sending({ share }: { share: number }) {
       <div className="flex items-center gap-3">
         <Progress label={t('status.uploading')} value={percent} className="flex-1" />
         <span aria-hidden="true" className="w-12 text-right text-sm tabular-nums">
-          {percent} %
+          {percent}%
         </span>
       </div>
     </>

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
+import { UntranslatedNote } from '#web/components/untranslated-note.tsx';
 import { KeyNotice } from '#web/features/results/components/key-notice.tsx';
 import { QuestionAction } from '#web/features/results/components/question-action-context.ts';
 import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
@@ -37,7 +38,7 @@ export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
           <p className="text-muted-foreground">{t('review.noExplanation')}</p>
         )}
       </div>
-      {question.isUntranslated && <p className="text-muted-foreground text-sm">{t('review.untranslated')}</p>}
+      {question.isUntranslated && <UntranslatedNote language={language} />}
       {renderAction && <div>{renderAction(question.id)}</div>}
     </div>
   );
