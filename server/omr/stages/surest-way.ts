@@ -1,3 +1,4 @@
+import { areMarksPlain } from './are-marks-plain.ts';
 import { everyWay, movedAsLongAsBetter } from './every-way.ts';
 import type { Guess } from './guess-poses.ts';
 import type { Homography } from './homography.ts';
@@ -35,6 +36,8 @@ export function surestWay(
   if (best.matches.length < LEAST_FOUND || best.found < LEAST_SHARE * whole) return null;
   if (shareOfShapes(landmarks, best.matches) < LEAST_SHAPES_SHARE) return null;
   const hasMarks = landmarks.some(({ isBubble }) => !isBubble);
+  const hasRings = landmarks.some(({ isBubble }) => isBubble);
+  if (!hasRings && !areMarksPlain(overlay, best)) return null;
   if (!hasMarks && !isByOutline(overlay, best, outlines)) return null;
   if (hasMarks && mostBent(overlay, best) > MOST_BEND) return null;
   const others = otherWays(best.matches, laid);
