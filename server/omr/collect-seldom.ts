@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Every picture opened is about ten megabytes that the engine (V8) counts as its own. By itself it then looks through all of
- * its memory once a page, in threads that take the processor from the decoder of the next picture: a fifth of the time of
+ * its memory once a page, in threads that take the processor from the decoder of the next picture: a fifth of the work of
  * a page. It looks when its memory is `GROWTH` per cent larger than what was alive at the last time, as it does itself in
  * large programs. Holds for the whole process: the engine knows no such setting for a thread.
  */

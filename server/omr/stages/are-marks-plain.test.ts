@@ -14,7 +14,7 @@ const layout: PageLayout = REGISTERED_SHEETS['marks, colour that scanners drop']
 const overlay = overlayOf(layout, STRAIGHT);
 const marks = overlay.shapes.shapes;
 
-/** A page is laid by what is seen, though its pose is known. */
+/** Is the page laid where it is, by what is seen? */
 function isLaid(shapes: readonly SeenShape[]): boolean {
   const start = { pose: STRAIGHT, sure: [] };
   return surestWay({ ...overlay, shapes: new ShapeIndex(shapes) }, [start], []) !== null;
