@@ -8,9 +8,13 @@ const MAX_FAILED_STARTS = 8;
 
 /**
  * Pixels are freed as soon as they are used, a few megabytes at once. The system's memory (glibc) would keep them for later,
- * in each thread anew: with this, pieces from 1 MB on go back at once. Elsewhere it means nothing.
+ * in each thread anew: with this, pieces from 1 MB on go back at once. What goes back has to be fetched anew for the next
+ * picture: in pieces of 2 MB instead of 4 KB, where the system has them. Elsewhere both mean nothing.
  */
-export const MEMORY_GOES_BACK = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
+export const MEMORY_GOES_BACK = {
+  MALLOC_MMAP_THRESHOLD_: String(1024 * 1024),
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+};
 
 /**
  * Runs a Node program that says 'ready' once it serves, and runs it again when it ended abnormally after that. One that

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { collectSeldom } from '../../server/omr/collect-seldom.ts';
 import { openPicture } from '../../server/omr/open-pictures.ts';
 import { readPage } from '../../server/omr/read-page.ts';
 import { QUESTIONS, SHEET_KEY } from './sheet-of-bench.ts';
@@ -31,6 +32,7 @@ function peakMegabytes(): number {
 }
 
 /** Reads the files named as arguments again and again, and says how long each took once warm. */
+collectSeldom();
 const files = process.argv.slice(2);
 const timesMs: number[] = [];
 const startMegabytes = peakMegabytes();

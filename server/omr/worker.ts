@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { collectSeldom } from './collect-seldom.ts';
 import { lookAtBlank } from './find-lattice/look-at-blank.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { countPictures } from './open-pictures.ts';
@@ -13,6 +14,8 @@ const port = parentPort;
 // What comes is JPEG or PNG by its first bytes; no other decoder shall ever be asked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+
+collectSeldom();
 
 port.on('message', async (request: ReadRequest) => port.postMessage(await answer(request)));
 port.postMessage(READY);

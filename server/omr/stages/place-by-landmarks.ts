@@ -1,16 +1,14 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { everyWay, movedAsLongAsBetter } from './every-way.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
 import type { Homography } from './homography.ts';
-import { isByOutline } from './is-by-outline.ts';
-import { foundMoved, type Laid, mostBent, ringsOf } from './laid-page.ts';
-import { type Match, scaleAt } from './match-landmarks.ts';
-import { latticeMoves, otherWays } from './other-ways.ts';
+import type { Laid } from './laid-page.ts';
+import { scaleAt } from './match-landmarks.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
 import { ShapeIndex, seenShapes } from './seen-shapes.ts';
+import { surestWay } from './surest-way.ts';
 
 /** A page laid over what is printed on it. */
 export interface LaidPage {
@@ -18,16 +16,6 @@ export interface LaidPage {
   bend: Laid['bend'];
   anchors: FoundAnchor[];
 }
-
-/** Of all landmarks so many must be found, and of the marks alone where there are no rings. */
-const LEAST_SHARE = 0.3;
-const LEAST_FOUND = 3;
-
-/** Another way to lay the page must be worse by so much: a lattice fits itself moved by a row nearly as well. */
-const LEAST_LEAD = 0.01;
-const LEAST_LEAD_COUNT = 2.5;
-/** Four marks or five are all there is where no rings are printed. */
-const LEAST_LEAD_OF_MARKS = 0.9;
 
 /**
  * Lays the page by its marks, timing tracks or all print of its blank sheet, and by its rings, whichever way up it is.
@@ -43,45 +31,16 @@ export function placeByLandmarks(
   const shapes = new ShapeIndex(seenShapes(raster));
   const weigh = weightsOf(landmarks);
   const whole = landmarks.reduce((sum, landmark) => sum + weigh(landmark), 0);
-  const overlay = { layout, landmarks, shapes, weigh, whole };
   const starts: Guess[] = [
     ...guesses.map((pose) => ({ pose, sure: [] })),
     ...guessPoses(landmarks, shapes, layout, raster),
   ];
-  const laid = everyWay(overlay, starts);
-  const [first] = laid;
-  if (!first) return null;
-  const best = movedAsLongAsBetter(overlay, first);
-  if (best.matches.length < LEAST_FOUND || best.found < LEAST_SHARE * whole) return null;
-  if (shareOfShapes(landmarks, best.matches) < LEAST_SHAPES_SHARE) return null;
-  const hasMarks = landmarks.some(({ isBubble }) => !isBubble);
-  if (!hasMarks && !isByOutline(overlay, best, guesses)) return null;
-  if (hasMarks && mostBent(overlay, best) > MOST_BEND) return null;
-  const others = otherWays(best.matches, laid);
-  const moved = latticeMoves(layout).map((move) => foundMoved(overlay, best, move));
-  const fewest = layout.bubble.ring > 0 ? LEAST_LEAD_COUNT : LEAST_LEAD_OF_MARKS;
-  const lead = Math.max(LEAST_LEAD * best.found, fewest);
-  const rival = Math.max(0, ...[...others, ...moved].map(({ found }) => found));
-  if (best.found - rival < lead) return null;
-  // The same heading over rings that stand a row further on: another version of the sheet.
-  const rings = ringsOf(best.matches);
-  if (moved.some((step) => step.rings - rings >= Math.max(LEAST_LEAD * rings, LEAST_LEAD_COUNT))) return null;
+  const best = surestWay({ layout, landmarks, shapes, weigh, whole }, starts, guesses);
+  if (!best) return null;
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
     isSolidShape(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
   return { homography: best.pose, bend: best.bend, anchors };
-}
-
-/** Paper that curls moves what is printed by two or three: millimetres. A lattice is bent further by that of another sheet. */
-const MOST_BEND = 5;
-
-/** A lattice of rings fits that of another sheet; what else is printed does not. */
-const LEAST_SHAPES_SHARE = 0.6;
-
-function shareOfShapes(landmarks: readonly Landmark[], matches: readonly Match[]): number {
-  const printed = landmarks.filter(({ isBubble }) => !isBubble).length;
-  const found = matches.filter(({ landmark }) => !landmark.isBubble).length;
-  return printed === 0 ? 1 : found / printed;
 }
 
 /** Marks are few beside rings, and say more. */

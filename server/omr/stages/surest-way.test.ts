@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { overlayOf, referencedSheet } from '#server/testing/omr/overlay.ts';
+import type { Point } from './geometry.ts';
+import type { Homography } from './homography.ts';
+import { mostBent, type Overlay } from './laid-page.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import { surestWay } from './surest-way.ts';
+
+/** Six pixels to the millimetre. */
+const STRAIGHT: Homography = [6, 0, 60, 0, 6, 60, 0, 0, 1];
+
+/** Paper that curls: its middle moved aside by `most` millimetres, its ends as far the other way. */
+const curledBy =
+  (most: number) =>
+  ({ x, y }: Point) => ({
+    x: x + most * (1 - 2 * ((2 * y) / 297 - 1) ** 2),
+    y,
+  });
+
+const layout = referencedSheet();
+
+/** How far the page is bent when it is laid, by everything printed on it: millimetres; null where it is not laid. */
+function bendOf(overlay: Overlay): number | null {
+  const { landmarks, shapes } = overlay;
+  const sure = landmarks.map((landmark, index) => ({ landmark, seen: shapes.shapes[index] as SeenShape }));
+  const laid = surestWay(overlay, [{ pose: STRAIGHT, sure }], []);
+  if (laid) expect(laid.found).toBe(overlay.whole);
+  return laid && mostBent(overlay, laid);
+}
+
+it('a page is laid up to a bend of 5 mm, and none that is bent further, though all of its print fits', () => {
+  const curled = bendOf(overlayOf(layout, STRAIGHT, { bent: curledBy(2.6) }));
+  expect(curled).toBeGreaterThan(4.5);
+  expect(curled).toBeLessThan(5);
+  expect(bendOf(overlayOf(layout, STRAIGHT, { bent: curledBy(3) }))).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { areMarksPlain } from './are-marks-plain.ts';
+import { everyWay, movedAsLongAsBetter } from './every-way.ts';
+import type { Guess } from './guess-poses.ts';
+import type { Homography } from './homography.ts';
+import { isByOutline } from './is-by-outline.ts';
+import { foundMoved, type Laid, mostBent, type Overlay, ringsOf } from './laid-page.ts';
+import type { Match } from './match-landmarks.ts';
+import { latticeMoves, otherWays } from './other-ways.ts';
+import type { Landmark } from './printed-shapes.ts';
+
+/** Of all landmarks so many must be found, and of the marks alone where there are no rings. */
+const LEAST_SHARE = 0.3;
+const LEAST_FOUND = 3;
+
+/** Another way to lay the page must be worse by so much: a lattice fits itself moved by a row nearly as well. */
+const LEAST_LEAD = 0.01;
+const LEAST_LEAD_COUNT = 2.5;
+/** Four marks or five are all there is where no rings are printed. */
+const LEAST_LEAD_OF_MARKS = 0.9;
+
+/**
+ * The best way to lay the page that the starts lead to.
+ * @param outlines the poses among the starts that the page's edges tell
+ * @returns null where it cannot be told for sure
+ */
+export function surestWay(
+  overlay: Overlay,
+  starts: readonly Guess[],
+  outlines: readonly Homography[],
+): Laid | null {
+  const { layout, landmarks, whole } = overlay;
+  const laid = everyWay(overlay, starts);
+  const [first] = laid;
+  if (!first) return null;
+  const best = movedAsLongAsBetter(overlay, first);
+  if (best.matches.length < LEAST_FOUND || best.found < LEAST_SHARE * whole) return null;
+  if (shareOfShapes(landmarks, best.matches) < LEAST_SHAPES_SHARE) return null;
+  const hasMarks = landmarks.some(({ isBubble }) => !isBubble);
+  const hasRings = landmarks.some(({ isBubble }) => isBubble);
+  if (!hasRings && !areMarksPlain(overlay, best)) return null;
+  if (!hasMarks && !isByOutline(overlay, best, outlines)) return null;
+  if (hasMarks && mostBent(overlay, best) > MOST_BEND) return null;
+  const others = otherWays(best.matches, laid);
+  const moved = latticeMoves(layout).map((move) => foundMoved(overlay, best, move));
+  const fewest = layout.bubble.ring > 0 ? LEAST_LEAD_COUNT : LEAST_LEAD_OF_MARKS;
+  const lead = Math.max(LEAST_LEAD * best.found, fewest);
+  const rival = Math.max(0, ...[...others, ...moved].map(({ found }) => found));
+  if (best.found - rival < lead) return null;
+  // The same heading over rings that stand a row further on: another version of the sheet.
+  const rings = ringsOf(best.matches);
+  const isRowOff = moved.some((step) => step.rings - rings >= Math.max(LEAST_LEAD * rings, LEAST_LEAD_COUNT));
+  return isRowOff ? null : best;
+}
+
+/** Paper that curls moves what is printed by two or three: millimetres. A lattice is bent further by that of another sheet. */
+const MOST_BEND = 5;
+
+/** A lattice of rings fits that of another sheet; what else is printed does not. */
+const LEAST_SHAPES_SHARE = 0.6;
+
+function shareOfShapes(landmarks: readonly Landmark[], matches: readonly Match[]): number {
+  const printed = landmarks.filter(({ isBubble }) => !isBubble).length;
+  const found = matches.filter(({ landmark }) => !landmark.isBubble).length;
+  return printed === 0 ? 1 : found / printed;
+}
