@@ -5,6 +5,11 @@ const REPLACES_MODULES = [
   'server/protocol/auth/hashing/hashing-threads.test.ts',
   'server/protocol/auth/same-work.test.ts',
 ];
+const REPLACES_MODULES_OF_SCREENS = [
+  'web/components/math-text/preload-math-of.test.ts',
+  'web/features/exam-day/hooks/use-ticks.test.tsx',
+  'web/features/test-taking/api/get-attempt.test.ts',
+];
 
 /** It opens SVG, which the reader of uploaded sheets forbids for its whole process. */
 const OPENS_SVG = ['supabase/seed/questions/bank-content.test.ts'];
@@ -27,6 +32,18 @@ const nodeProject = (name: string, isolate: boolean, include: string[], exclude:
     globalSetup: ['server/testing/template-database.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+  },
+});
+
+/** Screens and what they are made of, without a server. */
+const screensProject = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  test: {
+    name,
+    isolate,
+    include,
+    exclude,
+    setupFiles: ['web/testing/leave-clean.ts'],
+    testTimeout: 60_000,
   },
 });
 
@@ -58,16 +75,13 @@ export default defineConfig({
         ISOLATED,
       ),
       nodeProject('node-isolated', true, ISOLATED),
-      {
-        test: {
-          name: 'web',
-          isolate: false,
-          include: ['web/**/*.test.{ts,tsx}'],
-          exclude: ASKS_THE_SERVER,
-          setupFiles: ['web/testing/leave-clean.ts'],
-          testTimeout: 60_000,
-        },
-      },
+      screensProject(
+        'web',
+        false,
+        ['web/**/*.test.{ts,tsx}'],
+        [...ASKS_THE_SERVER, ...REPLACES_MODULES_OF_SCREENS],
+      ),
+      screensProject('web-isolated', true, REPLACES_MODULES_OF_SCREENS),
       servedProject('acceptance', ['acceptance/**/*.test.ts']),
       {
         test: {

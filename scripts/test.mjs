@@ -17,7 +17,7 @@ const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import
  */
 const ALL = [
   [
-    ...projects('node', 'node-isolated', 'web'),
+    ...projects('node', 'node-isolated', 'web', 'web-isolated'),
     // Not one less, as by default: the other parts wait for pages and servers most of the time.
     ...['--maxWorkers', String(availableParallelism())],
   ],
