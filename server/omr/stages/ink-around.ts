@@ -125,7 +125,9 @@ function inkOf(
   const usual = usualGrain(seen);
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
-  if (!layout.freeBeside) leaveOutPrint(rows, cellsOf(layout), seen, threshold);
+  // A blank sheet tells where nothing is printed; blur makes print wider than it shows.
+  if (!layout.freeBeside || layout.registration.kind === 'reference')
+    leaveOutPrint(rows, cellsOf(layout), seen, threshold);
   const near = isAlong ? nearGrain(rows, seen) : null;
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;

@@ -3,7 +3,7 @@ import { overlayOf, referencedSheet } from '#server/testing/omr/overlay.ts';
 import type { Point } from './geometry.ts';
 import type { Homography } from './homography.ts';
 import { mostBent, type Overlay } from './laid-page.ts';
-import type { SeenShape } from './seen-shapes.ts';
+import { type SeenShape, ShapeIndex } from './seen-shapes.ts';
 import { surestWay } from './surest-way.ts';
 
 /** Six pixels to the millimetre. */
@@ -33,4 +33,15 @@ it('a page is laid up to a bend of 5 mm, and none that is bent further, though a
   expect(curled).toBeGreaterThan(4.5);
   expect(curled).toBeLessThan(5);
   expect(bendOf(overlayOf(layout, STRAIGHT, { bent: curledBy(3) }))).toBeNull();
+});
+
+it('a sheet of boxes, which the reader looks for no rings in, is laid by all of its print', () => {
+  const boxes = { ...layout, bubble: { ...layout.bubble, ring: 0 } };
+  const overlay = overlayOf(boxes, STRAIGHT);
+  // Between its options there is more that looks like letters than letters are printed elsewhere.
+  const letters = [4, 8, 12].flatMap((down) =>
+    overlay.shapes.shapes.map((shape) => ({ ...shape, x: shape.x + 9, y: shape.y + down })),
+  );
+  const shapes = new ShapeIndex([...overlay.shapes.shapes, ...letters]);
+  expect(bendOf({ ...overlay, shapes })).toBeLessThan(0.1);
 });

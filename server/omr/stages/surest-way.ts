@@ -1,3 +1,4 @@
+import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { areMarksPlain } from './are-marks-plain.ts';
 import { everyWay, movedAsLongAsBetter } from './every-way.ts';
 import type { Guess } from './guess-poses.ts';
@@ -36,8 +37,7 @@ export function surestWay(
   if (best.matches.length < LEAST_FOUND || best.found < LEAST_SHARE * whole) return null;
   if (shareOfShapes(landmarks, best.matches) < LEAST_SHAPES_SHARE) return null;
   const hasMarks = landmarks.some(({ isBubble }) => !isBubble);
-  const hasRings = landmarks.some(({ isBubble }) => isBubble);
-  if (!hasRings && !areMarksPlain(overlay, best)) return null;
+  if (isByMarksAlone(layout) && !areMarksPlain(overlay, best)) return null;
   if (!hasMarks && !isByOutline(overlay, best, outlines)) return null;
   if (hasMarks && mostBent(overlay, best) > MOST_BEND) return null;
   const others = otherWays(best.matches, laid);
@@ -50,6 +50,12 @@ export function surestWay(
   const rings = ringsOf(best.matches);
   const isRowOff = moved.some((step) => step.rings - rings >= Math.max(LEAST_LEAD * rings, LEAST_LEAD_COUNT));
   return isRowOff ? null : best;
+}
+
+/** All print of a blank sheet is more than filled circles of another can pass for. */
+function isByMarksAlone({ registration: { kind }, bubble, grids }: PageLayout): boolean {
+  const hasRings = grids.some((grid) => (grid.bubble ?? bubble).ring > 0);
+  return kind !== 'reference' && !hasRings;
 }
 
 /** Paper that curls moves what is printed by two or three: millimetres. A lattice is bent further by that of another sheet. */
