@@ -14,7 +14,6 @@ export function useSignOut(to: '/' | '/auth', { isAnnounced = false } = {}) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: signOut,
-    networkMode: 'always',
     onSuccess: ({ isEverywhere }) => {
       if (!isEverywhere) toast.success(t('signOut.done'), t('signOut.onlyHere'));
       else if (isAnnounced) toast.success(t('signOut.done'));

@@ -5,6 +5,8 @@ afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
+  // What waits for a heading to give it the focus waits until the user does something.
+  document.dispatchEvent(new Event('pointerdown'));
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

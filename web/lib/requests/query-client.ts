@@ -20,7 +20,8 @@ function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: retryQuery, retryDelay, staleTime: 30_000 },
-      mutations: { retry: false },
+      // Without a network a change fails at once and is said: waiting, it would be made by itself, some time later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

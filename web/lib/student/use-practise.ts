@@ -27,7 +27,6 @@ function useOpened(begin: () => Promise<string>) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: begin,
-    networkMode: 'always',
     onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
     onError: (error) => {
       leave();

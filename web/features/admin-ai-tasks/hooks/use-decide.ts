@@ -19,7 +19,6 @@ export function useDecide() {
   const onError = (error: unknown) => toast.error(failureText(error, t('drafts.failed')));
   const deciding = useMutation({
     mutationFn: decideTasks,
-    networkMode: 'always',
     onSuccess: ({ results }) => {
       const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
       const problems = (['changed', 'invalid', 'decided', 'gone'] as const).flatMap((outcome) =>
@@ -35,7 +34,6 @@ export function useDecide() {
   });
   const retrying = useMutation({
     mutationFn: retryTasks,
-    networkMode: 'always',
     onSuccess: (count) => toast.success(t('queue.retried', { count })),
     onError,
     onSettled: settle,

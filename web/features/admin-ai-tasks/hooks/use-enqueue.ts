@@ -13,7 +13,6 @@ export function useEnqueue() {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: enqueueTasks,
-    networkMode: 'always',
     onSuccess: (count, { locale }) =>
       toast.success(
         t('bulk.enqueued'),

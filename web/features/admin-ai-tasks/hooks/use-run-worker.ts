@@ -13,7 +13,6 @@ export function useRunWorker() {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: runWorker,
-    networkMode: 'always',
     onSuccess: ({ processed }) =>
       toast.success(t('worker.completed'), t('worker.processed', { count: processed })),
     onError: (error) => toast.error(failureText(error, t('worker.failed'))),

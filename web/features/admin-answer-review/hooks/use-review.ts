@@ -51,7 +51,6 @@ export function useReview(questions: readonly UnansweredQuestion[]) {
   const save = useMutation({
     mutationFn: ({ of, pick: { option, difficulty } }: { of: UnansweredQuestion; pick: Pick }) =>
       saveAnswer(of.id, { correct_index: option, difficulty }),
-    networkMode: 'always',
     onSuccess: (version, { of, pick: written }) => {
       const at = questions.indexOf(of);
       setAnswered((before) => new Set([...before, of.id]));
@@ -72,7 +71,6 @@ export function useReview(questions: readonly UnansweredQuestion[]) {
       const { id, difficulty } = questions[at] as UnansweredQuestion;
       return takeBackAnswer(id, version, { correct_index: null, difficulty });
     },
-    networkMode: 'always',
     onSuccess: (isUndone, { index: at }) => {
       setLast(null);
       if (!isUndone) {

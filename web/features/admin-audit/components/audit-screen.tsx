@@ -23,7 +23,6 @@ export function AuditScreen({ filter, onFilter }: AuditScreenProps) {
   const log = useInfiniteQuery(auditLogQuery(filter));
   const save = useMutation({
     mutationFn: () => readAllEntries(filter),
-    networkMode: 'always',
     onSuccess: (entries) =>
       downloadFile(new Blob([auditCsv(entries)], { type: 'text/csv;charset=utf-8' }), 'audit-log.csv'),
     onError: (error) => toast.error(failureText(error, t('exportFailed'))),

@@ -21,7 +21,6 @@ export function useGroupChange<Request, Answer>({
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: (answer) => {
       if (done) toast.success(done(answer));
       onDone?.(answer);

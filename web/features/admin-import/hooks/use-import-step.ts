@@ -16,7 +16,6 @@ export function useImportStep<Input, Result>(
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: step,
-    networkMode: 'always',
     ...(onSuccess ? { onSuccess } : {}),
     onError: (error) => toast.error(failureText(error, t('stepFailed')), t('failed')),
     onSettled: async () => {

@@ -19,7 +19,6 @@ export function useUploadImport(onUploaded: (importId: string) => void) {
       abort.current = new AbortController();
       return uploadImport(files, { onProgress: setShare, signal: abort.current.signal });
     },
-    networkMode: 'always',
     onSuccess: onUploaded,
     onError: (error) => {
       if (abort.current?.signal.aborted) return;

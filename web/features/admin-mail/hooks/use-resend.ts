@@ -11,7 +11,6 @@ export function useResend() {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: resendMail,
-    networkMode: 'always',
     onSuccess: () => toast.success(t('resent')),
     onError: (error) => toast.error(failureText(error, t('resendFailed'))),
     onSettled: () => {

@@ -53,7 +53,6 @@ export function AddToPaperDialog({ filter, count, onClose, onAdded }: AddToPaper
       const to = chosen === NEW ? { new_title: title.trim() } : { paper_id: chosen };
       return addToPaper({ to, filter, expected: count });
     },
-    networkMode: 'always',
     onSuccess: ({ id, title: name, added, left_out }) => {
       const text = left_out > 0 ? t('papers:addedLeftOut', { count: left_out }) : undefined;
       toast.info(t('papers:addedTo', { count: added, title: name }), text, {

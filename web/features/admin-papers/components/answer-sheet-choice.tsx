@@ -21,7 +21,6 @@ export function AnswerSheetChoice({ testId, hasBooklets }: { testId: string; has
     sheets.find((sheet) => sheet.id === id)?.name ?? t('answerSheet.ours');
   const choose = useMutation({
     mutationFn: (id: string | null) => chooseTestSheet(testId, id),
-    networkMode: 'always',
     onSuccess: (_, id) => {
       toast.success(t('answerSheet.saved', { name: nameOf(id) }));
       return queryClient.invalidateQueries({ queryKey: sharedKeys.testSheet(testId) });

@@ -23,11 +23,10 @@ export function ClashDialog({ paperId, draft, onReload }: ClashDialogProps) {
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const { data: last } = useQuery(lastChangeQuery(paperId));
-  const reload = useMutation({ mutationFn: onReload, networkMode: 'always' });
+  const reload = useMutation({ mutationFn: onReload });
   const keep = useMutation({
     mutationFn: () =>
       savePaper(null, { ...draft, title: t('clash.copyTitle', { title: draft.title }).slice(0, 200) }),
-    networkMode: 'always',
     onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
   });

@@ -34,7 +34,6 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
       if (!(await editing.save())) throw new Error('not saved');
       return publishPaper({ id: paper.id, revision: editing.revision() });
     },
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('published'));
       return onReload();
@@ -43,7 +42,6 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
   });
   const remove = useMutation({
     mutationFn: () => removePaper(paper.id),
-    networkMode: 'always',
     onSuccess: async () => {
       toast.success(t('removed'));
       await navigate({ to: '/admin/papers' });

@@ -34,7 +34,6 @@ export function NewPaper() {
   const { enter, leave } = useSingleFlight();
   const create = useMutation({
     mutationFn: () => savePaper(null, content),
-    networkMode: 'always',
     onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: leave,

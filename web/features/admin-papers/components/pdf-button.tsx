@@ -35,7 +35,6 @@ export function PdfButton({ paperId, content, onBefore }: PdfButtonProps) {
       const file = await fetchPreview(paperId, { language, booklet: chosen, answers });
       downloadFile(file, `${content.title || 'paper'} ${chosen}${answers ? ' key' : ''}.pdf`);
     },
-    networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
   });
   return (

@@ -32,7 +32,6 @@ export function PrintCard({ paper, testId }: { paper: Paper; testId: string }) {
           : await fetchPrinted(testId, edition, piece);
       downloadFile(file, `${paper.title} ${booklet} ${piece}.pdf`);
     },
-    networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
   });
   return (

@@ -63,7 +63,6 @@ function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly
       if (to === 'publish') await publishPaper({ id: paper.id, revision: paper.revision });
       else await withdrawPaper(paper.id);
     },
-    networkMode: 'always',
     onSuccess: (_, to) => {
       toast.success(t(to === 'publish' ? 'published' : 'withdrawn'));
       return onReload();
@@ -73,7 +72,6 @@ function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly
   });
   const copy = useMutation({
     mutationFn: (as: 'copy' | 'version') => copyPaper(paper.id, as),
-    networkMode: 'always',
     onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
     onError: (error) => toast.error(failureText(error, t('copyFailed'))),
   });

@@ -92,7 +92,6 @@ function ReserveButton({ ids }: { ids: string[] }) {
       const body = { filter: { ids }, expected: ids.length, change };
       return callFunction('change-questions', body, { schema: ChangeQuestionsResponse });
     },
-    networkMode: 'always',
     onSuccess: ({ changed }) => toast.success(t('reserved', { count: changed })),
     onError: (error) => toast.error(failureText(error, t('reserveFailed'))),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sharedKeys.questionBank }),

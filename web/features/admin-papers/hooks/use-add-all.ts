@@ -21,7 +21,6 @@ export function useAddAll(editing: ReturnType<typeof usePaperDraft>, paperId: st
       if (paper) editing.adopt(paper);
       return answer;
     },
-    networkMode: 'always',
     onSuccess: (answer) => {
       if (!answer) return;
       const { added, left_out } = answer;

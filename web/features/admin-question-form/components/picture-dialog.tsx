@@ -30,7 +30,6 @@ export function PictureDialog({ file: given, onInsert, onClose }: PictureDialogP
   const [missing, setMissing] = useState<'file' | 'alt' | null>(null);
   const upload = useMutation({
     mutationFn: (picture: File) => uploadPicture(picture, isDrawing),
-    networkMode: 'always',
     onSuccess: (kept) => onInsert(pictureMarkup(alt, kept)),
   });
   const refused = file && refusalOf(file);

@@ -64,7 +64,6 @@ export function useSaveQuestion(form: QuestionForm, { userId, ...steps }: SaveSt
 
   const create = useMutation({
     mutationFn: (draft: QuestionDraft) => createQuestion(draft, userId),
-    networkMode: 'always',
     onSuccess: async (id) => {
       toast.success(t('created'));
       await refreshLists();
@@ -75,7 +74,6 @@ export function useSaveQuestion(form: QuestionForm, { userId, ...steps }: SaveSt
   });
   const write = useMutation({
     mutationFn: ({ base, draft, confirmed }: Saving) => saveQuestion(base, draft, confirmed),
-    networkMode: 'always',
     onSuccess: async (outcome, { base, draft, confirmed }) => {
       if (outcome.kind === 'conflict') {
         const theirs = await followSuccessor(outcome.theirs, base);
@@ -105,7 +103,7 @@ export function useSaveQuestion(form: QuestionForm, { userId, ...steps }: SaveSt
     if (changesKey || changesFrozenContent(base.draft.question, draft.question)) {
       // A look-up that fails is no reason not to save: the database makes the successor anyway, or refuses the key.
       const usage = await queryClient
-        .fetchQuery({ ...usageQuery(base.id), staleTime: 0 })
+        .fetchQuery({ ...usageQuery(base.id), staleTime: 0, networkMode: 'always' })
         .catch(() => ({ tests: 0, attempts: 0 }));
       if (changesKey && usage.attempts > 0) {
         leave();

@@ -14,7 +14,6 @@ export function useChangeQuestions(undo: (bulkChangeId: string) => void) {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: changeQuestions,
-    networkMode: 'always',
     onSuccess: ({ bulk_change_id, changed, left_out }, { change }) => {
       const text = left_out > 0 ? t('leftOut', { count: left_out }) : undefined;
       if (bulk_change_id === null) toast.info(t('nothingToChange'), text);

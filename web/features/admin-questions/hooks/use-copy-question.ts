@@ -15,7 +15,6 @@ export function useCopyQuestion(onCopied: (id: string) => void) {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: (id: string) => copyQuestion(id, user?.id ?? ''),
-    networkMode: 'always',
     onSuccess: (id) => {
       toast.success(t('copied.title'), t('copied.text'));
       void queryClient.invalidateQueries({ queryKey: sharedKeys.questionBank });

@@ -9,7 +9,6 @@ export function useExportQuestions() {
   const { t } = useTranslation('admin-questions');
   return useMutation({
     mutationFn: exportQuestions,
-    networkMode: 'always',
     onSuccess: ({ file, name, losses }) => {
       downloadFile(file, name);
       const parts = (['translations', 'reserved', 'pictures', 'rulings'] as const)

@@ -15,7 +15,6 @@ export function useUndoChange() {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: undoQuestionChange,
-    networkMode: 'always',
     onSuccess: ({ restored, refused_count }) =>
       toast.info(
         t('undone', { count: restored }),

@@ -19,7 +19,6 @@ export function useDecision<Input, Output>({ decide, onDecided, failed }: Decisi
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: decide,
-    networkMode: 'always',
     onSuccess: async (output) => {
       onDecided(output);
       await queryClient.invalidateQueries({ queryKey: sharedKeys.questionBank });

@@ -16,7 +16,6 @@ export function LogoField({ logo }: { logo: string | null }) {
   const { save, isPending } = useSaveSettings();
   const upload = useMutation({
     mutationFn: uploadLogo,
-    networkMode: 'always',
     onSuccess: (site_logo) => save({ site_logo }),
     onError: (error) => toast.error(failureText(error, t('site.logoFailed'))),
   });

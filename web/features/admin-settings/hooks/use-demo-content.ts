@@ -20,14 +20,12 @@ export function useDemoContent() {
   };
   const allow = useMutation({
     mutationFn: setDemoMode,
-    networkMode: 'always',
     onSuccess: ({ allowed }) => toast.success(t(allowed ? 'demo.on' : 'demo.off')),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled,
   });
   const purge = useMutation({
     mutationFn: purgeDemoData,
-    networkMode: 'always',
     onSuccess: ({ questions, tests, attempts }) => {
       if (questions + tests + attempts === 0) toast.info(t('demo.none'));
       else toast.success(t('demo.purged'), t('demo.purgedText', { questions, tests, attempts }));

@@ -14,7 +14,6 @@ export function useSaveSettings() {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: saveSettings,
-    networkMode: 'always',
     onSuccess: () => toast.success(t('saved')),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: () => {

@@ -19,7 +19,6 @@ export function usePersonActions(userId: string, onDeleted: () => void) {
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
   const shared = {
-    networkMode: 'always' as const,
     onError: (error: unknown) => toast.error(failureText(error, t('failed'))),
     onSettled: () => {
       leave();

@@ -30,10 +30,9 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-users', 'common']);
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const check = useMutation({ mutationFn: checkStudentList, networkMode: 'always' });
+  const check = useMutation({ mutationFn: checkStudentList });
   const invite = useMutation({
     mutationFn: inviteStudentList,
-    networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('list.failed'))),
   });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -18,7 +18,6 @@ export function useUserChange<Request, Answer>({ change, done, failed }: UserCha
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: change,
-    networkMode: 'always',
     onSuccess: (_, request) => {
       const { title, text } = done(request);
       toast.success(title, text);

@@ -15,7 +15,6 @@ export function ClaimSetupScreen({ token }: { token: string }) {
   const email = useUser()?.email ?? '';
   const claim = useMutation({
     mutationFn: () => claimSetup(token),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('setup.done'), t('setup.doneText'));
       history.replace('/admin');

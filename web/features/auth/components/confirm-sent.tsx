@@ -13,7 +13,6 @@ export function ConfirmSent({ email, next }: ConfirmSentProps) {
   const errorText = useAuthErrorText();
   const resend = useMutation({
     mutationFn: () => resendConfirmation(email, next),
-    networkMode: 'always',
     onSuccess: () => toast.success(t('confirmSent.resent'), t('confirmSent.resentText', { email })),
     onError: (error) => toast.error(errorText(error)),
   });

@@ -44,7 +44,6 @@ export function CredentialsForm({ mode, next, email: known, onMode }: Credential
       if (mode === 'signIn') await signIn(credentials);
       return true;
     },
-    networkMode: 'always',
     onSuccess: (signedIn, { email }) => {
       if (!signedIn) return onMode('confirmSent', email);
       if (mode === 'signUp') toast.success(t('signUp.created'), t('signUp.createdText'));

@@ -21,7 +21,6 @@ export function ForgotForm({ email, onSent }: { email: string; onSent: () => voi
   });
   const send = useMutation({
     mutationFn: sendResetLink,
-    networkMode: 'always',
     onSuccess: (_nothing, email) => {
       toast.success(t('forgot.sent'), t('forgot.sentText', { email }));
       onSent();

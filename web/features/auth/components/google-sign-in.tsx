@@ -11,7 +11,6 @@ export function GoogleSignIn({ next }: { next: string }) {
   const errorText = useAuthErrorText();
   const leave = useMutation({
     mutationFn: () => signInWithGoogle(next),
-    networkMode: 'always',
     onError: (error) => toast.error(errorText(error, t('googleFailed'))),
   });
   return (

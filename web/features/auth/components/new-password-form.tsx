@@ -28,7 +28,6 @@ export function NewPasswordForm() {
   });
   const update = useMutation({
     mutationFn: updatePassword,
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('reset.done'), t('reset.doneText'));
       return navigate({ to: '/auth' });

@@ -18,7 +18,6 @@ export function Billing({ userId }: { userId: string }) {
   const { data, error, isPending, refetch } = useQuery(subscriptionQuery(userId));
   const cancel = useMutation({
     mutationFn: cancelRenewal,
-    networkMode: 'always',
     onSuccess: () => refetch(),
     onError: (failure) => toast.error(failureText(failure, t('cancelFailed'))),
   });

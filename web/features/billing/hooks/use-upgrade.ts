@@ -33,7 +33,6 @@ export function useUpgrade() {
       });
       return payment === null ? null : { payment };
     },
-    networkMode: 'always',
     onSuccess: (outcome) => {
       if (outcome && 'demoMessage' in outcome)
         setDemoMessage(textOfCode('demo_payment', outcome.demoMessage));
@@ -59,7 +58,6 @@ function useConfirmation(failure: string) {
   const navigate = useNavigate();
   const confirm = useMutation({
     mutationFn: confirmPayment,
-    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.premium }),
     onError: (error) => toast.error(failureText(error, failure)),
   });

@@ -21,7 +21,6 @@ export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
       const attemptId = await startBookmarkTest(testId);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
     },
-    networkMode: 'always',
   });
   return (
     <div className="grid gap-3">

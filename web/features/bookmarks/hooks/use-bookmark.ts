@@ -21,7 +21,6 @@ export function useBookmark(userId: string, target: BookmarkTarget) {
     });
   const { mutate } = useMutation({
     scope: { id: `bookmark ${key}` },
-    networkMode: 'always',
     mutationFn: (isWanted: boolean) => (isWanted ? addBookmark(target) : removeBookmark(userId, target)),
     onMutate: async (isWanted) => {
       await queryClient.cancelQueries({ queryKey });

@@ -14,5 +14,6 @@ export async function pingStreak(queryClient: QueryClient, userId: string): Prom
 
 export function usePingStreak(userId: string, { onError }: { onError: () => void }) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: () => pingStreak(queryClient, userId), onError });
+  // Nobody waits for it: it is sent when there is a network.
+  return useMutation({ mutationFn: () => pingStreak(queryClient, userId), onError, networkMode: 'online' });
 }

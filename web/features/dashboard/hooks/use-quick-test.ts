@@ -15,7 +15,6 @@ export function useQuickTest() {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => startQuickTest(isDemo),
-    networkMode: 'always',
     onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
     onError: (error) => {
       leave();

@@ -16,7 +16,6 @@ export function Demo() {
   const { data: questions, error, refetch } = useQuery(demoTestQuery);
   const grade = useMutation({
     mutationFn: gradeDemoTest,
-    networkMode: 'always',
     onSuccess: () => window.scrollTo(0, 0),
   });
   if (grade.data) return <DemoResult result={grade.data} onAgain={grade.reset} />;

@@ -21,7 +21,6 @@ export function useSaveExamDay(userId: string, onSaved: () => void) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: examDayKeys.detail(userId) });
   return useMutation({
     mutationFn: (fields: ExamDayFields) => saveExamDay(userId, fields),
-    networkMode: 'always',
     onSuccess: async () => {
       await refresh();
       toast.success(t('saved'));
@@ -38,7 +37,6 @@ export function useSavePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (fields: PlanFields) => saveExamDay(userId, fields),
-    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examDayKeys.detail(userId) }),
     onError: () => toast.error(t('saveFailed')),
   });
@@ -49,7 +47,6 @@ export function useMovePin(onMoved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ place, point }: { place: 'home' | 'exam'; point: Point }) => movePin(place, point),
-    networkMode: 'always',
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: examDayKeys.all });
       onMoved();
@@ -63,7 +60,6 @@ export function useSendPlan(userId: string) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendPlan(userId),
-    networkMode: 'always',
     onSettled: leave,
     onSuccess: () => toast.success(t('plan.sent'), t('plan.sentText')),
     onError: (error) => toast.error(failureText(error, t('plan.failed'))),

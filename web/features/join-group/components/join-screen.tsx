@@ -14,7 +14,7 @@ import { joinGroup } from '#web/lib/student/groups.ts';
 export function JoinScreen({ code }: { code: string }) {
   const { t } = useTranslation('groups');
   usePageTitle(t('joinTitle'));
-  const join = useMutation({ mutationFn: joinGroup, networkMode: 'always' });
+  const join = useMutation({ mutationFn: joinGroup });
   const read = readGroupCode(code);
   const onward = (
     <Link to="/app" className={buttonVariants({ variant: join.data ? 'primary' : 'ghost' })}>

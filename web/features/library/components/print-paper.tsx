@@ -15,7 +15,6 @@ export function PrintPaper({ paper }: { paper: LibraryItem }) {
   const navigate = useNavigate();
   const open = useMutation({
     mutationFn: () => openPaper(paper.id),
-    networkMode: 'always',
     onSuccess: (testId) => navigate({ to: '/app/tests/$testId/print', params: { testId } }),
     onError: (error) => toast.error(failureText(error, t('paper.openFailed'))),
   });

@@ -22,7 +22,6 @@ export function useStartPaper(itemId: string) {
       examModes.save(attemptId, mode);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
     },
-    networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('paper.failed'))),
   });
   const start = (mode: ExamMode) => void mayStart().then((may) => may && mutate(mode));

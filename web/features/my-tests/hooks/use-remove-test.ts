@@ -15,7 +15,6 @@ export function useRemoveTest(testId: string) {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => removeTest(testId),
-    networkMode: 'always',
     onSuccess: ({ outcome }) => showAnew(outcome),
     onError: (error) => {
       // Another tab or device was first: it is gone, as was wanted.

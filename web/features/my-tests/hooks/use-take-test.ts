@@ -13,7 +13,6 @@ export function useTakeTest(testId: string) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => takeTest(testId),
-    networkMode: 'always',
     onSuccess: (attemptId) => navigate({ to: '/app/test/$attemptId', params: { attemptId } }),
     onError: (error) => {
       leave();

@@ -18,7 +18,6 @@ export function useSaveEntry(userId: string, questionId: string, onSaved?: (fiel
       const entries = supabase.from('notebook_entries');
       throwOnError(await entries.update(fields).eq('user_id', userId).eq('question_id', questionId));
     },
-    networkMode: 'always',
     onSuccess: (_data, fields) => {
       onSaved?.(fields);
       return Promise.all([

@@ -40,7 +40,6 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
       ]);
       return profile;
     },
-    networkMode: 'always',
     onSuccess: onSaved,
     onError: (error) => {
       toast.error(failureText(error, t('unexpected')));

@@ -33,7 +33,6 @@ export function SaveBar({ stored, name, sheet, mistake, onSaved, onReload }: Sav
   const save = useMutation({
     mutationFn: (sent: { name: string; sheet: DescribedSheet }) =>
       saveSheet({ id: stored.id, revision: revision.current }, sent.name.trim(), sent.sheet),
-    networkMode: 'always',
     onSuccess: (saved, sent) => {
       revision.current = saved.revision;
       onSaved(sent);
@@ -46,7 +45,6 @@ export function SaveBar({ stored, name, sheet, mistake, onSaved, onReload }: Sav
   const isArchived = stored.archived_at !== null;
   const archive = useMutation({
     mutationFn: () => archiveSheet(stored.id, !isArchived),
-    networkMode: 'always',
     onSuccess: async () => {
       await toList();
       await onReload();

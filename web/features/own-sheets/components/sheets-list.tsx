@@ -82,7 +82,6 @@ function UploadBlank() {
   const { enter, leave } = useSingleFlight();
   const upload = useMutation({
     mutationFn: (file: File) => uploadBlank(name.trim(), file),
-    networkMode: 'always',
     onSuccess: async (sheetId) => {
       await queryClient.invalidateQueries({ queryKey: sharedKeys.ownSheets, exact: true });
       await navigate({ to: '/admin/own-sheets/$sheetId', params: { sheetId } });

@@ -29,7 +29,6 @@ export function TryPanel({ sheetId, sheet, isReady }: TryPanelProps) {
       sheet,
       answer: await trySheet(sheetId, sheet, file),
     }),
-    networkMode: 'always',
     onError: (error) => toast.error(failureText(error, t('try.failed'))),
     onSettled: leave,
   });

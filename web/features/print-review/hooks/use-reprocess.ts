@@ -11,7 +11,6 @@ export function useReprocess(uploadId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => reprocessUpload(uploadId),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('reprocessed'));
       return queryClient.invalidateQueries({ queryKey: printReviewKeys.all });

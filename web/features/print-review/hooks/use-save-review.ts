@@ -22,7 +22,6 @@ export function useSaveReview(uploadId: string, onSaved: () => void) {
       await updatePrintUpload(uploadId, { status: 'processing' });
       await reprocessUpload(uploadId);
     },
-    networkMode: 'always',
     onSuccess: async () => {
       onSaved();
       toast.success(t('saved'));

@@ -79,7 +79,6 @@ function useConfirm(uploadId: string) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: (rows: Parameters<typeof confirmRows>[1]) => confirmRows(uploadId, rows),
-    networkMode: 'always',
     // From here on it is asked how the sheet stands, as after an upload.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: printingKeys.upload(uploadId) }),
     onError: (error) => toast.error(failureText(error, t('confirm.failed'))),

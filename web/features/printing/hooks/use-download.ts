@@ -16,7 +16,6 @@ export function useDownload() {
   const failed = t('download.failed');
   return useMutation({
     mutationFn: async ({ fileName, fetch }: Download) => downloadFile(await fetch(), fileName),
-    networkMode: 'always',
     onSuccess: (_, { fileName }) => toast.success(t('download.started'), fileName),
     onError: (error) => {
       const { code, status, message } = parseError(error);

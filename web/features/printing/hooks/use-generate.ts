@@ -17,7 +17,6 @@ export function useGenerate(testId: string, questionCount: number) {
   const sayNoQuestions = () => toast.error(t('generate.noQuestions'), t('generate.blocked'));
   const mutation = useMutation({
     mutationFn: (options: PrintOptions) => generatePrintPdfs(testId, options),
-    networkMode: 'always',
     onSuccess: (made) => {
       queryClient.setQueryData(printingKeys.package(testId), made);
       toast.success(t('generate.success'), t('generate.successText'));

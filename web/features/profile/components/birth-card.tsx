@@ -34,7 +34,6 @@ export function BirthCard({ email, profile }: BirthCardProps) {
   const save = useMutation({
     mutationFn: ({ date_of_birth, guardian_email }: BirthInput) =>
       saveBirthDetails({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null }),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('birth.saved'));
       return queryClient.invalidateQueries({ queryKey: profileKeys.all });

@@ -32,7 +32,6 @@ export function DeletionForm({ userId, onKeep }: DeletionFormProps) {
   });
   const remove = useMutation({
     mutationFn: ({ password }: { password: string }) => deleteAccount(userId, password),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('deletion.done'), t('deletion.doneText'));
       return navigate({ to: '/' });

@@ -30,7 +30,6 @@ export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
   const languages = useStudyLanguages(profile?.language);
   const save = useMutation({
     mutationFn: (values: EditedProfile) => updateProfile(userId, values),
-    networkMode: 'always',
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: profileKeys.all });
       toast.success(t('details.updated'), t('details.updatedText'));

@@ -34,7 +34,6 @@ export function ExtraTimeForm({ userId, request }: ExtraTimeFormProps) {
   };
   const ask = useMutation({
     mutationFn: askExtraTime,
-    networkMode: 'always',
     onSuccess: () => {
       setChecked(false);
       toast.success(t('asked'));
@@ -44,7 +43,6 @@ export function ExtraTimeForm({ userId, request }: ExtraTimeFormProps) {
   });
   const withdraw = useMutation({
     mutationFn: () => withdrawExtraTime(userId),
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('withdrawn'));
       // The button goes with the request.

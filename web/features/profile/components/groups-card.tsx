@@ -23,7 +23,6 @@ export function GroupsCard({ userId }: { userId: string }) {
   const readAnew = () => queryClient.invalidateQueries({ queryKey: sharedKeys.groupsOf(userId) });
   const join = useMutation({
     mutationFn: joinGroup,
-    networkMode: 'always',
     onSuccess: ({ name, joined }) => {
       setCode('');
       toast.success(t(joined ? 'joined' : 'joinedAlready', { name }));
@@ -33,7 +32,6 @@ export function GroupsCard({ userId }: { userId: string }) {
   });
   const leave = useMutation({
     mutationFn: ({ group_id }: Membership) => leaveGroup(userId, group_id),
-    networkMode: 'always',
     onSuccess: (_, { groups: { name } }) => toast.success(t('left', { name })),
     onError: (error) => toast.error(failureText(error, t('leaveFailed'))),
     onSettled: readAnew,

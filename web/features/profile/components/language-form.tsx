@@ -17,7 +17,6 @@ export function LanguageForm({ userId, current }: { userId: string; current: str
   const [language, setLanguage] = useState(current);
   const save = useMutation({
     mutationFn: () => updateLanguage(userId, language),
-    networkMode: 'always',
     onSuccess: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: profileKeys.all }),

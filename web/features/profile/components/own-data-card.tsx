@@ -16,7 +16,6 @@ export function OwnDataCard({ userId }: { userId: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const download = useMutation({
     mutationFn: exportMyData,
-    networkMode: 'always',
     onSuccess: (file) => {
       downloadFile(file, `vijaypath-${kolkataDay(new Date())}.json`);
       toast.success(t('data.exported'));

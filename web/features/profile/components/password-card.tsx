@@ -30,7 +30,6 @@ export function PasswordCard({ email }: { email: string }) {
   });
   const save = useMutation({
     mutationFn: setPassword,
-    networkMode: 'always',
     onSuccess: () => {
       toast.success(t('password.set'), t('password.setText'));
       form.reset();

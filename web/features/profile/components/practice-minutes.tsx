@@ -21,7 +21,6 @@ export function PracticeMinutes({ userId, minutes }: { userId: string; minutes: 
   const save = useMutation({
     mutationFn: ({ value }: { value: number; before: number }) =>
       updatePreferences(userId, { practice_minutes: value }),
-    networkMode: 'always',
     onMutate: ({ value }) => write(value),
     onError: (_error, { before }) => {
       write(before);

@@ -27,7 +27,6 @@ export function PreferenceSwitch({ userId, name, isOn, label, describe }: Prefer
     );
   const save = useMutation({
     mutationFn: (value: boolean) => updatePreferences(userId, { [name]: value }),
-    networkMode: 'always',
     onMutate: write,
     onError: (_error, value) => {
       write(!value);

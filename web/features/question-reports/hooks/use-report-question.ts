@@ -14,7 +14,6 @@ export function useReportQuestion(userId: string, onSent: () => void) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending } = useMutation({
     mutationFn: reportQuestion,
-    networkMode: 'always',
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: questionReportKeys.own(userId) });
       toast.success(t('sent'), t('sentText'));

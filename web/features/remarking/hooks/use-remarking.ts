@@ -15,7 +15,6 @@ export function useApplyRemarking(onApplied: (setId: string) => void) {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: applyRemarking,
-    networkMode: 'always',
     onSuccess: onApplied,
     onError: (error) =>
       toast.error(
@@ -40,7 +39,6 @@ export function useReverseRemarking() {
   const { enter, leave } = useSingleFlight();
   const mutation = useMutation({
     mutationFn: reverseRemarking,
-    networkMode: 'always',
     onError: (error) =>
       toast.error(
         parseError(error).status === 409 ? t('reverse.conflict') : failureText(error, t('reverse.failed')),

@@ -18,7 +18,6 @@ export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
   const queryClient = useQueryClient();
   const show = useMutation({
     mutationFn: () => showResultsNow(userId, attempt.id),
-    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries({ queryKey: resultKeys.all }),
     onError: (error) => toast.error(failureText(error, t('loadFailed'))),
   });

@@ -14,7 +14,6 @@ export function useShare(userId: string, attemptId: string) {
   const query = shareTokenQuery(userId, attemptId);
   const { data: token = null } = useQuery(query);
   const share = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const made = shareAttempt(attemptId);
       const isCopied = await copyText(made.then(addressOf));
@@ -28,7 +27,6 @@ export function useShare(userId: string, attemptId: string) {
     onError: (error) => toast.error(failureText(error, t('next.linkFailed'))),
   });
   const revoke = useMutation({
-    networkMode: 'always',
     mutationFn: () => revokeShare(attemptId),
     onSuccess: () => {
       queryClient.setQueryData(query.queryKey, null);

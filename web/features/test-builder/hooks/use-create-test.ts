@@ -20,7 +20,6 @@ export function useCreateTest(onCreated: (test: NewTest) => void) {
   const askToSignIn = () => toast.error(t('toasts.signInText'), t('toasts.signIn'));
   const { mutate, isPending, error } = useMutation({
     mutationFn: createTest,
-    networkMode: 'always',
     onSuccess: onCreated,
     onSettled: leave,
     onError: (error) => {

@@ -14,7 +14,6 @@ export function useStartTest(testId: string, mode: ExamMode) {
   const { enter, leave } = useSingleFlight();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => startAttempt(testId),
-    networkMode: 'always',
     onSuccess: (attemptId) => {
       examModes.save(attemptId, mode);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });

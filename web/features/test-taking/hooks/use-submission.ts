@@ -37,7 +37,6 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
       const result = await submitAttempt(attemptId, unsaved);
       return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
     },
-    networkMode: 'always',
     onSuccess: ({ result, unsent }, reason) => {
       onGraded();
       queryClient.setQueryData(sharedKeys.pointsOfTest(attemptId), result.points_added);
