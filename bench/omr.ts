@@ -13,6 +13,8 @@ const JUDGED_SEEDS = 1_000_000;
 const DISTURBED_SEEDS = 2_000_000;
 const FOREIGN_SEEDS = 3_000_000;
 const CONDITION_SEEDS = 7_600_000;
+/** Further on in the seeds than all makes. */
+const AROUND = 100_000;
 const OTHER_MAKE_SEEDS = 8_300_000;
 
 /** Two pages of each other make for so many. */
@@ -49,6 +51,8 @@ export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
     `\nOf other makes, by each way of finding them (${otherMakes} scans and as many photographs each)`,
   );
   await measureOtherMakes(otherMakes, Number(firstSeed ?? OTHER_MAKE_SEEDS));
+  console.log('\nThe same, half of their rows marked around the circles instead of in them');
+  await measureOtherMakes(otherMakes, Number(firstSeed ?? OTHER_MAKE_SEEDS) + AROUND, ['around']);
   const each = Math.max(2, Math.ceil(count / FOREIGN_SHARE));
   console.log(`\nHanded in as the sheet of a test (${each} each)`);
   await measureForeignSheets(each, Number(firstSeed ?? FOREIGN_SEEDS));

@@ -5,7 +5,7 @@ import { openPages } from '../../core/domain/omr/review.ts';
 import { readPage } from '../../server/omr/read-page.ts';
 import { referenceOf } from '../../server/omr/reference-of.ts';
 import { drawClutter } from '../../server/testing/omr/clutter.ts';
-import { fillPage } from '../../server/testing/omr/filled-page.ts';
+import { fillPage, type Marking } from '../../server/testing/omr/filled-page.ts';
 import { photograph } from '../../server/testing/omr/photograph.ts';
 import { plainSheet } from '../../server/testing/omr/plain-sheet.ts';
 import { Random } from '../../server/testing/omr/random.ts';
@@ -18,11 +18,14 @@ const SHEETS: [string, PageLayout][] = [
 ];
 const TAKES = ['scan', 'photo'] as const;
 
-/** Reads sheets of other makes by each way of finding a page; `only` names some of them. */
-export async function measureOtherMakes(pagesEach: number, firstSeed: number, only = ''): Promise<void> {
+/** Reads sheets of other makes by each way of finding a page. @param markings of which each page has one */
+export async function measureOtherMakes(
+  pagesEach: number,
+  firstSeed: number,
+  markings: readonly Marking[] = ['clean', 'normal'],
+): Promise<void> {
   const table: Record<string, unknown> = {};
   for (const [at, [name, described]] of SHEETS.entries()) {
-    if (!name.includes(only)) continue;
     for (const take of TAKES) {
       const counts = {
         pages: 0,
@@ -35,7 +38,7 @@ export async function measureOtherMakes(pagesEach: number, firstSeed: number, on
         ms: 0,
       };
       for (let index = 0; index < pagesEach; index++)
-        await readOne(described, take, firstSeed + 1000 * at + index, counts, name);
+        await readOne(described, take, firstSeed + 1000 * at + index, counts, name, markings);
       counts.ms = Math.round(counts.ms / pagesEach);
       table[`${name}, ${take}`] = counts;
     }
@@ -52,10 +55,11 @@ async function readOne(
     number
   >,
   name: string,
+  markings: readonly Marking[],
 ): Promise<void> {
   const random = new Random(seed);
   const { blank, layout } = printed(described, seed);
-  const { page, rows } = fillPage(blank, layout, random.pick(['clean', 'normal']), random);
+  const { page, rows } = fillPage(blank, layout, random.pick(markings), random);
   const picture = await photograph(page, shotOf(take, random), random);
   const begin = performance.now();
   const { problem, answers, warnings } = await readPage(picture, { layout });
