@@ -34,3 +34,9 @@ it('is not known where something is printed between options, or a line runs thro
   const [down] = layout.grids.map((own) => ({ ...own, optionStep: own.rowStep, rowStep: own.optionStep }));
   expect(freeBeside({ ...layout, grids: [down as never] }, [])).toBeUndefined();
 });
+
+it('is not looked for where more is described than a page can hold', () => {
+  const [own] = layout.grids;
+  const grids = Array.from({ length: 200 }, () => ({ ...(own as NonNullable<typeof own>), rows: 10 }));
+  expect(freeBeside({ ...layout, grids }, [])).toBeUndefined();
+});

@@ -16,6 +16,9 @@ const SLACK = 0.4;
 /** Patches of print reach this many standard deviations from their middle, whichever way they lie. */
 const REACH = 2;
 
+/** More than a page that is read has; a description with more is refused later, and must not be worked through here. */
+const MOST_PRINT = 6_000;
+
 /** A line beneath an option is looked for so far below its ring, and above it. */
 const ABOVE_AND_BELOW = 1.2;
 
@@ -46,6 +49,7 @@ export function freeBeside(
       options.map(({ x, y }) => ({ x, y, reach: bubble.diameter / 2 })),
     ),
   ];
+  if (print.length > MOST_PRINT) return undefined;
   const free = { left: MOST, right: MOST };
   for (const { options, bubble } of rows) {
     const [first, last] = [options[0], options.at(-1)] as [Spot, Spot];
