@@ -8,6 +8,7 @@ import { readSheetCodeText } from './sheet-mac.ts';
 import { foreignInk } from './stages/foreign-ink.ts';
 import { isTwoTone } from './stages/is-two-tone.ts';
 import { judgePage } from './stages/judge-page.ts';
+import { type KnownPrint, knownPrint } from './stages/known-print.ts';
 import { type MeasuredRow, measureBubbles } from './stages/measure-bubbles.ts';
 import { pageMap } from './stages/page-map.ts';
 import { pageQuality, SOME_NOISE } from './stages/page-quality.ts';
@@ -30,7 +31,8 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   const registered = registerPage(raster, layout);
   if (typeof registered === 'string') return unread(registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
-  if ('layout' in options) return readRows(raster, layout, registered, null);
+  if ('layout' in options)
+    return readRows(raster, layout, registered, null, options.blank && knownPrint(options.blank, layout));
   const code = await readSheetCode(raster, layout, registered, options.key);
   if (!code) return unread('code-unreadable', registered);
   if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);
@@ -44,11 +46,12 @@ function readRows(
   layout: PageLayout,
   registered: RegisteredPage,
   code: SheetCode | null,
+  print?: KnownPrint,
 ): PageReading {
   const { registration, markerGroup } = registered;
-  const first = look(raster, layout, registered);
+  const first = look(raster, layout, registered, print);
   const even = first.isUneven ? takeOffWaves(raster, first.rows, layout) : null;
-  const looked = (even ? look(even, layout, registered) : first).rows;
+  const looked = (even ? look(even, layout, registered, print) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
   const isTwo =
     layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
@@ -61,9 +64,10 @@ function look(
   raster: GreyRaster,
   layout: PageLayout,
   { registration, anchors }: RegisteredPage,
+  print?: KnownPrint,
 ): { rows: MeasuredRow[]; isUneven: boolean } {
   const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
-  const { isDrawn, isGrainy } = foreignInk(raster, rows, layout, registration.pixelsPerMm);
+  const { isDrawn, isGrainy } = foreignInk(raster, rows, { layout, print }, registration.pixelsPerMm);
   return {
     rows: rows.map((row, index) => ({ ...row, isDrawnAround: isDrawn[index] === true })),
     isUneven: isGrainy || pageQuality(rows, layout.bubble).noise >= SOME_NOISE,

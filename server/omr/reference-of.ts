@@ -20,8 +20,8 @@ export function referenceOf(
 ): PrintedShape[] {
   const [across, down] = [layout.width / blank.width, layout.height / blank.height];
   const mean = Math.sqrt(across * down);
-  const bubbles = bubbleRows({ ...layout, registration: { kind: 'frame' }, codes: [], anchors: [] }).flatMap(
-    ({ options, bubble }) => options.map(({ x, y }) => ({ x, y, reach: 0.6 * bubble.diameter })),
+  const bubbles = bubbleRows(layout).flatMap(({ options, bubble }) =>
+    options.map(({ x, y }) => ({ x, y, reach: 0.6 * bubble.diameter })),
   );
   // A bubble, and the letter in it, may be hidden under a mark.
   const isOfBubble = (shape: PrintedShape) =>

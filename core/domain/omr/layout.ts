@@ -99,6 +99,8 @@ export interface PageLayout {
   anchors: Square[];
   bubble: Bubble;
   grids: BubbleGrid[];
+  /** Blocks of which nothing is read, as a roll number: what is filled in there belongs to no row. */
+  unread?: BubbleGrid[];
   /** Beside the outermost options of a row nothing is printed up to here, from their centres: millimetres. */
   freeBeside?: { left: number; right: number };
 }
@@ -113,7 +115,7 @@ export interface BubbleRow {
 }
 
 /** All questions of a page, in the order of its grids. */
-export function bubbleRows(layout: PageLayout): BubbleRow[] {
+export function bubbleRows(layout: Pick<PageLayout, 'grids' | 'bubble'>): BubbleRow[] {
   return layout.grids.flatMap((grid) =>
     Array.from({ length: grid.rows }, (_, row) => ({
       q: grid.firstQuestion + row,

@@ -1,4 +1,5 @@
 import type { DetectedAnswer, ReadingWarning } from './detected.ts';
+import type { GreyRaster } from './grey-raster.ts';
 import type { PageLayout } from './layout.ts';
 import type { SheetCode } from './sheet-code.ts';
 
@@ -61,4 +62,8 @@ export type ReadPageOptions =
       /** `sheetKeyFrom` the server's secret; a code under another key is unreadable. */
       key: Uint8Array;
     }
-  | { layout: PageLayout };
+  | {
+      layout: PageLayout;
+      /** The sheet before anybody wrote on it, upright, its edges the page's: it tells what is printed. */
+      blank?: GreyRaster;
+    };

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { circle, DIRECTIONS } from './bubble-probes.ts';
-import { darknessOf } from './letter-ink.ts';
+import { markIn } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
 import type { LocalMap } from './page-map.ts';
@@ -42,7 +42,7 @@ export function marksOn(raster: GreyRaster, rows: readonly MeasuredRow[]): Drawn
     const usual = usualWhite(bubbles);
     for (let option = 0; option < bubbles.length; option++) {
       const [measured, local, spot] = [bubbles[option], locals[option], options[option]];
-      if (!measured || !local || !spot || darknessOf(measured) < MARK_FROM) continue;
+      if (!measured || !local || !spot || markIn(measured) < MARK_FROM) continue;
       const white = Math.max(measured.white, usual);
       const ends = endsOf(raster, local, bubble.diameter / 2, { white, inside: measured.inside });
       marks.push({ ...spot, q, local, ends, halo: haloOf(raster, local, ends, white) });

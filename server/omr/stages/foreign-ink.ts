@@ -1,7 +1,9 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageLayout } from '#core/domain/omr/layout.ts';
+
 import { marksOn } from './drawn-marks.ts';
+import { heavyRings } from './heavy-rings.ts';
 import { inkAround } from './ink-around.ts';
+import { isAllKnown, type PrintedSheet } from './known-print.ts';
 import { markerInk } from './marker-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { ringInk } from './ring-ink.ts';
@@ -17,17 +19,20 @@ const TOGETHER = 1.5;
 export function foreignInk(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
   pixelsPerMm: number,
 ): { isDrawn: boolean[]; isGrainy: boolean } {
   const marks = marksOn(raster, rows);
-  const { strokes, isGrainy } = inkAround(raster, rows, marks, layout, pixelsPerMm);
-  const lines = layout.freeBeside ? underlinedRows(raster, rows, marks) : [];
-  const rings = layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
+  const { strokes, isGrainy } = inkAround(raster, rows, marks, sheet, pixelsPerMm);
+  const lines = isAllKnown(sheet) ? underlinedRows(raster, rows, marks) : [];
+  const rings = sheet.layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
+  // Our own rings are grey: what is darker on them is seen spot by spot.
+  const isOurs = sheet.layout.registration.kind === 'markers';
+  const heavy = isOurs ? [] : heavyRings(raster, rows, marks, sheet.layout);
   const coloured = markerInk(raster, rows);
   const isDrawn = rows.map((_, index) => {
     const isSeen = isStroke(strokes[index] as number, lines[index] ?? 0);
-    return isSeen || rings[index] === true || coloured[index] === true;
+    return isSeen || rings[index] === true || heavy[index] === true || coloured[index] === true;
   });
   return { isDrawn, isGrainy };
 }

@@ -1,9 +1,10 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
 import { type CellGrid, cellGrid, STEP } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
+import { isAllKnown, type KnownPrint, type PrintedSheet, printedIn } from './known-print.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
 import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
@@ -50,16 +51,16 @@ export function inkAround(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
   pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
   const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
   const seen: SeenPicture = isFine ? { raster: halve(raster), scale: 0.5 } : { raster, scale: 1 };
-  const looked = lookAround(seen, rows, marks, layout, !isFine);
-  const whole = inkOf(looked, rows, layout, false);
+  const looked = lookAround(seen, rows, marks, sheet, !isFine);
+  const whole = inkOf(looked, rows, sheet, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
-  const along = inkOf(looked, rows, layout, true);
+  const along = inkOf(looked, rows, sheet, true);
   const strokes = along.strokes.map((area, row) => {
     const ink = whole.strokes[row] as number;
     return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
@@ -76,11 +77,11 @@ function lookAround(
   seen: SeenPicture,
   rows: readonly MeasuredRow[],
   drawn: readonly DrawnMark[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
   isAlong: boolean,
 ): LookedAt[][] {
   const marks = marksOfPage(drawn);
-  const cells = cellsOf(layout);
+  const cells = cellsOf(sheet.layout, sheet.print !== undefined);
   const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
   const gridsOf: CellGrid[][] = [];
   for (const { q } of rows) {
@@ -91,7 +92,13 @@ function lookAround(
   const page = levelsOfPage(gridsOf, isAlong);
   const looked: LookedAt[][] = [];
   for (let row = 0; row < rows.length; row++)
-    looked.push(lookAroundRow(seen, rows[row] as MeasuredRow, gridsOf[row] as CellGrid[], marks, page));
+    looked.push(
+      lookAroundRow(seen, rows[row] as MeasuredRow, gridsOf[row] as CellGrid[], {
+        marks,
+        page,
+        print: sheet.print,
+      }),
+    );
   return looked;
 }
 
@@ -99,8 +106,7 @@ function lookAroundRow(
   seen: SeenPicture,
   { q, bubbles, options, locals }: MeasuredRow,
   grids: readonly CellGrid[],
-  marks: MarksOfPage,
-  page: LevelsOfPage,
+  { marks, page, print: known }: { marks: MarksOfPage; page: LevelsOfPage; print: KnownPrint | undefined },
 ): LookedAt[] {
   const looked: LookedAt[] = [];
   for (let option = 0; option < bubbles.length; option++) {
@@ -108,7 +114,13 @@ function lookAroundRow(
     const grid = grids[option] as CellGrid;
     const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
     const print = Math.max(1, white - black);
-    const { whole, along } = strokesAround(seen, { q, centre, local, grid, print }, marks, page);
+    const printed = known && printedIn(known, centre, grid);
+    const { whole, along } = strokesAround(
+      seen,
+      { q, centre, local, grid, white, print, printed },
+      marks,
+      page,
+    );
     looked.push({ grid, whole, along });
   }
   return looked;
@@ -118,7 +130,7 @@ function lookAroundRow(
 function inkOf(
   looked: readonly (readonly LookedAt[])[],
   rows: readonly MeasuredRow[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
   isAlong: boolean,
 ): { strokes: number[]; grain: number } {
   const seen = looked.map((cells) => strokesOf(cells, isAlong));
@@ -126,14 +138,15 @@ function inkOf(
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
   // A blank sheet tells where nothing is printed; blur makes print wider than it shows.
+  const { layout, print } = sheet;
   if (!layout.freeBeside || layout.registration.kind === 'reference')
-    leaveOutPrint(rows, cellsOf(layout), seen, threshold);
+    leaveOutPrint(rows, cellsOf(layout, print !== undefined), seen, threshold);
   const near = isAlong ? nearGrain(rows, seen) : null;
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
     const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
-    const isLineAsked = isAlong && !layout.freeBeside;
+    const isLineAsked = isAlong && !isAllKnown(sheet);
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
     return Math.max(line, mostInk(seen[row] ?? [], least));
   });

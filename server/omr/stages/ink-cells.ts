@@ -25,8 +25,14 @@ const OVERLAP = 0.6;
 /** Nothing further off is looked at where bubbles stand far apart. */
 const MOST = 3.75;
 
+/** Where all print is known, so far beside the outermost options: what somebody writes beside a row lies no further off. */
+const KNOWN = { left: 4.5, right: 4.5 };
+
 /** The cells of each question's options. */
-export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, InkCell[]> {
+export function cellsOf(
+  { bubble, grids, freeBeside }: PageLayout,
+  isPrintKnown = false,
+): Map<number, InkCell[]> {
   const cells = new Map<number, InkCell[]>();
   for (const grid of grids) {
     const { firstQuestion, rows, options, optionStep, rowStep } = grid;
@@ -47,14 +53,15 @@ export function cellsOf({ bubble, grids, freeBeside }: PageLayout): Map<number, 
         { x: -x, y: -y },
       ])
       .filter(({ x, y }) => Math.abs(x) < halfX + ownRadius && Math.abs(y) < halfY + ownRadius);
+    const outer = isPrintKnown ? KNOWN : (freeBeside ?? { left: ownRadius, right: ownRadius });
     const row = Array.from({ length: options }, (_, option) => {
-      const left = option === 0 ? (freeBeside?.left ?? ownRadius) : halfX;
-      const right = option === options - 1 ? (freeBeside?.right ?? ownRadius) : halfX;
+      const left = option === 0 ? outer.left : halfX;
+      const right = option === options - 1 ? outer.right : halfX;
       const reach = Math.hypot(Math.max(left, right), halfY);
       return { left: -left, right, top: -halfY, bottom: halfY, ownRadius, isSquare, reach, others };
     });
     // What a block is called stands right above it; where nobody has said what is printed, the rows tell it together.
-    const first = freeBeside ? row.map((cell) => ({ ...cell, top: OVERLAP - halfY })) : row;
+    const first = freeBeside && !isPrintKnown ? row.map((cell) => ({ ...cell, top: OVERLAP - halfY })) : row;
     for (let index = 0; index < rows; index++) cells.set(firstQuestion + index, index === 0 ? first : row);
   }
   return cells;

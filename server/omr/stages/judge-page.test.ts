@@ -34,7 +34,7 @@ function bubble(mark: number, change: Partial<MeasuredBubble> = {}): MeasuredBub
     lineContrast: new Float32Array(32).fill(0.3),
     outsideContrast: new Float32Array(32),
   };
-  return { inside, ink: mark > 0.1 ? mark : 0, white, black, ...ring, inPicture: true, ...change };
+  return { inside, ink: mark > 0.1 ? mark : 0, white, black, ...ring, inPicture: true, letter: 0, ...change };
 }
 
 /** Forty rows with nothing in them but what is given. */

@@ -19,6 +19,11 @@ export function darknessOf({ inside, white, black }: MeasuredBubble): number {
   return (white - inside) / Math.max(1, white - black);
 }
 
+/** How much darker a bubble is than its printed letter makes it, where that may be as dark as a mark. */
+export function markIn(bubble: MeasuredBubble): number {
+  return darknessOf(bubble) - bubble.letter;
+}
+
 /** The darkness of each option's printed letter on this page. */
 export function letterInk(rows: readonly MeasuredRow[], isBlack = false): number[] {
   const { apart, ink: most } = mostOf(isBlack);

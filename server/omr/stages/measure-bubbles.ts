@@ -3,6 +3,7 @@ import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/do
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
+import { letterInk } from './letter-ink.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
 import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
@@ -25,6 +26,8 @@ export interface MeasuredBubble extends MeasuredRing {
   beyond: number;
   /** Does all of it lie in the picture? */
   inPicture: boolean;
+  /** How dark the letter printed in it is, where it may be as dark as a mark: a share of full print. */
+  letter: number;
 }
 
 export interface MeasuredRow extends BubbleRow {
@@ -60,7 +63,16 @@ export function measureBubbles(
     }
     measured.push({ ...row, bubbles });
   }
+  if (layout.registration.kind !== 'markers') nameLetters(measured, layout);
   return measured;
+}
+
+/** On sheets of another make letters may be as dark as marks; on our own they are pale. */
+function nameLetters(rows: readonly MeasuredRow[], { bubble }: PageLayout): void {
+  const letters = letterInk(rows, bubble.isBlack);
+  for (const { bubbles } of rows)
+    for (let option = 0; option < bubbles.length; option++)
+      (bubbles[option] as MeasuredBubble).letter = letters[option] ?? 0;
 }
 
 function countOf(rows: readonly SettledRow[]): number {
@@ -120,6 +132,7 @@ function measureBubble(
     covered: coveredShare(around),
     beyond: darkerQuarter(beyond),
     inPicture: isPaperIn(raster, local, probes),
+    letter: 0,
   };
 }
 

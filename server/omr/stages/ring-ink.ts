@@ -1,5 +1,5 @@
 import { DIRECTIONS } from './bubble-probes.ts';
-import { darknessOf } from './letter-ink.ts';
+import { markIn } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { ordered } from './median.ts';
 
@@ -41,7 +41,7 @@ export function ringInk(rows: readonly MeasuredRow[], strokes: readonly number[]
 }
 
 function isBlank(bubble: MeasuredBubble): boolean {
-  return darknessOf(bubble) < 0.2;
+  return markIn(bubble) < 0.2;
 }
 
 function isDrawnOver({ lineContrast, outsideContrast }: MeasuredBubble, limit: number, outside: number) {

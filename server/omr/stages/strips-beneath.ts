@@ -2,7 +2,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { DIRECTIONS } from './bubble-probes.ts';
 import type { DrawnMark } from './drawn-marks.ts';
-import { darknessOf } from './letter-ink.ts';
+import { markIn } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { type LocalMap, spotOf } from './page-map.ts';
 import { blurOfMark, roundedEnds } from './round-of-mark.ts';
@@ -92,7 +92,7 @@ function stripOf(
   marks: readonly DrawnMark[],
 ): Strip | null {
   const bubble = row.bubbles[option] as MeasuredRow['bubbles'][number];
-  if (darknessOf(bubble) > MARKED) return null;
+  if (markIn(bubble) > MARKED) return null;
   const { x, y } = row.options[option] as MeasuredRow['options'][number];
   const print = Math.max(1, bubble.white - bubble.black);
   const darkness = new Float32Array(PARTS * DEPTHS);

@@ -23,8 +23,11 @@ export interface BubbleCell {
   centre: Spot;
   local: LocalMap;
   grid: CellGrid;
-  /** From paper to full print: greys. */
+  /** The grey of its paper, and from there to full print. */
+  white: number;
   print: number;
+  /** Where around it something is printed, sample by sample, if that is known. */
+  printed: Uint8Array | undefined;
 }
 
 /** The filled bubbles of a page; where they lie stands in lists of numbers, as every cell looks through all of them. */
@@ -73,6 +76,7 @@ export function strokesAround(
 ): StrokesSeen {
   const { grid } = bubble;
   const greys = greysOf(seen, bubble);
+  if (bubble.printed) leaveOut(greys, bubble.printed, bubble.white);
   const { isAlong } = page;
   const whole = noStrokes(grid, page);
   const along = isAlong ? noStrokes(grid, page) : whole;
@@ -125,6 +129,12 @@ function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): U
     }
   }
   return greys;
+}
+
+/** Takes print for paper. */
+function leaveOut(greys: Uint8Array, printed: Uint8Array, white: number): void {
+  for (let at = 0; at < printed.length; at++)
+    if (printed[at] === 1 && (greys[at] as number) < white) greys[at] = white;
 }
 
 /** Of a coarse picture a mark's edge is so much wider: millimetres. */

@@ -35,14 +35,7 @@ export function freeBeside(
 ): PageLayout['freeBeside'] {
   if (shapes.length >= MOST_REFERENCE_SHAPES) return undefined;
   if (layout.grids.some(({ optionStep }) => optionStep.x <= 0 || optionStep.y !== 0)) return undefined;
-  const rows = bubbleRows({
-    ...layout,
-    width: 0,
-    height: 0,
-    registration: { kind: 'frame' },
-    codes: [],
-    anchors: [],
-  });
+  const rows = bubbleRows(layout);
   const print = [
     ...shapes.map(({ x, y, major }) => ({ x, y, reach: REACH * major })),
     ...[...others, ...rows].flatMap(({ options, bubble }) =>

@@ -1,0 +1,124 @@
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+import { circle, DIRECTIONS } from './bubble-probes.ts';
+import type { DrawnMark } from './drawn-marks.ts';
+import { markIn } from './letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { median, ordered } from './median.ts';
+import type { LocalMap } from './page-map.ts';
+import { sample } from './sample.ts';
+
+/** What is this dark is a mark of its own. */
+const MARKED = 0.12;
+
+/** Ink is added up from so far within a ring's outer edge to so far outside it: millimetres. */
+const WITHIN = 0.45;
+const BEYOND = 0.9;
+const STEP = 0.15;
+
+/** Near a filled bubble the ink is that one's: millimetres from its middle. */
+const MARK_REACH = 3.4;
+
+/** Fewer do not tell what is usual. */
+const LEAST_ROWS = 4;
+
+/**
+ * A pen that went round leaves one square millimetre of full print and more; blank rings of clean pages differ by up to 0.4.
+ * On a grainy page, so many times what three quarters of the rings do not exceed.
+ */
+const LEAST_INK = 0.5;
+const GRAIN_FACTOR = 8;
+
+const AROUND = circle(1);
+const NOT_SEEN = Number.NaN;
+
+/**
+ * Has a pen gone along a ring of each row, on it or close to it? The ink is added up across the ring in each direction: blur
+ * and a ring that lies a little off its place leave that sum as it is, and a pen adds to it however black the ring is
+ * printed. What the same option of most rows of its block has is print.
+ */
+export function heavyRings(
+  raster: GreyRaster,
+  rows: readonly MeasuredRow[],
+  marks: readonly DrawnMark[],
+  { grids }: PageLayout,
+): boolean[] {
+  const excess: number[][] = [];
+  for (const { rows: count } of grids)
+    for (const row of excessIn(raster, rows.slice(excess.length, excess.length + count), marks))
+      excess.push(row);
+  const all = ordered(excess.flat());
+  const least = Math.max(LEAST_INK, GRAIN_FACTOR * (all[(3 * all.length) >> 2] ?? 0));
+  return excess.map((row) => row.some((ink) => ink >= least));
+}
+
+/** For each row of a block and each of its unmarked rings: the square millimetres of full print that it has too many. */
+function excessIn(
+  raster: GreyRaster,
+  block: readonly MeasuredRow[],
+  marks: readonly DrawnMark[],
+): number[][] {
+  const excess: number[][] = block.map(() => []);
+  for (let option = 0; option < (block[0]?.bubbles.length ?? 0); option++) {
+    const inks: (Float64Array | null)[] = [];
+    for (const row of block) inks.push(inkAlong(raster, row, option, marks));
+    const usual = usualOf(inks);
+    if (!usual) continue;
+    for (let row = 0; row < block.length; row++) {
+      const ink = inks[row];
+      if (ink) excess[row]?.push(excessOf(ink, usual, block[row] as MeasuredRow));
+    }
+  }
+  return excess;
+}
+
+function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
+  const seen = inks.filter((ink) => ink !== null);
+  if (seen.length < LEAST_ROWS) return null;
+  const usual = new Float64Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++)
+    usual[index] = median(seen.map((ink) => ink[index] as number).filter((value) => !Number.isNaN(value)));
+  return usual;
+}
+
+function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRow): number {
+  let sum = 0;
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const value = ink[index] as number;
+    if (!Number.isNaN(value)) sum += value - (usual[index] as number);
+  }
+  return (sum * Math.PI * bubble.diameter) / DIRECTIONS;
+}
+
+/** Across an unmarked bubble's ring in each direction: millimetres of full print. */
+function inkAlong(
+  raster: GreyRaster,
+  row: MeasuredRow,
+  option: number,
+  marks: readonly DrawnMark[],
+): Float64Array | null {
+  const bubble = row.bubbles[option] as MeasuredBubble;
+  if (markIn(bubble) >= MARKED) return null;
+  const { at, right, down } = row.locals[option] as LocalMap;
+  const radius = row.bubble.diameter / 2;
+  const centre = row.options[option] as Spot;
+  const near = marks.filter(({ x, y }) => Math.hypot(x - centre.x, y - centre.y) < radius + MARK_REACH);
+  // A pen near the ring darkens what is looked at as its paper.
+  const white = Math.max(bubble.white, bubble.beyond);
+  const print = Math.max(1, bubble.white - bubble.black);
+  const ink = new Float64Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const { x, y } = AROUND[index] as Spot;
+    const edge = { x: centre.x + x * radius, y: centre.y + y * radius };
+    if (near.some((mark) => Math.hypot(mark.x - edge.x, mark.y - edge.y) < MARK_REACH)) {
+      ink[index] = NOT_SEEN;
+      continue;
+    }
+    const [stepX, stepY] = [right.x * x + down.x * y, right.y * x + down.y * y];
+    let sum = 0;
+    for (let away = radius - WITHIN; away <= radius + BEYOND; away += STEP)
+      sum += white - sample(raster, at.x + stepX * away, at.y + stepY * away);
+    ink[index] = (sum * STEP) / print;
+  }
+  return ink;
+}
