@@ -1,5 +1,5 @@
 /**
- * `npm run omr -- [--layout FILE] [--questions N] picture…`: reads sheets in pictures and PDFs and prints what they say
+ * `npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…`: reads sheets in pictures and PDFs and prints what they say
  * as JSON, one entry a page, in the threads and with the deadline and the refusals of the server. A PDF may hold the
  * sheets of a class; each page is told when it is read. Without a layout it is our own sheet, whose code is checked when
  * this machine has the server's keys. docs/omr.md describes layouts and answers.
@@ -12,25 +12,32 @@ import { z } from 'zod';
 import { answerSheetPage, QUESTIONS_PER_PAGE } from '../core/domain/omr/answer-sheet.ts';
 import type { PageLayout } from '../core/domain/omr/layout.ts';
 import { LayoutFile } from '../core/domain/omr/layout-file.ts';
-import type { ReadPageOptions } from '../core/domain/omr/page-reading.ts';
+import type { ReadPictureOptions } from '../core/domain/omr/page-reading.ts';
 import { refusalText } from '../core/domain/omr/refusals.ts';
 import { PictureError } from '../server/omr/picture-error.ts';
 import { sheetKeyFrom } from '../server/omr/sheet-mac.ts';
 import { openSheetReader, type SheetReader } from '../server/omr/sheet-reader.ts';
 
-const USAGE = 'Usage: npm run omr -- [--layout FILE] [--questions N] picture…';
+const USAGE = 'Usage: npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…';
 
 async function readFiles(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       layout: { type: 'string' },
+      blank: { type: 'string' },
       questions: { type: 'string', default: String(QUESTIONS_PER_PAGE) },
     },
   });
   const questionCount = z.coerce.number().int().min(1).max(5000).parse(values.questions);
   if (positionals.length === 0) throw new Error(USAGE);
-  const options = values.layout ? { layout: await readLayout(values.layout) } : await ownSheet(questionCount);
+  if (values.blank && !values.layout) throw new Error('A blank sheet goes with its layout.');
+  const options = values.layout
+    ? {
+        layout: await readLayout(values.layout),
+        ...(values.blank ? { blank: await readFile(values.blank) } : {}),
+      }
+    : await ownSheet(questionCount);
   const reader = openSheetReader({ threads: Math.min(MOST_THREADS, availableParallelism()) });
   try {
     const pages = [];
@@ -46,7 +53,11 @@ const MOST_PAGES = 500;
 const MOST_THREADS = 8;
 
 /** What each picture of a file says; one that cannot be read says so, and the others are read all the same. */
-async function readPictures(reader: SheetReader, path: string, options: ReadPageOptions): Promise<object[]> {
+async function readPictures(
+  reader: SheetReader,
+  path: string,
+  options: ReadPictureOptions,
+): Promise<object[]> {
   const isCodeChecked = 'key' in options;
   try {
     const file = shared(await readFile(path));
@@ -97,7 +108,7 @@ async function readLayout(path: string): Promise<PageLayout> {
 }
 
 /** With the server's secret the code is checked and pages are told apart; without it the first page is read. */
-async function ownSheet(questionCount: number): Promise<ReadPageOptions> {
+async function ownSheet(questionCount: number): Promise<ReadPictureOptions> {
   const secret = process.env.JWT_SECRET ?? (await keptSecret());
   if (secret) return { questionCount, key: sheetKeyFrom(secret) };
   return { layout: answerSheetPage(questionCount, 1) };

@@ -1,6 +1,5 @@
 import type { GreyRaster } from '../../core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '../../core/domain/omr/layout.ts';
-import { freeBeside } from '../../core/domain/omr/own-sheets/free-beside.ts';
 import { openPages } from '../../core/domain/omr/review.ts';
 import { readPage } from '../../server/omr/read-page.ts';
 import { referenceOf } from '../../server/omr/reference-of.ts';
@@ -62,7 +61,10 @@ async function readOne(
   const { page, rows } = fillPage(blank, layout, random.pick(markings), random);
   const picture = await photograph(page, shotOf(take, random), random);
   const begin = performance.now();
-  const { problem, answers, warnings } = await readPage(picture, { layout });
+  const { problem, answers, warnings } = await readPage(
+    picture,
+    layout.registration.kind === 'reference' ? { layout, blank } : { layout },
+  );
   counts.ms += performance.now() - begin;
   counts.pages++;
   if (problem) {
@@ -93,7 +95,5 @@ function printed(described: PageLayout, seed: number): { blank: GreyRaster; layo
   drawClutter(blank, described, seed);
   if (described.registration.kind !== 'reference') return { blank, layout: described };
   const shapes = referenceOf(blank, described);
-  const free = freeBeside(described, shapes);
-  const layout: PageLayout = { ...described, registration: { kind: 'reference', shapes } };
-  return { blank, layout: free ? { ...layout, freeBeside: free } : layout };
+  return { blank, layout: { ...described, registration: { kind: 'reference', shapes } } };
 }

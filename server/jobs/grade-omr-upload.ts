@@ -2,7 +2,7 @@ import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sh
 import { assembleOwnSheet } from '#core/domain/omr/own-sheets/assemble-own-sheet.ts';
 import { OWNER } from '#server/database/database.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
-import { selectTestLayout } from '#server/operations/own-sheets/own-sheet-rows.ts';
+import { howToRead, selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import {
   CLAIM_SECONDS,
   type ClaimedUpload,
@@ -75,16 +75,17 @@ async function readSheet(
   if (tries > MAX_TRIES) return { refusal: { code: 'not_processed', values: {} } };
   const expected = await selectExpectedSheet(database, testId);
   const { questionCount } = expected;
-  const layout = await selectTestLayout(database, testId);
+  const chosen = await selectTestSheet(database, testId);
+  const ownSheet = chosen && (await howToRead(tools.storage, chosen));
   const read = await readUpload(
     tools,
     files,
-    layout ? { layout } : { questionCount, key: tools.sheetKey },
+    ownSheet ?? { questionCount, key: tools.sheetKey },
     (progress) => tellProgress(database, upload, progress),
   );
   if ('refusal' in read) return read;
-  return layout
-    ? assembleOwnSheet(read.pictures, { layout, questionCount })
+  return ownSheet
+    ? assembleOwnSheet(read.pictures, { layout: ownSheet.layout, questionCount })
     : assembleSheet(read.pictures, expected);
 }
 

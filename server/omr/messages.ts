@@ -1,12 +1,12 @@
 import type { BlankSheet } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
-import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import type { PictureErrorCode } from './picture-error.ts';
 import type { PictureReading } from './read-picture.ts';
 
 /** What a reading thread is asked. */
 export type ReadRequest =
   | { kind: 'count'; file: Uint8Array; maxPages: number }
-  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPageOptions; withUpright: boolean }
+  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPictureOptions; withUpright: boolean }
   | { kind: 'blank'; file: Uint8Array };
 
 /** What it answers. */

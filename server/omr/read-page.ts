@@ -66,8 +66,15 @@ function look(
   { registration, anchors }: RegisteredPage,
   print?: KnownPrint,
 ): { rows: MeasuredRow[]; isUneven: boolean } {
-  const rows = measureBubbles(raster, pageMap(registration), layout, anchors);
-  const { isDrawn, isGrainy } = foreignInk(raster, rows, { layout, print }, registration.pixelsPerMm);
+  const map = pageMap(registration);
+  const rows = measureBubbles(raster, map, layout, anchors);
+  const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
+  const { isDrawn, isGrainy } = foreignInk(
+    raster,
+    { rows, unread },
+    { layout, print },
+    registration.pixelsPerMm,
+  );
   return {
     rows: rows.map((row, index) => ({ ...row, isDrawnAround: isDrawn[index] === true })),
     isUneven: isGrainy || pageQuality(rows, layout.bubble).noise >= SOME_NOISE,

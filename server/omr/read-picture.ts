@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { PageReading, ReadPageOptions, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { openPicture } from './open-pictures.ts';
 import { readPage } from './read-page.ts';
 import { rectify } from './rectify.ts';
@@ -24,14 +24,26 @@ const UPRIGHT_QUALITY = 82;
 export async function readPicture(
   file: Uint8Array,
   index: number,
-  options: ReadPageOptions,
+  options: ReadPictureOptions,
   { withUpright = true } = {},
 ): Promise<PictureReading> {
   const raster = await openPicture(file, index);
-  const reading = await readPage(raster, options);
+  const reading = await readPage(raster, await opened(options));
   const { registration } = reading;
   const isUpright = withUpright && registration;
   return { reading, upright: isUpright ? await asJpeg(rectify(raster, registration)) : null };
+}
+
+/** Of the sheets of a test the blank one is the same: it is opened once. */
+let lastBlank: { file: Uint8Array; raster: GreyRaster } | null = null;
+
+async function opened(options: ReadPictureOptions): Promise<ReadPageOptions> {
+  if (!('layout' in options)) return options;
+  const { layout, blank } = options;
+  if (!blank) return { layout };
+  if (!lastBlank || Buffer.compare(lastBlank.file, blank) !== 0)
+    lastBlank = { file: blank, raster: await openPicture(blank, 0) };
+  return { layout, blank: lastBlank.raster };
 }
 
 function asJpeg({ width, height, data }: GreyRaster): Promise<Uint8Array> {

@@ -1,11 +1,9 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import {
-  bubbleRows,
-  MOST_REFERENCE_SHAPES,
-  type PageLayout,
-  type PrintedShape,
-} from '#core/domain/omr/layout.ts';
+import { bubbleRows, type PageLayout, type PrintedShape } from '#core/domain/omr/layout.ts';
 import { seenShapes } from './stages/seen-shapes.ts';
+
+/** The largest are kept. */
+const MOST_SHAPES = 500;
 
 /** Smaller ones are not seen again on a photograph: square millimetres. */
 const LEAST_AREA = 0.35;
@@ -36,7 +34,7 @@ export function referenceOf(
     }))
     .filter((shape) => shape.area >= LEAST_AREA && !isOfBubble(shape))
     .sort((a, b) => b.area - a.area)
-    .slice(0, MOST_REFERENCE_SHAPES);
+    .slice(0, MOST_SHAPES);
 }
 
 /** Of millimetres, more than any printer keeps. */

@@ -1,5 +1,5 @@
 import type { BlankSheet, SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
-import type { PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { PageReading, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { startThread } from '#server/start-thread.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { PictureError } from './picture-error.ts';
@@ -13,9 +13,9 @@ export interface SheetReader extends SheetPictures {
   /** @throws PictureError */
   countPictures(file: Uint8Array, maxPages: number): Promise<number>;
   /** @param index from 0 @throws PictureError */
-  readPicture(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PictureReading>;
+  readPicture(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PictureReading>;
   /** What `readPicture` reads, without the upright picture. */
-  readSheet(file: Uint8Array, index: number, options: ReadPageOptions): Promise<PageReading>;
+  readSheet(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PageReading>;
   /** Finds the rings of a blank sheet of another make, of a file with one picture. @throws PictureError */
   lookAtBlank(file: Uint8Array): Promise<BlankSheet>;
   close(): Promise<void>;

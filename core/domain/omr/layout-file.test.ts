@@ -37,6 +37,12 @@ it.each<[name: string, change: object, field: string, message: RegExp]>([
     /^The bubbles lie over/,
   ],
   ['a ring wider than its bubble', { bubble: { diameter: 4, ring: 2 } }, 'bubble.ring', /^The ring is wider/],
+  [
+    'too many bubbles of which none is read',
+    { unread: [{ ...grid, rows: 500, options: 26 }] },
+    'unread',
+    /^At most 4000/,
+  ],
   ['too many bubbles', { grids: [{ ...grid, rows: 500, options: 26 }] }, 'grids', /^At most 4000 bubbles/],
   ['a way to be found that there is not', { registration: { kind: 'guess' } }, 'registration.kind', /./],
   [

@@ -71,6 +71,7 @@ const Layout = z.strictObject({
   anchors: z.array(Square).max(400).default([]),
   bubble: Bubble,
   grids: z.array(BubbleGrid).min(1).max(100),
+  unread: z.array(BubbleGrid).max(100).optional(),
   freeBeside: z.strictObject({ left: mm, right: mm }).optional(),
 });
 

@@ -13,8 +13,12 @@ export function layoutMistakes(layout: PageLayout): LayoutMistake[] {
   for (const [index, grid] of grids.entries())
     if (grid.bubble && isTooWide(grid.bubble))
       found.push({ path: ['grids', index, 'bubble', 'ring'], message });
-  if (grids.reduce((sum, { rows, options }) => sum + rows * options, 0) > MOST_BUBBLES)
-    return [...found, { path: ['grids'], message: `At most ${MOST_BUBBLES} bubbles can be read on a page.` }];
+  for (const [field, blocks] of [
+    ['grids', grids],
+    ['unread', layout.unread ?? []],
+  ] as const)
+    if (blocks.reduce((sum, { rows, options }) => sum + rows * options, 0) > MOST_BUBBLES)
+      return [...found, { path: [field], message: `At most ${MOST_BUBBLES} bubbles can be read on a page.` }];
   const seen = new Set<number>();
   for (const [index, grid] of grids.entries())
     for (const { path, message } of gridMistakes(layout, grid, seen))

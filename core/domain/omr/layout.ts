@@ -65,9 +65,6 @@ export interface PrintedShape extends Spot {
   minor: number;
 }
 
-/** `referenceOf` keeps the largest; where there are so many, more may be printed. */
-export const MOST_REFERENCE_SHAPES = 500;
-
 /** How a reader finds the page in a picture. */
 export type Registration =
   /** ArUco markers of MIP_36h12 with the ids group × 4 + place in this list; at least three must be seen. */

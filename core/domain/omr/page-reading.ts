@@ -67,3 +67,12 @@ export type ReadPageOptions =
       /** The sheet before anybody wrote on it, upright, its edges the page's: it tells what is printed. */
       blank?: GreyRaster;
     };
+
+/** The same, for pictures in files. */
+export type ReadPictureOptions =
+  | Exclude<ReadPageOptions, { layout: PageLayout }>
+  | {
+      layout: PageLayout;
+      /** A file: one picture of the blank sheet. */
+      blank?: Uint8Array;
+    };

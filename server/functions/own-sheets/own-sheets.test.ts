@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TryOwnSheetResponse } from '#core/contracts/own-sheets/own-sheets.ts';
+import { bubbleRows } from '#core/domain/omr/layout.ts';
 import { type OwnSheet, questionNumbers } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import { openSheetReader, type SheetReader } from '#server/omr/sheet-reader.ts';
 import { call } from '#server/testing/call.ts';
@@ -139,6 +140,29 @@ describe('a filled sheet that is tried', () => {
     expect((await server.database.query('select count(*)::int as n from storage.objects')).rows).toEqual(
       uploads.rows,
     );
+  });
+
+  it('is asked about where somebody wrote beside a row, as the blank sheet says that nothing is printed there', async () => {
+    const { sheet } = await selectSheet(server, sheetId);
+    const last = bubbleRows(INSTITUTE_SHEET)[2]?.options.at(-1) ?? { x: 0, y: 0 };
+    const stateOf = async () => {
+      const { body } = await sendForm<TryOwnSheetResponse>(server, admin, 'try-own-sheet', {
+        sheet_id: sheetId,
+        sheet: JSON.stringify(sheet),
+        picture: await scanOf(INSTITUTE_SHEET, {}, [{ x: last.x + 3.8, y: last.y }]),
+      });
+      return body.rows[2]?.state;
+    };
+    expect(await stateOf()).toBe('faint');
+    // A picture that was lost keeps no sheet from being read.
+    const move = (from: string, to: string) =>
+      server.database.query(
+        'update public.own_sheets set picture_path = replace(picture_path, $2, $3) where id = $1',
+        [sheetId, from, to],
+      );
+    await move('page-1', 'lost');
+    expect(await stateOf()).toBe('blank');
+    await move('lost', 'page-1');
   });
 
   it('says why, when another picture is shown', async () => {

@@ -6,10 +6,10 @@ import {
   TryOwnSheetResponse,
 } from '#core/contracts/own-sheets/own-sheets.ts';
 import { UPLOAD_TYPES } from '#core/contracts/printing/upload-print-omr.ts';
-import { layoutOf, type OwnSheet, sheetMistake } from '#core/domain/omr/own-sheets/own-sheet.ts';
+import { sheetMistake } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { readOwnSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
+import { howToRead, readOwnSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import { orRefused, theOneFile } from '#server/operations/own-sheets/the-one-file.ts';
 
 const QUOTA = {
@@ -25,17 +25,15 @@ export const tryOwnSheet = defineFunction({
   files: { field: 'picture', maxCount: 1, maxBytes: MAX_SHEET_BYTES, types: UPLOAD_TYPES, quota: QUOTA },
   request: TryOwnSheetRequest,
   response: TryOwnSheetResponse,
-  handle: async ({ files, site, asOwner }, { sheet_id, sheet }) => {
+  handle: async ({ files, site, storage, asOwner }, { sheet_id, sheet }) => {
     const file = await theOneFile(files, 'Choose a filled sheet.');
-    const { registration } = await asOwner('own sheets are read by the server', (tx) =>
-      readOwnSheet(tx, sheet_id),
-    );
-    const whole = { ...described(sheet), registration };
-    if (sheetMistake(whole))
+    const stored = await asOwner('own sheets are read by the server', (tx) => readOwnSheet(tx, sheet_id));
+    const tried = { ...stored, sheet: described(sheet) };
+    if (sheetMistake({ ...tried.sheet, registration: tried.registration }))
       throw new AppError('invalid_request', 'The sheet cannot be read as it is described.');
     await orRefused(site.sheetReader.countPictures(file, 1));
     const { reading, upright } = await orRefused(
-      site.sheetReader.readPicture(file, 0, { layout: layoutOf(whole satisfies OwnSheet) }),
+      site.sheetReader.readPicture(file, 0, await howToRead(storage, tried)),
     );
     return {
       problem: reading.problem,

@@ -8,6 +8,7 @@ import { drawMark } from '#server/testing/omr/pen.ts';
 import { jpegOf, photograph } from '#server/testing/omr/photograph.ts';
 import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
+import { openPicture } from '../open-pictures.ts';
 import { PictureError } from '../picture-error.ts';
 import { readPage } from '../read-page.ts';
 import { lookAtBlank } from './look-at-blank.ts';
@@ -40,11 +41,12 @@ it('finds filled sheets by what is printed on the blank one, where no squares st
 it('asks about ink beside the last option of a row, where the blank sheet shows bare paper', async () => {
   const page = plainSheet(PLAIN, { areNumbered: true });
   drawClutter(page, PLAIN, 3);
-  const { sheet } = await lookAtBlank(await jpegOf(page, 90));
+  const { sheet, upright } = await lookAtBlank(await jpegOf(page, 90));
+  const blank = await openPicture(upright, 0);
   const [ticked] = bubbleRows(PLAIN);
   const last = ticked?.options.at(-1) ?? { x: 0, y: 0 };
   drawMark(page, { x: last.x + 4, y: last.y }, 'dotted', new Random(7));
-  const { answers } = await readPage(await scanOf(page), { layout: layoutOf(sheet) });
+  const { answers } = await readPage(await scanOf(page), { layout: layoutOf(sheet), blank });
   expect(answers.filter(({ state }) => state !== 'blank').map(({ q, state }) => [q, state])).toEqual([
     [ticked?.q, 'faint'],
   ]);

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 
-import { marksOn } from './drawn-marks.ts';
+import { type DrawnMark, marksOn } from './drawn-marks.ts';
 import { heavyRings } from './heavy-rings.ts';
 import { inkAround } from './ink-around.ts';
 import { isAllKnown, type PrintedSheet } from './known-print.ts';
@@ -15,14 +15,17 @@ const LEAST_INK = 0.3;
 /** Most of what ink needs and most of what a line needs, seen together, are no speck either. */
 const TOGETHER = 1.5;
 
+/** A roll number has no questions. */
+const ofNoRow = (mark: DrawnMark): DrawnMark => ({ ...mark, q: -1 });
+
 /** Is there ink in each row that is neither printed nor a filled bubble? What it means only a person can say. */
 export function foreignInk(
   raster: GreyRaster,
-  rows: readonly MeasuredRow[],
+  { rows, unread }: { rows: readonly MeasuredRow[]; unread: readonly MeasuredRow[] },
   sheet: PrintedSheet,
   pixelsPerMm: number,
 ): { isDrawn: boolean[]; isGrainy: boolean } {
-  const marks = marksOn(raster, rows);
+  const marks = [...marksOn(raster, rows), ...marksOn(raster, unread).map(ofNoRow)];
   const { strokes, isGrainy } = inkAround(raster, rows, marks, sheet, pixelsPerMm);
   const lines = isAllKnown(sheet) ? underlinedRows(raster, rows, marks) : [];
   const rings = sheet.layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];

@@ -28,6 +28,9 @@ const LEAST_ROWS = 4;
  */
 const LEAST_INK = 0.5;
 const GRAIN_FACTOR = 8;
+/** The same of a third of the ring, along which a line beneath an option touches it. */
+const LEAST_ON_ARC = 0.25;
+const ARC = 10;
 
 const AROUND = circle(1);
 const NOT_SEEN = Number.NaN;
@@ -43,22 +46,39 @@ export function heavyRings(
   marks: readonly DrawnMark[],
   { grids }: PageLayout,
 ): boolean[] {
-  const excess: number[][] = [];
+  const excess: Excess[][] = [];
   for (const { rows: count } of grids)
     for (const row of excessIn(raster, rows.slice(excess.length, excess.length + count), marks))
       excess.push(row);
-  const all = ordered(excess.flat());
-  const least = Math.max(LEAST_INK, GRAIN_FACTOR * (all[(3 * all.length) >> 2] ?? 0));
-  return excess.map((row) => row.some((ink) => ink >= least));
+  const all = excess.flat();
+  const least = leastOf(
+    LEAST_INK,
+    all.map(({ whole }) => whole),
+  );
+  const leastOnArc = leastOf(
+    LEAST_ON_ARC,
+    all.map(({ arc }) => arc),
+  );
+  return excess.map((row) => row.some(({ whole, arc }) => whole >= least || arc >= leastOnArc));
 }
 
-/** For each row of a block and each of its unmarked rings: the square millimetres of full print that it has too many. */
+function leastOf(clean: number, seen: readonly number[]): number {
+  return Math.max(clean, GRAIN_FACTOR * (ordered(seen)[(3 * seen.length) >> 2] ?? 0));
+}
+
+/** The square millimetres of full print that a ring has too many: all around, and on the arc that has most. */
+interface Excess {
+  whole: number;
+  arc: number;
+}
+
+/** For each row of a block and each of its unmarked rings: what it has too much. */
 function excessIn(
   raster: GreyRaster,
   block: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
-): number[][] {
-  const excess: number[][] = block.map(() => []);
+): Excess[][] {
+  const excess: Excess[][] = block.map(() => []);
   for (let option = 0; option < (block[0]?.bubbles.length ?? 0); option++) {
     const inks: (Float64Array | null)[] = [];
     for (const row of block) inks.push(inkAlong(raster, row, option, marks));
@@ -81,13 +101,23 @@ function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
   return usual;
 }
 
-function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRow): number {
-  let sum = 0;
+const more = new Float64Array(DIRECTIONS);
+
+function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRow): Excess {
+  let whole = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
-    const value = ink[index] as number;
-    if (!Number.isNaN(value)) sum += value - (usual[index] as number);
+    const value = (ink[index] as number) - (usual[index] as number);
+    more[index] = Number.isNaN(value) ? 0 : value;
+    whole += more[index] as number;
   }
-  return (sum * Math.PI * bubble.diameter) / DIRECTIONS;
+  let onArc = 0;
+  for (let from = 0; from < DIRECTIONS; from++) {
+    let sum = 0;
+    for (let index = from; index < from + ARC; index++) sum += more[index % DIRECTIONS] as number;
+    onArc = Math.max(onArc, sum);
+  }
+  const width = (Math.PI * bubble.diameter) / DIRECTIONS;
+  return { whole: whole * width, arc: onArc * width };
 }
 
 /** Across an unmarked bubble's ring in each direction: millimetres of full print. */

@@ -8,6 +8,7 @@ import { isAllKnown, type KnownPrint, type PrintedSheet, printedIn } from './kno
 import { leaveOutPrint } from './leave-out-print.ts';
 import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { leaveOutOwn } from './own-ink.ts';
 import type { LocalMap } from './page-map.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 import {
@@ -80,7 +81,7 @@ function lookAround(
   sheet: PrintedSheet,
   isAlong: boolean,
 ): LookedAt[][] {
-  const marks = marksOfPage(drawn);
+  const marks = marksOfPage(drawn, sheet.layout.registration.kind !== 'markers');
   const cells = cellsOf(sheet.layout, sheet.print !== undefined);
   const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
   const gridsOf: CellGrid[][] = [];
@@ -170,6 +171,7 @@ function mostInk(cells: readonly Strokes[], threshold: number): number {
 function strokeCount(strokes: Strokes, threshold: number): number {
   const { across, down, most } = strokes;
   if (most <= threshold) return 0;
+  if (strokes.own) leaveOutOwn(strokes, strokes.own, threshold);
   let count = 0;
   for (let line = 0; line < down; line++)
     for (let column = 0; column < across; column++) {

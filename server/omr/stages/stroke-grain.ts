@@ -11,7 +11,12 @@ export interface Strokes {
   levels: Uint8Array;
   /** None of them is more. */
   most: number;
+  /** Near a filled bubble of the same row, spot by spot, as `OWN_INK` names them; undefined where its strokes are not followed. */
+  own?: Uint8Array | undefined;
 }
+
+/** The mark itself, and what is dark near it: what hangs together with the mark belongs to it. */
+export const OWN_INK = { mark: 1, dark: 2, pale: 3 } as const;
 
 /** What nine in ten spots of bare paper do not exceed. */
 export function usualGrain(looked: readonly (readonly Strokes[])[]): number {

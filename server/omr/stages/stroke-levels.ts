@@ -3,7 +3,7 @@ import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
 import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
 import type { LocalMap } from './page-map.ts';
-import { LEVELS, type Strokes } from './stroke-grain.ts';
+import { LEVELS, OWN_INK, type Strokes } from './stroke-grain.ts';
 
 /** On a slant the paper on both sides is as far off in fewer samples. */
 const SLANT_SIDE = 3;
@@ -35,9 +35,11 @@ export interface MarksOfPage {
   marks: readonly DrawnMark[];
   xs: Float64Array;
   ys: Float64Array;
+  /** Is ink near a mark of the same row its own only where it hangs together with it? Else all of it is. */
+  areFollowed: boolean;
 }
 
-export function marksOfPage(marks: readonly DrawnMark[]): MarksOfPage {
+export function marksOfPage(marks: readonly DrawnMark[], areFollowed: boolean): MarksOfPage {
   const xs = new Float64Array(marks.length);
   const ys = new Float64Array(marks.length);
   for (let index = 0; index < marks.length; index++) {
@@ -45,7 +47,7 @@ export function marksOfPage(marks: readonly DrawnMark[]): MarksOfPage {
     xs[index] = x;
     ys[index] = y;
   }
-  return { marks, xs, ys };
+  return { marks, xs, ys, areFollowed };
 }
 
 /** What stands out around a bubble, spot by spot, and the same by the means of three spots along a stroke. */
@@ -90,6 +92,7 @@ export function strokesAround(
     put(whole, to, standsOut(greys, from, across), print);
     if (isAlong) put(along, to, standsOutAlong(greys, from, across), print);
   }
+  along.own = whole.own;
   return { whole, along };
 }
 
@@ -148,8 +151,8 @@ const SOME_HALO = 0.03;
 /** Strokes that reach out of a filled bubble are its own; what lies further off, or beside the mark of another row, may be ink. */
 function lookBesideMarks(
   greys: Uint8Array,
-  { q, centre, grid, print }: BubbleCell,
-  { marks, xs, ys }: MarksOfPage,
+  { q, centre, grid, white, print }: BubbleCell,
+  { marks, xs, ys, areFollowed }: MarksOfPage,
   whole: Strokes,
   along: Strokes,
 ): void {
@@ -163,17 +166,24 @@ function lookBesideMarks(
     const markY = (ys[mark] as number) - centreY;
     if (markX * markX + markY * markY >= reach) continue;
     const { q: ofRow, ends, halo } = marks[mark] as DrawnMark;
+    const isOwn = ofRow === q;
+    if (isOwn && areFollowed) whole.own ??= new Uint8Array(whole.levels.length);
     const { spots, away, direction, next, outwards } = besideMark(grid, markX, markY);
     for (let index = 0; index < spots.length; index++) {
       const spot = spots[index] as number;
       if (isBesideMark[spot] === 1) continue;
       isBesideMark[spot] = 1;
-      if (ofRow === q) continue;
+      if (isOwn && !areFollowed) continue;
       const one = ends[direction[index] as number] as number;
       const other = ends[next[index] as number] as number;
       const beyond = (away[index] as number) - (one > other ? one : other);
-      if (beyond < BLURRED) continue;
       const from = grid.all[spot] as number;
+      if (isOwn && whole.own) {
+        const isDark = white - (greys[from] as number) > OWN_DARK * print;
+        whole.own[grid.own[spot] as number] =
+          beyond < OWN_REACH ? OWN_INK.mark : isDark ? OWN_INK.dark : OWN_INK.pale;
+      }
+      if (beyond < BLURRED) continue;
       const stands = (greys[from + (outwards[index] as number)] as number) - (greys[from] as number);
       const to = grid.own[spot] as number;
       put(whole, to, stands - haloAt(beyond, halo, print), print);
@@ -182,6 +192,10 @@ function lookBesideMarks(
     }
   }
 }
+
+/** So far beyond its ends ink is the mark's, and so dark it leads on to more of it. */
+const OWN_REACH = 0.35;
+const OWN_DARK = 0.12;
 
 function haloAt(beyond: number, halo: Float32Array, print: number): number {
   const least = (beyond < HALO_WIDTH ? HALO : SOME_HALO) * print;

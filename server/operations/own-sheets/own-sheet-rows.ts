@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { DescribedSheet } from '#core/contracts/own-sheets/own-sheets.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
@@ -6,6 +7,7 @@ import { layoutOf, type OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.t
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
+import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 
 export const OWN_SHEETS_BUCKET = 'own-sheets';
 
@@ -40,10 +42,21 @@ export async function lockOwnSheet(tx: Transaction, id: string): Promise<OwnShee
   return row;
 }
 
-/** How a test's sheets are read; null: they are ours. */
-export async function selectTestLayout(db: Queryable, testId: string): Promise<PageLayout | null> {
-  const row = await queryOptionalRow(db, OwnSheetRow, SELECT_OF_TEST, [testId]);
-  return row && layoutOf({ ...row.sheet, registration: row.registration });
+/** The own sheet a test is answered on; null: it is ours. */
+export function selectTestSheet(db: Queryable, testId: string): Promise<OwnSheetRow | null> {
+  return queryOptionalRow(db, OwnSheetRow, SELECT_OF_TEST, [testId]);
+}
+
+/** How its filled sheets are read: by where its rings lie, and by what is printed on the blank one. */
+export async function howToRead(
+  storage: ObjectStorage,
+  { sheet, registration, picturePath }: Pick<OwnSheetRow, 'sheet' | 'registration' | 'picturePath'>,
+): Promise<{ layout: PageLayout; blank?: Uint8Array }> {
+  const layout = layoutOf({ ...sheet, registration });
+  const picture = { bucketId: OWN_SHEETS_BUCKET, name: picturePath };
+  // One that was lost keeps nobody's sheet from being read; ink beside its rows is not seen then.
+  if (!(await storage.has(picture))) return { layout };
+  return { layout, blank: await buffer(await storage.open(picture)) };
 }
 
 /** Parts of a sheet as its two columns hold them. */

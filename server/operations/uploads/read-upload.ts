@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReadPicture } from '#core/domain/omr/assemble-sheet.ts';
-import type { ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import type { ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import type { Refusal } from '#core/domain/omr/refusals.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
 import type { PictureReading } from '#server/omr/read-picture.ts';
@@ -22,7 +22,7 @@ export interface ReadingProgress {
 export async function readUpload(
   { storage, reader }: { storage: ObjectStorage; reader: SheetReader },
   files: readonly string[],
-  options: ReadPageOptions,
+  options: ReadPictureOptions,
   onProgress: (progress: ReadingProgress) => Promise<void>,
 ): Promise<{ refusal: Refusal } | { pictures: ReadUploadPicture[] }> {
   const pictures: ReadUploadPicture[] = [];

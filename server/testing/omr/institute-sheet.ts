@@ -1,4 +1,4 @@
-import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
+import { bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
 import { drawMark } from './pen.ts';
 import { jpegOf } from './photograph.ts';
 import { plainSheet } from './plain-sheet.ts';
@@ -33,13 +33,18 @@ export const INSTITUTE_SHEET: PageLayout = {
   })),
 };
 
-/** The sheet as a scanner gives it: question → the option filled in, from 0. */
-export async function scanOf(layout: PageLayout, marks: Record<number, number> = {}): Promise<Blob> {
+/** The sheet as a scanner gives it: question → the option filled in, from 0; and dots of ink beside the rows. */
+export async function scanOf(
+  layout: PageLayout,
+  marks: Record<number, number> = {},
+  dots: readonly Spot[] = [],
+): Promise<Blob> {
   const page = plainSheet(layout, { areNumbered: true });
   const random = new Random(5);
   for (const { q, options } of bubbleRows(layout)) {
     const spot = options[marks[q] ?? -1];
     if (spot) drawMark(page, spot, 'full', random);
   }
+  for (const dot of dots) drawMark(page, dot, 'dotted', random);
   return new Blob([new Uint8Array(await jpegOf(page, 90))], { type: 'image/jpeg' });
 }

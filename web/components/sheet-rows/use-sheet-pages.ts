@@ -44,9 +44,6 @@ function layoutsOf(questionCount: number) {
 }
 
 function pageOf({ width, height, bubble, grids }: SheetGeometry, page: number) {
-  const rows = bubbleRows({ width, height, bubble, grids, ...UNSEEN });
+  const rows = bubbleRows({ bubble, grids });
   return { page, width, height, rows: new Map(rows.map(({ q, options }) => [q, options])) };
 }
-
-/** What of a layout is not needed to show its rows. */
-const UNSEEN = { registration: { kind: 'frame' as const }, codes: [], anchors: [] };

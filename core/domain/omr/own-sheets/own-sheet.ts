@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { type BubbleGrid, bubbleRows, type PageLayout } from '../layout.ts';
+import type { BubbleGrid, PageLayout } from '../layout.ts';
 import { LayoutFile, Registration } from '../layout-file.ts';
-import { freeBeside } from './free-beside.ts';
 
 /** What the rings of a block stand for; of `roll` and `other` nothing is read. */
 export const BLOCK_USES = ['questions', 'roll', 'other'] as const;
@@ -77,15 +76,12 @@ export function layoutOf({ width, height, registration, ring, isBlack, blocks }:
       bubble: bubbleOf(block.diameter),
     };
   };
-  const layout = {
+  return {
     ...{ width, height, registration, codes: [], anchors: [] },
     bubble: bubbleOf(read[0]?.diameter ?? 4),
     grids: read.map(gridOf),
+    unread: blocks.filter((block) => !isRead(block)).map(gridOf),
   };
-  if (registration.kind !== 'reference') return layout;
-  const others = { ...layout, grids: blocks.filter((block) => !isRead(block)).map(gridOf) };
-  const free = freeBeside(layout, registration.shapes, bubbleRows(others));
-  return free ? { ...layout, freeBeside: free } : layout;
 }
 
 /** Every question there is on the sheet, in order. */

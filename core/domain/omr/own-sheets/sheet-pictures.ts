@@ -1,4 +1,4 @@
-import type { PageReading, ReadPageOptions } from '../page-reading.ts';
+import type { PageReading, ReadPictureOptions } from '../page-reading.ts';
 import type { OwnSheet } from './own-sheet.ts';
 
 /** What is asked of whoever opens pictures of sheets; a file that cannot become a picture is refused by throwing. */
@@ -8,7 +8,7 @@ export interface SheetPictures {
   readPicture(
     file: Uint8Array,
     index: number,
-    options: ReadPageOptions,
+    options: ReadPictureOptions,
   ): Promise<{ reading: PageReading; upright: Uint8Array | null }>;
   /** Finds the rings of a blank sheet of another make, of a file with one picture. */
   lookAtBlank(file: Uint8Array): Promise<BlankSheet>;
