@@ -11,8 +11,8 @@ import { sample } from './sample.ts';
 /** What is this dark is a mark of its own. */
 const MARKED = 0.12;
 
-/** Ink is added up from so far within a ring's outer edge to so far outside it: millimetres. */
-const WITHIN = 0.45;
+/** Ink is added up from so far within a ring's line to so far outside it: millimetres. */
+const WITHIN = 0.25;
 const BEYOND = 0.9;
 const STEP = 0.15;
 
@@ -146,7 +146,7 @@ function inkAlong(
     }
     const [stepX, stepY] = [right.x * x + down.x * y, right.y * x + down.y * y];
     let sum = 0;
-    for (let away = radius - WITHIN; away <= radius + BEYOND; away += STEP)
+    for (let away = radius - row.bubble.ring - WITHIN; away <= radius + BEYOND; away += STEP)
       sum += white - sample(raster, at.x + stepX * away, at.y + stepY * away);
     ink[index] = (sum * STEP) / print;
   }

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { MeasuredRow } from './measure-bubbles.ts';
+import { markIn } from './letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
 import type { LocalMap } from './page-map.ts';
 import { flatSpots } from './sample.ts';
@@ -42,7 +43,7 @@ type Saturation = NonNullable<GreyRaster['saturation']>;
 function coloursOf(saturation: Saturation, { locals, bubbles }: MeasuredRow): number[] {
   const colours: number[] = [];
   for (let option = 0; option < locals.length; option++)
-    if ((bubbles[option]?.ink ?? 0) <= MOST_INK)
+    if (!isFilled(bubbles[option] as MeasuredBubble))
       colours.push(colourOf(saturation, locals[option] as LocalMap));
   return colours;
 }
@@ -62,8 +63,13 @@ function differences(colours: readonly number[][], usual: readonly number[]): nu
   return all;
 }
 
-/** A bubble filled in with blue is coloured, and no marker's. */
+/** A bubble filled in with blue is coloured, and no marker's. Letters printed in black are as dark as ink, too. */
 const MOST_INK = 0.2;
+const MOST_DARK = 0.1;
+
+function isFilled(bubble: MeasuredBubble): boolean {
+  return bubble.ink > MOST_INK && markIn(bubble) > MOST_DARK;
+}
 
 const seen = new Uint8Array(SPOTS.length / 2);
 

@@ -78,7 +78,7 @@ export function strokesAround(
 ): StrokesSeen {
   const { grid } = bubble;
   const greys = greysOf(seen, bubble);
-  if (bubble.printed) leaveOut(greys, bubble.printed, bubble.white);
+  if (bubble.printed) leaveOut(greys, bubble.printed, grid.across, bubble.white);
   const { isAlong } = page;
   const whole = noStrokes(grid, page);
   const along = isAlong ? noStrokes(grid, page) : whole;
@@ -110,7 +110,7 @@ function put(strokes: Strokes, at: number, stands: number, print: number): void 
 }
 
 /** Of one cell after another. */
-const room = { greys: new Uint8Array(4096), isBesideMark: new Uint8Array(4096) };
+const room = { greys: new Uint8Array(4096), isBesideMark: new Uint8Array(4096), paper: new Uint8Array(4096) };
 
 /** The greys of a cell's samples and of those around it. */
 function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): Uint8Array {
@@ -118,7 +118,10 @@ function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): U
   const { at, right, down } = local;
   const { cell, across, lines } = grid;
   const rows = lines + 2 * SIDE;
-  if (room.greys.length < across * rows) room.greys = new Uint8Array(across * rows);
+  if (room.greys.length < across * rows) {
+    room.greys = new Uint8Array(across * rows);
+    room.paper = new Uint8Array(across * rows);
+  }
   const { greys } = room;
   const [left, top] = [cell.left - SIDE * STEP, cell.top - SIDE * STEP];
   const [stepX, stepY] = [right.x * STEP * scale, right.y * STEP * scale];
@@ -134,10 +137,24 @@ function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): U
   return greys;
 }
 
-/** Takes print for paper. */
-function leaveOut(greys: Uint8Array, printed: Uint8Array, white: number): void {
+/** How far paper is looked for beside print, in samples. */
+const FREE_REACH = 5;
+
+/** Takes print for paper: as light as what is free beside it. A band may be shaded, and one side of a line lie in a shadow. */
+function leaveOut(greys: Uint8Array, printed: Uint8Array, across: number, white: number): void {
   for (let at = 0; at < printed.length; at++)
-    if (printed[at] === 1 && (greys[at] as number) < white) greys[at] = white;
+    if (printed[at] === 1) room.paper[at] = nearestPaper(greys, printed, at, across) || white;
+  for (let at = 0; at < printed.length; at++)
+    if (printed[at] === 1) greys[at] = Math.max(greys[at] as number, room.paper[at] as number);
+}
+
+/** The lightest grey of the nearest spots on which nothing is printed, across or down; 0 where there are none near. */
+function nearestPaper(greys: Uint8Array, printed: Uint8Array, at: number, across: number): number {
+  let paper = 0;
+  for (let away = 1; away <= FREE_REACH && paper === 0; away++)
+    for (const step of [away, -away, away * across, -away * across])
+      if (printed[at + step] === 0) paper = Math.max(paper, greys[at + step] as number);
+  return paper;
 }
 
 /** Of a coarse picture a mark's edge is so much wider: millimetres. */
