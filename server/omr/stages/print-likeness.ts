@@ -80,20 +80,21 @@ const AROUND = [-1, 0, 1];
 
 /** The correlation of both, moved to where it is highest. */
 function likenessOfPart(printed: InkRelief, seen: InkRelief, left: number, top: number): number {
-  const tried = new Map<number, number>();
+  const tried = new Set<number>();
   let best = { x: 0, y: 0, likeness: -1 };
   const look = (x: number, y: number) => {
-    const key = 2 * SHIFT * 2 * y + x;
+    const key = 4 * SHIFT * y + x;
     if (tried.has(key) || Math.abs(x) > SHIFT || Math.abs(y) > SHIFT) return;
+    tried.add(key);
     const likeness = correlation(printed, seen, { left, top }, { x, y });
-    tried.set(key, likeness);
     if (likeness > best.likeness) best = { x, y, likeness };
   };
   for (const y of STEPS) for (const x of STEPS) look(x, y);
-  for (let known = null as typeof best | null; known !== best; ) {
+  let known: typeof best;
+  do {
     known = best;
     for (const y of AROUND) for (const x of AROUND) look(known.x + x, known.y + y);
-  }
+  } while (best !== known);
   return best.likeness;
 }
 
