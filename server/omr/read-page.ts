@@ -28,11 +28,12 @@ const LEAST_PIXELS_PER_MM = 2;
  */
 export async function readPage(raster: GreyRaster, options: ReadPageOptions): Promise<PageReading> {
   const layout = 'layout' in options ? options.layout : answerSheetPage(options.questionCount, 1);
-  const registered = registerPage(raster, layout);
+  const blank = 'layout' in options ? options.blank : undefined;
+  const registered = registerPage(raster, layout, blank);
   if (typeof registered === 'string') return unread(registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
   if ('layout' in options)
-    return readRows(raster, layout, registered, null, options.blank && knownPrint(options.blank, layout));
+    return readRows(raster, layout, registered, null, blank && knownPrint(blank, layout));
   const code = await readSheetCode(raster, layout, registered, options.key);
   if (!code) return unread('code-unreadable', registered);
   if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);

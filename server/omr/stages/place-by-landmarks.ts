@@ -3,8 +3,11 @@ import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
 import type { Homography } from './homography.ts';
-import type { Laid } from './laid-page.ts';
+import type { Laid, Overlay } from './laid-page.ts';
 import { scaleAt } from './match-landmarks.ts';
+import { type PageMap, pageMap } from './page-map.ts';
+import { scaleOf } from './place-by-markers.ts';
+import { printLikeness } from './print-likeness.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
 import { ShapeIndex, seenShapes } from './seen-shapes.ts';
@@ -20,12 +23,14 @@ export interface LaidPage {
 /**
  * Lays the page by its marks, timing tracks or all print of its blank sheet, and by its rings, whichever way up it is.
  * @param guesses other poses to begin with, where the page's outline tells some
+ * @param blank a picture of the blank sheet, its edges the page's: its print is compared
  * @returns null where it cannot be told for sure
  */
 export function placeByLandmarks(
   raster: GreyRaster,
   layout: PageLayout,
   guesses: readonly Homography[] = [],
+  blank?: GreyRaster,
 ): LaidPage | null {
   const landmarks = landmarksOf(layout);
   const shapes = new ShapeIndex(seenShapes(raster));
@@ -35,12 +40,19 @@ export function placeByLandmarks(
     ...guesses.map((pose) => ({ pose, sure: [] })),
     ...guessPoses(landmarks, shapes, layout, raster),
   ];
-  const best = surestWay({ layout, landmarks, shapes, weigh, whole }, starts, guesses);
+  const overlay: Overlay = { layout, landmarks, shapes, weigh, whole };
+  if (blank) overlay.likenessOf = (laid) => printLikeness(raster, mapOf(laid, layout), { layout, blank });
+  const best = surestWay(overlay, starts, guesses);
   if (!best) return null;
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
     isSolidShape(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
   return { homography: best.pose, bend: best.bend, anchors };
+}
+
+function mapOf({ pose: homography, bend }: Laid, layout: PageLayout): PageMap {
+  const { width, height } = layout;
+  return pageMap({ width, height, homography, bend, pixelsPerMm: scaleOf(homography, layout) });
 }
 
 /** Marks are few beside rings, and say more. */

@@ -25,8 +25,13 @@ export interface RegisteredPage {
 const FIRST_REACH = 2.5;
 const SECOND_REACH = 0.9;
 
-export function registerPage(raster: GreyRaster, layout: PageLayout): RegisteredPage | PageProblem {
-  if (LANDMARKED.has(layout.registration.kind)) return registerByLandmarks(raster, layout);
+/** @param blank a picture of the blank sheet, for a page found by all print of it */
+export function registerPage(
+  raster: GreyRaster,
+  layout: PageLayout,
+  blank?: GreyRaster,
+): RegisteredPage | PageProblem {
+  if (LANDMARKED.has(layout.registration.kind)) return registerByLandmarks(raster, layout, blank);
   const placed = placePage(raster, layout);
   if (typeof placed === 'string') return placed;
   const registered = placed.flatMap((way) => straightened(raster, layout, way) ?? []);
@@ -43,9 +48,14 @@ const LANDMARKED: ReadonlySet<Registration['kind']> = new Set([
   'reference',
 ]);
 
-function registerByLandmarks(raster: GreyRaster, layout: PageLayout): RegisteredPage | PageProblem {
-  const { width, height } = layout;
-  const laid = placeByLandmarks(raster, layout, outlinesOf(raster, layout));
+function registerByLandmarks(
+  raster: GreyRaster,
+  layout: PageLayout,
+  blank?: GreyRaster,
+): RegisteredPage | PageProblem {
+  const { width, height, registration } = layout;
+  const compared = registration.kind === 'reference' ? blank : undefined;
+  const laid = placeByLandmarks(raster, layout, outlinesOf(raster, layout), compared);
   if (!laid || isRingless(raster, layout, laid.homography)) return 'no-sheet';
   const { homography, bend, anchors } = laid;
   const pixelsPerMm = scaleOf(homography, layout);

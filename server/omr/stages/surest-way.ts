@@ -13,6 +13,11 @@ import type { Landmark } from './printed-shapes.ts';
 const LEAST_SHARE = 0.3;
 const LEAST_FOUND = 3;
 
+/** Blur joins and loses letters. Where the print itself is compared, so many of all landmarks, and of the shapes, are enough. */
+const LEAST_SHARE_IF_ALIKE = 0.1;
+/** Print of the same sheet is like its blank's by 0.73 and more on bad photographs, that of another sheet by 0.59 at most. */
+const LEAST_LIKENESS = 0.66;
+
 /** Another way to lay the page must be worse by so much: a lattice fits itself moved by a row nearly as well. */
 const LEAST_LEAD = 0.01;
 const LEAST_LEAD_COUNT = 2.5;
@@ -29,13 +34,14 @@ export function surestWay(
   starts: readonly Guess[],
   outlines: readonly Homography[],
 ): Laid | null {
-  const { layout, landmarks, whole } = overlay;
+  const { layout, landmarks, whole, likenessOf } = overlay;
   const laid = everyWay(overlay, starts);
   const [first] = laid;
   if (!first) return null;
   const best = movedAsLongAsBetter(overlay, first);
-  if (best.matches.length < LEAST_FOUND || best.found < LEAST_SHARE * whole) return null;
-  if (shareOfShapes(landmarks, best.matches) < LEAST_SHAPES_SHARE) return null;
+  const shapes = shareOfShapes(landmarks, best.matches);
+  if (best.matches.length < LEAST_FOUND || !isMuchFound(best.found / whole, shapes, !!likenessOf))
+    return null;
   const hasMarks = landmarks.some(({ isBubble }) => !isBubble);
   if (isByMarksAlone(layout) && !areMarksPlain(overlay, best)) return null;
   if (!hasMarks && !isByOutline(overlay, best, outlines)) return null;
@@ -49,7 +55,16 @@ export function surestWay(
   // The same heading over rings that stand a row further on: another version of the sheet.
   const rings = ringsOf(best.matches);
   const isRowOff = moved.some((step) => step.rings - rings >= Math.max(LEAST_LEAD * rings, LEAST_LEAD_COUNT));
-  return isRowOff ? null : best;
+  if (isRowOff) return null;
+  const likeness = likenessOf?.(best) ?? null;
+  const isSame =
+    likeness === null ? isMuchFound(best.found / whole, shapes, false) : likeness >= LEAST_LIKENESS;
+  return isSame ? best : null;
+}
+
+function isMuchFound(all: number, shapes: number, isCompared: boolean): boolean {
+  if (isCompared) return all >= LEAST_SHARE_IF_ALIKE && shapes >= LEAST_SHARE_IF_ALIKE;
+  return all >= LEAST_SHARE && shapes >= LEAST_SHAPES_SHARE;
 }
 
 /** All print of a blank sheet is more than filled circles of another can pass for. */
