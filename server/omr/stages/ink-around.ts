@@ -1,5 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { Spot } from '#core/domain/omr/layout.ts';
+import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
 import { type CellGrid, cellGrid, STEP } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { halve } from './halve.ts';
@@ -138,10 +138,10 @@ function inkOf(
   const usual = usualGrain(seen);
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
-  // A blank sheet tells where nothing is printed; blur makes print wider than it shows.
   const { layout, print } = sheet;
-  if (!layout.freeBeside || layout.registration.kind === 'reference')
-    leaveOutPrint(rows, cellsOf(layout, print !== undefined), seen, threshold);
+  // Rows with rings find their own place: their blank tells all print, and half of a short block may be marked alike.
+  const isKnown = print ? layout.bubble.ring > 0 : !isReference(layout) && layout.freeBeside;
+  if (!isKnown) leaveOutPrint(rows, cellsOf(layout, print !== undefined), seen, threshold);
   const near = isAlong ? nearGrain(rows, seen) : null;
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
@@ -153,6 +153,8 @@ function inkOf(
   });
   return { strokes, grain };
 }
+
+const isReference = ({ registration }: PageLayout) => registration.kind === 'reference';
 
 function strokesOf(cells: readonly LookedAt[], isAlong: boolean): Strokes[] {
   const strokes: Strokes[] = [];
