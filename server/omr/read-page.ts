@@ -10,6 +10,7 @@ import { isTwoTone } from './stages/is-two-tone.ts';
 import { judgePage } from './stages/judge-page.ts';
 import { type KnownPrint, knownPrint } from './stages/known-print.ts';
 import { type MeasuredRow, measureBubbles } from './stages/measure-bubbles.ts';
+import { knowOutlines } from './stages/outlines-of-bubbles.ts';
 import { pageMap } from './stages/page-map.ts';
 import { pageQuality, SOME_NOISE } from './stages/page-quality.ts';
 import { readCodeAt, readQr } from './stages/read-code.ts';
@@ -70,6 +71,8 @@ function look(
   const map = pageMap(registration);
   const rows = measureBubbles(raster, map, layout, anchors);
   const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
+  knowOutlines(rows, layout);
+  knowOutlines(unread, layout);
   const { isDrawn, isGrainy } = foreignInk(
     raster,
     { rows, unread },

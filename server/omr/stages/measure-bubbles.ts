@@ -3,7 +3,6 @@ import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/do
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
-import { letterInk, mostOptions, orderedOf } from './letter-ink.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
 import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
 import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
@@ -63,36 +62,7 @@ export function measureBubbles(
     }
     measured.push({ ...row, bubbles });
   }
-  if (layout.registration.kind !== 'markers') nameLetters(measured, layout);
-  if (layout.registration.kind === 'reference') leaveOutOutlines(measured);
   return measured;
-}
-
-/** Where blank bubbles are told from what lies over some of them, even if that is most of them. */
-const BARE_SHARE = 0.3;
-
-/**
- * Where no ring is known, an oval or a box may be printed, whose ends or corners stand on the paper around a bubble: what
- * most bubbles of an option have there is no cover.
- */
-function leaveOutOutlines(rows: readonly MeasuredRow[]): void {
-  const ringless = rows.filter(({ bubble }) => bubble.ring === 0);
-  for (let option = 0; option < mostOptions(ringless); option++) {
-    const values = orderedOf(ringless, option, ({ covered }) => covered);
-    const usual = values[Math.floor(BARE_SHARE * values.length)] ?? 0;
-    for (const { bubbles } of ringless) {
-      const bubble = bubbles[option];
-      if (bubble) bubble.covered = Math.max(0, bubble.covered - usual);
-    }
-  }
-}
-
-/** On sheets of another make letters may be as dark as marks; on our own they are pale. */
-function nameLetters(rows: readonly MeasuredRow[], { bubble }: PageLayout): void {
-  const letters = letterInk(rows, bubble.isBlack);
-  for (const { bubbles } of rows)
-    for (let option = 0; option < bubbles.length; option++)
-      (bubbles[option] as MeasuredBubble).letter = letters[option] ?? 0;
 }
 
 function countOf(rows: readonly SettledRow[]): number {

@@ -1,0 +1,37 @@
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { letterInk, mostOptions, orderedOf } from './letter-ink.ts';
+import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+
+/** Of a sheet of another make: what is printed in its bubbles, and what of their outlines lies on the paper around them. */
+export function knowOutlines(rows: readonly MeasuredRow[], layout: PageLayout): void {
+  const { kind } = layout.registration;
+  if (kind !== 'markers') nameLetters(rows, layout);
+  if (kind === 'reference') leaveOutOutlines(rows);
+}
+
+/** Where blank bubbles are told from what lies over some of them, even if that is most of them. */
+const BARE_SHARE = 0.3;
+
+/**
+ * Where no ring is known, an oval or a box may be printed, whose ends or corners stand on the paper around a bubble: what
+ * most bubbles of an option have there is no cover.
+ */
+function leaveOutOutlines(rows: readonly MeasuredRow[]): void {
+  const ringless = rows.filter(({ bubble }) => bubble.ring === 0);
+  for (let option = 0; option < mostOptions(ringless); option++) {
+    const values = orderedOf(ringless, option, ({ covered }) => covered);
+    const usual = values[Math.floor(BARE_SHARE * values.length)] ?? 0;
+    for (const { bubbles } of ringless) {
+      const bubble = bubbles[option];
+      if (bubble) bubble.covered = Math.max(0, bubble.covered - usual);
+    }
+  }
+}
+
+/** On sheets of another make letters may be as dark as marks; on our own they are pale. */
+function nameLetters(rows: readonly MeasuredRow[], { bubble }: PageLayout): void {
+  const letters = letterInk(rows, bubble.isBlack);
+  for (const { bubbles } of rows)
+    for (let option = 0; option < bubbles.length; option++)
+      (bubbles[option] as MeasuredBubble).letter = letters[option] ?? 0;
+}
