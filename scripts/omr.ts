@@ -1,8 +1,9 @@
 /**
- * `npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…`: reads sheets in pictures and PDFs and prints what they say
- * as JSON, one entry a page, in the threads and with the deadline and the refusals of the server. A PDF may hold the
- * sheets of a class; each page is told when it is read. Without a layout it is our own sheet, whose code is checked when
- * this machine has the server's keys. docs/omr.md describes layouts and answers.
+ * `npm run omr -- [--layout FILE [--blank PICTURE]] [--questions N] picture…`: reads sheets in pictures and PDFs and prints
+ * what they say as JSON, one entry a page, in the threads and with the deadline and the refusals of the server. A PDF may
+ * hold the sheets of a class; each page is told when it is read. With the blank sheet of a layout all print is known. Without
+ * a layout it is our own sheet, whose code is checked when this machine has the server's keys. docs/omr.md describes layouts
+ * and answers.
  */
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -35,7 +36,7 @@ async function readFiles(): Promise<void> {
   const options = values.layout
     ? {
         layout: await readLayout(values.layout),
-        ...(values.blank ? { blank: await readFile(values.blank) } : {}),
+        ...(values.blank ? { blank: shared(await readFile(values.blank)) } : {}),
       }
     : await ownSheet(questionCount);
   const reader = openSheetReader({ threads: Math.min(MOST_THREADS, availableParallelism()) });

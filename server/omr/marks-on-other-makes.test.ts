@@ -129,6 +129,9 @@ it('what is filled in of a roll number right beside the rows is no answer, once 
   // A stroke that slips far out of a circle of the roll number may reach a row; all others do not.
   expect(await asked([roll])).toBeLessThanOrEqual(1);
   expect(await asked([])).toBeGreaterThan(3);
+  // A block named off the page hides nothing.
+  const off = { ...roll, rows: 2, x: 0, y: 0, optionStep: { x: -9, y: 0 } };
+  expect(await asked([off])).toBeGreaterThan(3);
 });
 
 it('options of a short block that are marked alike are not taken for print where the blank is known', async () => {

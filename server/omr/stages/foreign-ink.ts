@@ -1,5 +1,4 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-
 import { type DrawnMark, marksOn } from './drawn-marks.ts';
 import { heavyRings } from './heavy-rings.ts';
 import { inkAround } from './ink-around.ts';

@@ -53,6 +53,8 @@ function cover(
 ): void {
   const slack = SLACK * SPOTS;
   const [from, to] = [Math.max(0, Math.floor(left - slack)), Math.min(width, Math.ceil(right + slack))];
+  // Off the page; a negative end would be counted from the last spot.
+  if (from >= to) return;
   for (let y = Math.max(0, Math.floor(top - slack)); y < Math.min(height, Math.ceil(bottom + slack)); y++)
     isPrinted.fill(1, y * width + from, y * width + to);
 }
