@@ -52,7 +52,7 @@ function readRows(
 ): PageReading {
   const { registration, markerGroup } = registered;
   const first = look(raster, layout, registered, print);
-  const even = first.isUneven ? takeOffWaves(raster, first.rows, layout) : null;
+  const even = first.isUneven ? takeOffWaves(raster, first.rows, { layout, print }) : null;
   const looked = (even ? look(even, layout, registered, print) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
   const isTwo =

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { BubbleRow, PageLayout } from '#core/domain/omr/layout.ts';
+import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import { cellsOf } from './ink-cells.ts';
+import { isFree, type KnownPrint, type PrintedSheet, placeOf, toneAt } from './known-print.ts';
 import type { LocalMap } from './page-map.ts';
 
 /** Side of the squares over which the paper is evened: pixels. */
@@ -36,10 +37,10 @@ interface Part {
 export function barePaper(
   raster: GreyRaster,
   rows: readonly (BubbleRow & { locals: LocalMap[] })[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
 ): { isBare: Uint8Array; lookAt: (parts?: readonly Part[]) => BarePaper } {
   const { width, height } = raster;
-  const isBare = bareOf(raster, rows, layout);
+  const isBare = bareOf(raster, rows, sheet);
   const usual = usualGreys(raster, isBare);
   const whole = [{ left: 0, top: 0, right: width, bottom: height }];
   return { isBare, lookAt: (parts = whole) => offIn(raster, isBare, usual, parts) };
@@ -90,13 +91,15 @@ function offIn(
 function bareOf(
   { width, height }: GreyRaster,
   rows: readonly (BubbleRow & { locals: LocalMap[] })[],
-  layout: PageLayout,
+  { layout, print }: PrintedSheet,
 ): Uint8Array {
   const isBare = new Uint8Array(width * height);
+  const tone = print && lightestAround(rows, print);
   const cells = cellsOf(layout);
-  for (const { q, locals } of rows)
-    for (const [option, { at, right, down }] of locals.entries()) {
-      const cell = cells.get(q)?.[option];
+  for (const row of rows)
+    for (const [option, { at, right, down }] of row.locals.entries()) {
+      const centre = print && placeOf(print, row, option);
+      const cell = cells.get(row.q)?.[option];
       const area = right.x * down.y - right.y * down.x;
       if (!cell || area === 0) continue;
       const { left, right: end, ownRadius, others } = cell;
@@ -119,10 +122,20 @@ function bareOf(
           const x = (dx * down.y - dy * down.x) / area;
           const y = (dy * right.x - dx * right.y) / area;
           if (x < left || x > end || y < -half || y > half || x * x + y * y < squared) continue;
+          if (print && centre && !isFree(print, { x: centre.x + x, y: centre.y + y }, tone ?? 255)) continue;
           isBare[py * width + px] = 1;
         }
     }
   return isBare;
+}
+
+/** The tone of the paper around the bubbles where it is not shaded. Shaded paper is no wave of the light's. */
+function lightestAround(rows: readonly BubbleRow[], print: KnownPrint): number {
+  let tone = 0;
+  for (const row of rows)
+    for (let option = 0; option < row.options.length; option++)
+      tone = Math.max(tone, toneAt(print, placeOf(print, row, option)));
+  return tone;
 }
 
 /** More than a cell's own: what blur leaves of a ring would be taken for waves as long as the rows are apart. */

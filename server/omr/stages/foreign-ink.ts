@@ -2,10 +2,12 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { type DrawnMark, marksOn } from './drawn-marks.ts';
 import { heavyRings } from './heavy-rings.ts';
 import { inkAround } from './ink-around.ts';
+import { inkOverPrint } from './ink-over-print.ts';
 import { isAllKnown, type PrintedSheet } from './known-print.ts';
 import { markerInk } from './marker-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { ringInk } from './ring-ink.ts';
+import { seenSheet } from './seen-sheet.ts';
 import { underlinedRows } from './underlined-rows.ts';
 
 /** Less ink than this is a speck: square millimetres. */
@@ -25,16 +27,20 @@ export function foreignInk(
   pixelsPerMm: number,
 ): { isDrawn: boolean[]; isGrainy: boolean } {
   const marks = [...marksOn(raster, rows), ...marksOn(raster, unread).map(ofNoRow)];
-  const { strokes, isGrainy } = inkAround(raster, rows, marks, sheet, pixelsPerMm);
+  const seen = seenSheet(raster, rows, sheet, pixelsPerMm);
+  const { strokes, isGrainy } = inkAround(seen, marks);
+  const over = inkOverPrint(seen, marks, unread);
   const lines = isAllKnown(sheet) ? underlinedRows(raster, rows, marks) : [];
   const rings = sheet.layout.bubble.ring > 0 ? ringInk(rows, strokes) : [];
   // Our own rings are grey: what is darker on them is seen spot by spot.
   const isOurs = sheet.layout.registration.kind === 'markers';
-  const heavy = isOurs ? [] : heavyRings(raster, rows, marks, sheet.layout);
+  const heavy = isOurs ? [] : heavyRings(raster, rows, marks, sheet);
   const coloured = markerInk(raster, rows);
   const isDrawn = rows.map((_, index) => {
-    const isSeen = isStroke(strokes[index] as number, lines[index] ?? 0);
-    return isSeen || rings[index] === true || heavy[index] === true || coloured[index] === true;
+    if (over?.isMuch[index] || rings[index] || coloured[index]) return true;
+    // Where all print is known there is some ink over it, or what stands out is print.
+    if (over && !over.isSome[index]) return false;
+    return heavy[index] === true || isStroke(strokes[index] as number, lines[index] ?? 0);
   });
   return { isDrawn, isGrainy };
 }

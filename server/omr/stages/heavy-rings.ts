@@ -1,7 +1,8 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
+import type { Spot } from '#core/domain/omr/layout.ts';
 import { circle, DIRECTIONS } from './bubble-probes.ts';
 import type { DrawnMark } from './drawn-marks.ts';
+import { inkAlong, type KnownPrint, type PrintedSheet, placeOf } from './known-print.ts';
 import { markIn } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median, ordered } from './median.ts';
@@ -44,11 +45,11 @@ export function heavyRings(
   raster: GreyRaster,
   rows: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
-  { grids }: PageLayout,
+  { layout: { grids }, print }: PrintedSheet,
 ): boolean[] {
   const excess: Excess[][] = [];
   for (const { rows: count } of grids)
-    for (const row of excessIn(raster, rows.slice(excess.length, excess.length + count), marks))
+    for (const row of excessIn(raster, rows.slice(excess.length, excess.length + count), marks, print))
       excess.push(row);
   const all = excess.flat();
   const least = leastOf(
@@ -77,11 +78,13 @@ function excessIn(
   raster: GreyRaster,
   block: readonly MeasuredRow[],
   marks: readonly DrawnMark[],
+  print: KnownPrint | undefined,
 ): Excess[][] {
   const excess: Excess[][] = block.map(() => []);
   for (let option = 0; option < (block[0]?.bubbles.length ?? 0); option++) {
     const inks: (Float64Array | null)[] = [];
-    for (const row of block) inks.push(inkAlong(raster, row, option, marks));
+    for (const row of block) inks.push(inkAcross(raster, row, option, marks));
+    if (print) leaveOutBeside(inks, block, option, print);
     const usual = usualOf(inks);
     if (!usual) continue;
     for (let row = 0; row < block.length; row++) {
@@ -90,6 +93,33 @@ function excessIn(
     }
   }
   return excess;
+}
+
+/** A frame around some rows, a rule beneath every fifth: it lies beside these rings and not beside others. */
+const MOST_BESIDE = 0.06;
+/** Where it begins and ends, from the ring's outer edge: millimetres. */
+const BESIDE = [0.3, BEYOND + 0.2] as const;
+
+/** Where the blank has more printed beside a ring than is usual for its option, or less, nothing can be told. */
+function leaveOutBeside(
+  inks: readonly (Float64Array | null)[],
+  block: readonly MeasuredRow[],
+  option: number,
+  print: KnownPrint,
+): void {
+  const beside = block.map((row) => printBeside(print, row, option));
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const usual = median(beside.map((row) => row[index] as number));
+    for (const [row, ink] of inks.entries())
+      if (ink && Math.abs((beside[row]?.[index] as number) - usual) > MOST_BESIDE) ink[index] = NOT_SEEN;
+  }
+}
+
+function printBeside(print: KnownPrint, row: MeasuredRow, option: number): number[] {
+  const radius = row.bubble.diameter / 2;
+  const centre = placeOf(print, row, option);
+  const stretch = [radius + BESIDE[0], radius + BESIDE[1]] as const;
+  return AROUND.map((direction) => inkAlong(print, centre, direction, stretch));
 }
 
 function usualOf(inks: readonly (Float64Array | null)[]): Float64Array | null {
@@ -113,15 +143,21 @@ function excessOf(ink: Float64Array, usual: Float64Array, { bubble }: MeasuredRo
   let onArc = 0;
   for (let from = 0; from < DIRECTIONS; from++) {
     let sum = 0;
-    for (let index = from; index < from + ARC; index++) sum += more[index % DIRECTIONS] as number;
+    for (let index = from; index < from + ARC; index++) sum += evenMore(index);
     onArc = Math.max(onArc, sum);
   }
   const width = (Math.PI * bubble.diameter) / DIRECTIONS;
   return { whole: whole * width, arc: onArc * width };
 }
 
+/** In a shadow that ends across a ring there is as much more on one side as less on the other. */
+function evenMore(index: number): number {
+  const opposite = more[(index + DIRECTIONS / 2) % DIRECTIONS] as number;
+  return (more[index % DIRECTIONS] as number) + Math.min(0, opposite);
+}
+
 /** Across an unmarked bubble's ring in each direction: millimetres of full print. */
-function inkAlong(
+function inkAcross(
   raster: GreyRaster,
   row: MeasuredRow,
   option: number,

@@ -1,25 +1,15 @@
-import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { PageLayout, Spot } from '#core/domain/omr/layout.ts';
-import { type CellGrid, cellGrid, STEP } from './cell-grid.ts';
+import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { type CellGrid, STEP } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
-import { halve } from './halve.ts';
-import { cellsOf, type InkCell } from './ink-cells.ts';
-import { isAllKnown, type KnownPrint, type PrintedSheet, printedIn } from './known-print.ts';
+import { cellsOf } from './ink-cells.ts';
+import { isAllKnown, type PrintedSheet } from './known-print.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
 import { isUnderlined, LINE_AREA } from './line-beneath.ts';
-import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
 import { leaveOutOwn } from './own-ink.ts';
-import type { LocalMap } from './page-map.ts';
+import { cellOf, type SeenSheet } from './seen-sheet.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
-import {
-  type LevelsOfPage,
-  levelsOfPage,
-  type MarksOfPage,
-  marksOfPage,
-  type SeenPicture,
-  type StrokesSeen,
-  strokesAround,
-} from './stroke-levels.ts';
+import { levelsOfPage, marksOfPage, type StrokesSeen, strokesAround } from './stroke-levels.ts';
 
 /** Darker than paper by this share of full print, in a picture without grain. */
 const LEAST_STROKE = 0.13;
@@ -37,27 +27,17 @@ const MOST_NEAR = 0.2;
 const LEAST_BESIDE = 2;
 
 /**
- * Finer pictures are looked at in half their size. In coarser ones a speck of a JPEG is as wide as a stroke, but not as long:
- * greys are taken along the stroke.
- */
-const FINE_PIXELS_PER_MM = 5;
-
-/**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
  * nothing. The strokes of a filled bubble that reach out of it belong to it.
  * @param marks the filled bubbles
  * @returns for each row the square millimetres of ink that nothing explains, and whether grain hides the palest strokes
  */
 export function inkAround(
-  raster: GreyRaster,
-  rows: readonly MeasuredRow[],
+  seen: SeenSheet,
   marks: readonly DrawnMark[],
-  sheet: PrintedSheet,
-  pixelsPerMm: number,
 ): { strokes: number[]; isGrainy: boolean } {
-  const isFine = pixelsPerMm >= FINE_PIXELS_PER_MM;
-  const seen: SeenPicture = isFine ? { raster: halve(raster), scale: 0.5 } : { raster, scale: 1 };
-  const looked = lookAround(seen, rows, marks, sheet, !isFine);
+  const { isFine, rows, sheet } = seen;
+  const looked = lookAround(seen, marks);
   const whole = inkOf(looked, rows, sheet, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
@@ -74,55 +54,18 @@ interface LookedAt extends StrokesSeen {
   grid: CellGrid;
 }
 
-function lookAround(
-  seen: SeenPicture,
-  rows: readonly MeasuredRow[],
-  drawn: readonly DrawnMark[],
-  sheet: PrintedSheet,
-  isAlong: boolean,
-): LookedAt[][] {
-  const marks = marksOfPage(drawn, sheet.layout.registration.kind !== 'markers');
-  const cells = cellsOf(sheet.layout, sheet.print !== undefined);
-  const grids = new Map([...new Set([...cells.values()].flat())].map((cell) => [cell, cellGrid(cell)]));
-  const gridsOf: CellGrid[][] = [];
-  for (const { q } of rows) {
-    const own: CellGrid[] = [];
-    for (const cell of cells.get(q) as InkCell[]) own.push(grids.get(cell) as CellGrid);
-    gridsOf.push(own);
-  }
-  const page = levelsOfPage(gridsOf, isAlong);
+function lookAround(seen: SeenSheet, drawn: readonly DrawnMark[]): LookedAt[][] {
+  const marks = marksOfPage(drawn, seen.sheet.layout.registration.kind !== 'markers');
+  const page = levelsOfPage(seen.grids, !seen.isFine);
   const looked: LookedAt[][] = [];
-  for (let row = 0; row < rows.length; row++)
-    looked.push(
-      lookAroundRow(seen, rows[row] as MeasuredRow, gridsOf[row] as CellGrid[], {
-        marks,
-        page,
-        print: sheet.print,
-      }),
-    );
-  return looked;
-}
-
-function lookAroundRow(
-  seen: SeenPicture,
-  { q, bubbles, options, locals }: MeasuredRow,
-  grids: readonly CellGrid[],
-  { marks, page, print: known }: { marks: MarksOfPage; page: LevelsOfPage; print: KnownPrint | undefined },
-): LookedAt[] {
-  const looked: LookedAt[] = [];
-  for (let option = 0; option < bubbles.length; option++) {
-    const { white, black } = bubbles[option] as MeasuredBubble;
-    const grid = grids[option] as CellGrid;
-    const [centre, local] = [options[option] as Spot, locals[option] as LocalMap];
-    const print = Math.max(1, white - black);
-    const printed = known && printedIn(known, centre, grid);
-    const { whole, along } = strokesAround(
-      seen,
-      { q, centre, local, grid, white, print, printed },
-      marks,
-      page,
-    );
-    looked.push({ grid, whole, along });
+  for (let row = 0; row < seen.rows.length; row++) {
+    const cells: LookedAt[] = [];
+    for (let option = 0; option < (seen.rows[row] as MeasuredRow).bubbles.length; option++) {
+      const bubble = cellOf(seen, row, option);
+      const { whole, along } = strokesAround(seen.picture, bubble, marks, page);
+      cells.push({ grid: bubble.grid, whole, along });
+    }
+    looked.push(cells);
   }
   return looked;
 }

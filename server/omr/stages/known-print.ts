@@ -1,14 +1,19 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { type BubbleGrid, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
+import {
+  type BubbleGrid,
+  type BubbleRow,
+  bubbleRows,
+  type PageLayout,
+  type Spot,
+} from '#core/domain/omr/layout.ts';
 import { type CellGrid, SIDE, STEP } from './cell-grid.ts';
-import { darkRuns } from './dark-components.ts';
+import { type PrintOfBlank, printOfBlank, SPOTS } from './print-of-blank.ts';
+import { settleRows } from './settle-rows.ts';
 
-/** Where something is printed on a page, as its blank sheet shows it. */
-export interface KnownPrint {
-  width: number;
-  height: number;
-  /** 1 where print is, or so near that blur and paper that lies a little off may bring it there. */
-  isPrinted: Uint8Array;
+/** What is printed on a sheet, as its blank shows it. Of blocks that are not read all bubbles count as print. */
+export interface KnownPrint extends PrintOfBlank {
+  /** Where each question's options stand on the blank: a scan of one is bent a little, too. */
+  places: ReadonlyMap<number, readonly Spot[]>;
 }
 
 /** A sheet as far as its print is known. */
@@ -17,50 +22,56 @@ export interface PrintedSheet {
   print?: KnownPrint | undefined;
 }
 
-/** Spots a millimetre. */
-const SPOTS = 5;
-
-/** Blur widens print, and rows lie a little off: millimetres. */
+/** A mark in a bubble that is not read may reach over its ring: millimetres. */
 const SLACK = 0.35;
+
+/** Print is paler than this where paper is looked at: of 255. */
+export const FREE = 10;
+
+/** Rows find their own place by their rings: print lies so many spots off it, and one more where no ring is to be seen. */
+const SETTLED = 1;
+const UNSETTLED = 2;
 
 /** Is it known of all paper around the bubbles whether something is printed there? */
 export function isAllKnown({ layout, print }: PrintedSheet): boolean {
   return print !== undefined || layout.freeBeside !== undefined;
 }
 
-/** @param blank the sheet before anybody wrote on it, upright: its edges are the page's */
+const known = new WeakMap<GreyRaster, { by: string; print: KnownPrint }>();
+
+/**
+ * What is printed on a sheet: worked out once for all pages of a test.
+ * @param blank the sheet before anybody wrote on it, upright: its edges are the page's
+ */
 export function knownPrint(blank: GreyRaster, layout: PageLayout): KnownPrint {
-  const [width, height] = [Math.ceil(layout.width * SPOTS), Math.ceil(layout.height * SPOTS)];
-  const page = { width, height, isPrinted: new Uint8Array(width * height) };
-  const [across, down] = [width / blank.width, height / blank.height];
-  const { count, row, start, end } = darkRuns(blank);
-  for (let run = 0; run < count; run++) {
-    const y = (row[run] as number) * down;
-    cover(page, {
-      left: (start[run] as number) * across,
-      right: (end[run] as number) * across,
-      top: y,
-      bottom: y + down,
-    });
-  }
-  for (const { x, y, radius } of unreadBubbles(layout)) coverDisc(page, { x, y }, radius);
-  return page;
+  const { registration: _, ...rest } = layout;
+  const by = JSON.stringify(rest);
+  const before = known.get(blank);
+  if (before?.by === by) return before.print;
+  const print = printOf(blank, layout);
+  known.set(blank, { by, print });
+  return print;
 }
 
-function cover(
-  { width, height, isPrinted }: KnownPrint,
-  { left, right, top, bottom }: { left: number; right: number; top: number; bottom: number },
-): void {
-  const slack = SLACK * SPOTS;
-  const [from, to] = [Math.max(0, Math.floor(left - slack)), Math.min(width, Math.ceil(right + slack))];
-  // Off the page; a negative end would be counted from the last spot.
-  if (from >= to) return;
-  for (let y = Math.max(0, Math.floor(top - slack)); y < Math.min(height, Math.ceil(bottom + slack)); y++)
-    isPrinted.fill(1, y * width + from, y * width + to);
+function printOf(blank: GreyRaster, layout: PageLayout): KnownPrint {
+  const { width, height, bubble } = layout;
+  const reach = bubble.ring > 0 ? SETTLED : UNSETTLED;
+  const print = printOfBlank(blank, { across: width, down: height, reach });
+  for (const disc of unreadBubbles(layout)) coverDisc(print, disc);
+  const [scaleX, scaleY] = [blank.width / width, blank.height / height];
+  const rows = settleRows(blank, (x, y) => ({ x: x * scaleX, y: y * scaleY }), bubbleRows(layout));
+  const places = rows.map(
+    ({ q, locals }) => [q, locals.map(({ at }) => ({ x: at.x / scaleX, y: at.y / scaleY }))] as const,
+  );
+  return { ...print, places: new Map(places) };
 }
 
-function unreadBubbles({ bubble, unread = [] }: PageLayout) {
-  const radiusOf = (grid: BubbleGrid) => (grid.bubble ?? bubble).diameter / 2;
+interface Disc extends Spot {
+  radius: number;
+}
+
+function unreadBubbles({ bubble, unread = [] }: PageLayout): Disc[] {
+  const radiusOf = (grid: BubbleGrid) => (grid.bubble ?? bubble).diameter / 2 + SLACK;
   return unread.flatMap((grid) =>
     bubbleRows({ grids: [grid], bubble }).flatMap(({ options }) =>
       options.map((spot) => ({ ...spot, radius: radiusOf(grid) })),
@@ -68,30 +79,93 @@ function unreadBubbles({ bubble, unread = [] }: PageLayout) {
   );
 }
 
-function coverDisc(page: KnownPrint, { x, y }: Spot, radius: number): void {
-  for (let line = Math.floor((y - radius) * SPOTS); line <= (y + radius) * SPOTS; line++) {
+function coverDisc({ width, height, ink }: PrintOfBlank, { x, y, radius }: Disc): void {
+  const top = Math.max(0, Math.floor((y - radius) * SPOTS));
+  const bottom = Math.min(height - 1, Math.floor((y + radius) * SPOTS));
+  for (let line = top; line <= bottom; line++) {
     const half = Math.sqrt(Math.max(0, radius ** 2 - (line / SPOTS - y) ** 2)) * SPOTS;
-    cover(page, { left: x * SPOTS - half, right: x * SPOTS + half, top: line, bottom: line + 1 });
+    const from = Math.max(0, Math.floor(x * SPOTS - half));
+    const to = Math.min(width, Math.ceil(x * SPOTS + half));
+    // Off the page; a negative end would be counted from the last spot.
+    if (from < to) ink.fill(255, line * width + from, line * width + to);
   }
 }
 
-const room = { printed: new Uint8Array(4096) };
+/** Of a cell's samples and those around it: how dark print may be, 255 is full print, and the tone of the paper. */
+export interface PrintOfCell {
+  ink: Uint8Array;
+  dark: Uint8Array;
+  tone: Uint8Array;
+}
 
-/** Of a cell's samples and those around it, where something is printed. */
-export function printedIn(
-  { width, height, isPrinted }: KnownPrint,
-  centre: Spot,
-  { cell, across, lines }: CellGrid,
-): Uint8Array {
+const room: PrintOfCell = {
+  ink: new Uint8Array(4096),
+  dark: new Uint8Array(4096),
+  tone: new Uint8Array(4096),
+};
+
+/** Where an option of a row stands on the blank. */
+export function placeOf({ places }: KnownPrint, { q, options }: BubbleRow, option: number): Spot {
+  return (places.get(q)?.[option] ?? options[option]) as Spot;
+}
+
+/**
+ * @param centre of the bubble, on the blank
+ * @returns room that the next call takes again
+ */
+export function printIn(print: KnownPrint, centre: Spot, { cell, across, lines }: CellGrid): PrintOfCell {
+  const { width, height } = print;
   const rows = lines + 2 * SIDE;
-  if (room.printed.length < across * rows) room.printed = new Uint8Array(across * rows);
-  const printed = room.printed.subarray(0, across * rows);
+  if (room.ink.length < across * rows) {
+    room.ink = new Uint8Array(across * rows);
+    room.dark = new Uint8Array(across * rows);
+    room.tone = new Uint8Array(across * rows);
+  }
+  const ink = room.ink.subarray(0, across * rows);
+  const dark = room.dark.subarray(0, across * rows);
+  const tone = room.tone.subarray(0, across * rows);
   for (let line = 0, to = 0; line < rows; line++) {
     const y = ((centre.y + cell.top + (line - SIDE) * STEP) * SPOTS) | 0;
     for (let column = 0; column < across; column++, to++) {
       const x = ((centre.x + cell.left + (column - SIDE) * STEP) * SPOTS) | 0;
-      printed[to] = x < 0 || y < 0 || x >= width || y >= height ? 1 : (isPrinted[y * width + x] as number);
+      const isOff = x < 0 || y < 0 || x >= width || y >= height;
+      const at = y * width + x;
+      ink[to] = isOff ? 255 : (print.ink[at] as number);
+      dark[to] = isOff ? 255 : (print.dark[at] as number);
+      tone[to] = isOff ? 255 : (print.tone[at] as number);
     }
   }
-  return printed;
+  return { ink, dark, tone };
+}
+
+/** The tone of the paper at a spot that lies on the page. */
+export function toneAt({ width, tone }: KnownPrint, { x, y }: Spot): number {
+  return tone[((y * SPOTS) | 0) * width + ((x * SPOTS) | 0)] ?? 255;
+}
+
+/** Tones that differ less are alike: greys. */
+const ALIKE = 6;
+
+/** Is nothing printed at a spot, and the paper of this tone? */
+export function isFree(print: KnownPrint, { x, y }: Spot, tone: number): boolean {
+  const [column, line] = [(x * SPOTS) | 0, (y * SPOTS) | 0];
+  if (column < 0 || line < 0 || column >= print.width || line >= print.height) return false;
+  const at = line * print.width + column;
+  return (print.ink[at] as number) <= FREE && Math.abs((print.tone[at] as number) - tone) < ALIKE;
+}
+
+/** Does a stretch from a spot outwards cross print? Millimetres of full print, as the blank has them. */
+export function inkAlong(
+  { width, height, ink }: KnownPrint,
+  from: Spot,
+  { x: towardsX, y: towardsY }: Spot,
+  [start, end]: readonly [number, number],
+): number {
+  let sum = 0;
+  for (let away = start; away <= end; away += 1 / SPOTS) {
+    const x = ((from.x + towardsX * away) * SPOTS) | 0;
+    const y = ((from.y + towardsY * away) * SPOTS) | 0;
+    if (x >= 0 && y >= 0 && x < width && y < height) sum += ink[y * width + x] as number;
+  }
+  return sum / (255 * SPOTS);
 }

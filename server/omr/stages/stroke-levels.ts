@@ -2,7 +2,9 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
 import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
+import { FREE, type PrintOfCell } from './known-print.ts';
 import type { LocalMap } from './page-map.ts';
+import { factorAt, type Shades } from './shades.ts';
 import { LEVELS, OWN_INK, type Strokes } from './stroke-grain.ts';
 
 /** On a slant the paper on both sides is as far off in fewer samples. */
@@ -26,8 +28,9 @@ export interface BubbleCell {
   /** The grey of its paper, and from there to full print. */
   white: number;
   print: number;
-  /** Where around it something is printed, sample by sample, if that is known. */
-  printed: Uint8Array | undefined;
+  /** What is printed around it, if that is known. */
+  printed: PrintOfCell | undefined;
+  shades: Shades;
 }
 
 /** The filled bubbles of a page; where they lie stands in lists of numbers, as every cell looks through all of them. */
@@ -77,8 +80,8 @@ export function strokesAround(
   page: LevelsOfPage,
 ): StrokesSeen {
   const { grid } = bubble;
-  const greys = greysOf(seen, bubble);
-  if (bubble.printed) leaveOut(greys, bubble.printed, grid.across, bubble.white);
+  const greys = evenGreysOf(seen, bubble);
+  if (bubble.printed) leaveOutPrinted(greys, bubble.printed, bubble);
   const { isAlong } = page;
   const whole = noStrokes(grid, page);
   const along = isAlong ? noStrokes(grid, page) : whole;
@@ -110,18 +113,18 @@ function put(strokes: Strokes, at: number, stands: number, print: number): void 
 }
 
 /** Of one cell after another. */
-const room = { greys: new Uint8Array(4096), isBesideMark: new Uint8Array(4096), paper: new Uint8Array(4096) };
+const room = { greys: new Uint8Array(4096), isBesideMark: new Uint8Array(4096) };
 
 /** The greys of a cell's samples and of those around it. */
-function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): Uint8Array {
+export function greysOf(
+  { raster, scale }: SeenPicture,
+  { local, grid }: Pick<BubbleCell, 'local' | 'grid'>,
+): Uint8Array {
   const { width, height, data } = raster;
   const { at, right, down } = local;
   const { cell, across, lines } = grid;
   const rows = lines + 2 * SIDE;
-  if (room.greys.length < across * rows) {
-    room.greys = new Uint8Array(across * rows);
-    room.paper = new Uint8Array(across * rows);
-  }
+  if (room.greys.length < across * rows) room.greys = new Uint8Array(across * rows);
   const { greys } = room;
   const [left, top] = [cell.left - SIDE * STEP, cell.top - SIDE * STEP];
   const [stepX, stepY] = [right.x * STEP * scale, right.y * STEP * scale];
@@ -137,23 +140,42 @@ function greysOf({ raster, scale }: SeenPicture, { local, grid }: BubbleCell): U
   return greys;
 }
 
+/** The same with shaded paper as light as other paper, where that is known. */
+export function evenGreysOf(seen: SeenPicture, bubble: BubbleCell): Uint8Array {
+  const greys = greysOf(seen, bubble);
+  if (bubble.printed && bubble.shades) unshade(greys, bubble.printed, bubble.shades);
+  return greys;
+}
+
+function unshade(greys: Uint8Array, { tone }: PrintOfCell, shades: Float32Array): void {
+  for (let at = 0; at < tone.length; at++)
+    greys[at] = Math.min(255, (greys[at] as number) * factorAt(shades, tone[at] as number));
+}
+
 /** How far paper is looked for beside print, in samples. */
 const FREE_REACH = 5;
 
-/** Takes print for paper: as light as what is free beside it. A band may be shaded, and one side of a line lie in a shadow. */
-function leaveOut(greys: Uint8Array, printed: Uint8Array, across: number, white: number): void {
-  for (let at = 0; at < printed.length; at++)
-    if (printed[at] === 1) room.paper[at] = nearestPaper(greys, printed, at, across) || white;
-  for (let at = 0; at < printed.length; at++)
-    if (printed[at] === 1) greys[at] = Math.max(greys[at] as number, room.paper[at] as number);
+/** The blank is softer than most pictures, and a line that lies a little off meets the edge of what it has there. */
+const SHARPER = 3;
+
+/** Takes print for paper: as light as what is free beside it. One side of a line may lie in a shadow. */
+function leaveOutPrinted(greys: Uint8Array, { ink }: PrintOfCell, { grid, white, print }: BubbleCell): void {
+  const most = (SHARPER * print) / 255;
+  for (let at = 0; at < ink.length; at++) {
+    const inked = ink[at] as number;
+    if (inked <= FREE) continue;
+    const grey = greys[at] as number;
+    const paper = nearestPaper(greys, ink, at, grid.across) || white;
+    if (grey < paper) greys[at] = Math.min(paper, grey + most * inked);
+  }
 }
 
 /** The lightest grey of the nearest spots on which nothing is printed, across or down; 0 where there are none near. */
-function nearestPaper(greys: Uint8Array, printed: Uint8Array, at: number, across: number): number {
+function nearestPaper(greys: Uint8Array, ink: Uint8Array, at: number, across: number): number {
   let paper = 0;
   for (let away = 1; away <= FREE_REACH && paper === 0; away++)
     for (const step of [away, -away, away * across, -away * across])
-      if (printed[at + step] === 0) paper = Math.max(paper, greys[at + step] as number);
+      if ((ink[at + step] as number) <= FREE) paper = Math.max(paper, greys[at + step] as number);
   return paper;
 }
 

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import type { BubbleRow, PageLayout } from '#core/domain/omr/layout.ts';
+import type { BubbleRow } from '#core/domain/omr/layout.ts';
 import { type BarePaper, barePaper, between, evened, SQUARE } from './bare-paper.ts';
+import type { PrintedSheet } from './known-print.ts';
 import type { LocalMap } from './page-map.ts';
 import { SIDE, squaresOf, strongestWave, type Wave } from './strongest-wave.ts';
 
@@ -15,9 +16,9 @@ const MOST_WAVES = 8;
 export function takeOffWaves(
   raster: GreyRaster,
   rows: readonly (BubbleRow & { locals: LocalMap[] })[],
-  layout: PageLayout,
+  sheet: PrintedSheet,
 ): GreyRaster | null {
-  const { isBare, lookAt } = barePaper(raster, rows, layout);
+  const { isBare, lookAt } = barePaper(raster, rows, sheet);
   const { width, height } = raster;
   const parts = squaresOf({ width, height, isBare }).map(({ x, y }) => ({
     left: x,

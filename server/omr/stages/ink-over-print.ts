@@ -1,0 +1,171 @@
+import { SIDE, STEP } from './cell-grid.ts';
+import type { DrawnMark } from './drawn-marks.ts';
+import { type ExcessInk, excessInk } from './excess-ink.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
+import { ordered } from './median.ts';
+import type { SeenSheet } from './seen-sheet.ts';
+import { solveLinear } from './solve-linear.ts';
+
+/** Ink is added up over so many samples on each side of the middle of a patch, less of it the further off. */
+const REACH = 4;
+
+/** Paper is held against a patch so many samples off on both its sides: a shadow lies on one of them, too. */
+const ASIDE = 5;
+
+/** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
+const MUCH = 0.14;
+/** On a grainy page, so many times what a quarter of the rows does not exceed. */
+const GRAIN_FACTOR = 3;
+/** Clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
+const SOME = 0.1;
+
+/** Of a patch that is hardly seen the rest is not known. */
+const MOST_GROWN = 2;
+
+/** Fewer do not tell what is usual. */
+const LEAST_ROWS = 4;
+
+/** What is darker than this is ink, and says nothing of the light; of the rest so many samples must be seen. */
+const MOST_SLOPE = 0.15;
+const LEAST_SAMPLES = 50;
+
+/** Of each row, whether there is so much ink that was not printed, or at least some. */
+export interface OverPrint {
+  isMuch: boolean[];
+  isSome: boolean[];
+}
+
+/**
+ * Is there more ink around the bubbles of each row than the blank has printed there? A dot or a tick that lies on a printed
+ * line or on the next ring is no darker than those, but there is more of it. Blur and print that lies a little off leave
+ * the sums as they are.
+ * @param marks the filled bubbles, whose own ink is left out
+ * @param unread the rows of blocks that are not read
+ * @returns null where the print is not known
+ */
+export function inkOverPrint(
+  seen: SeenSheet,
+  marks: readonly DrawnMark[],
+  unread: readonly MeasuredRow[],
+): OverPrint | null {
+  if (!seen.sheet.print) return null;
+  const cells = excessInk(seen, marks, unread);
+  let first = 0;
+  for (const { rows, options } of seen.sheet.layout.grids) {
+    const block = cells.slice(first, first + rows);
+    for (let option = 0; option < options; option++) leaveOutUsual(block.flatMap((row) => row[option] ?? []));
+    first += rows;
+  }
+  const most = cells.map((row) => Math.max(...row.map(mostIn)));
+  const much = Math.max(MUCH, GRAIN_FACTOR * (ordered(most)[most.length >> 2] ?? 0));
+  return { isMuch: most.map((ink) => ink >= much), isSome: most.map((ink) => ink >= SOME) };
+}
+
+const values = new Float32Array(4096);
+
+/**
+ * What most rows have too much, or too little, of what is printed at a place: a line comes out darker than the blank has it, a
+ * letter softer. Where nothing is printed, ink is ink in all rows of a block.
+ */
+function leaveOutUsual(cells: readonly ExcessInk[]): void {
+  const samples = cells[0]?.excess.length ?? 0;
+  for (let at = 0; at < samples; at++) {
+    let count = 0;
+    for (const { excess, isPrinted } of cells) {
+      const value = excess[at] as number;
+      if (isPrinted[at] === 1 && !Number.isNaN(value)) values[count++] = value;
+    }
+    if (count < LEAST_ROWS) continue;
+    const usual = values.subarray(0, count).sort()[count >> 1] as number;
+    for (const { excess, isPrinted } of cells)
+      if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
+  }
+}
+
+/** The ink of the patch that has most. */
+function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
+  const rows = lines + 2 * SIDE;
+  const isSeen = Float32Array.from(excess, (value) => (Number.isNaN(value) ? 0 : 1));
+  leaveOutSlope(excess, across);
+  const patches = added(added(excess, across, rows, 1), across, rows, across);
+  const sides = grown(patches, isSeen, across, rows);
+  const everyWay = [ASIDE, ASIDE * across, ASIDE * across + ASIDE, ASIDE * across - ASIDE];
+  let most = 0;
+  for (let line = 0, at = 0; line < rows; line++)
+    for (let column = 0; column < across; column++, at++) {
+      const ink = patches[at] as number;
+      if (ink <= most) continue;
+      const isIn = column >= ASIDE && column < across - ASIDE;
+      const isAmid = line >= ASIDE && line < rows - ASIDE;
+      const steps = isIn && isAmid ? everyWay : isIn ? [ASIDE] : isAmid ? [ASIDE * across] : [];
+      let beside = Number.POSITIVE_INFINITY;
+      for (const step of steps) beside = Math.min(beside, darkerOf(sides, at, step));
+      most = Math.max(most, ink - Math.max(0, beside));
+    }
+  return most * STEP * STEP;
+}
+
+/** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
+function grown(patches: Float32Array, isSeen: Float32Array, across: number, rows: number): Float32Array {
+  const parts = added(added(isSeen, across, rows, 1), across, rows, across);
+  const whole = (REACH + 1) ** 2;
+  return patches.map((ink, at) => ink * Math.min(MOST_GROWN, whole / (parts[at] as number)));
+}
+
+const darkerOf = (patches: Float32Array, at: number, step: number): number =>
+  Math.max(patches[at - step] as number, patches[at + step] as number);
+
+/** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
+function leaveOutSlope(excess: Float32Array, across: number): void {
+  const plane = planeThrough(excess, across);
+  for (let at = 0; at < excess.length; at++) {
+    const value = excess[at] as number;
+    excess[at] = Number.isNaN(value) ? 0 : value - heightOf(plane, at % across, (at / across) | 0);
+  }
+}
+
+type Plane = readonly number[];
+
+const heightOf = ([base = 0, across = 0, down = 0]: Plane, x: number, y: number): number =>
+  base + across * x + down * y;
+
+function planeThrough(excess: Float32Array, across: number): Plane {
+  let [count, sumX, sumY, sumXX, sumXY, sumYY, sum, sumOfX, sumOfY] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  for (let at = 0; at < excess.length; at++) {
+    const value = excess[at] as number;
+    if (!(Math.abs(value) < MOST_SLOPE)) continue;
+    const [x, y] = [at % across, (at / across) | 0];
+    count++;
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumXY += x * y;
+    sumYY += y * y;
+    sum += value;
+    sumOfX += value * x;
+    sumOfY += value * y;
+  }
+  if (count < LEAST_SAMPLES) return [];
+  const squares = [
+    [count, sumX, sumY],
+    [sumX, sumXX, sumXY],
+    [sumY, sumXY, sumYY],
+  ];
+  return solveLinear(squares, [sum, sumOfX, sumOfY]) ?? [];
+}
+
+/** Sums over the samples before and after each, less of those further off. */
+function added(excess: Float32Array, across: number, rows: number, step: number): Float32Array {
+  const sums = new Float32Array(excess.length);
+  const isAlong = step === 1;
+  for (let line = 0, at = 0; line < rows; line++)
+    for (let column = 0; column < across; column++, at++) {
+      const place = isAlong ? column : line;
+      const left = (isAlong ? across : rows) - 1 - place;
+      let sum = 0;
+      for (let away = Math.max(-REACH, -place); away <= Math.min(REACH, left); away++)
+        sum += (excess[at + away * step] as number) * (1 - Math.abs(away) / (REACH + 1));
+      sums[at] = sum;
+    }
+  return sums;
+}
