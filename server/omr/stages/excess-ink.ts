@@ -71,20 +71,28 @@ function darknessOf(sheet: SeenSheet, row: number, option: number): Darkness {
       const grey = sample(raster, px * scale, py * scale);
       greys[to] = shades && printed ? grey * factorAt(shades, printed.tone[to] as number) : grey;
     }
-  const blank = Float32Array.from(printed?.dark ?? [], (dark) => dark / 255);
-  const isPrinted = Uint8Array.from(printed?.ink ?? [], (ink) => (ink > FREE ? 1 : 0));
+  const blank = new Float32Array(greys.length);
+  const isPrinted = new Uint8Array(greys.length);
+  if (printed)
+    for (let at = 0; at < greys.length; at++) {
+      blank[at] = (printed.dark[at] as number) / 255;
+      isPrinted[at] = (printed.ink[at] as number) > FREE ? 1 : 0;
+    }
   // A frame near the ring darkens what a bubble alone takes for its paper.
   const paper = paperOf(greys, isPrinted) ?? white;
   const full = Math.max(1, print + paper - white);
-  return { bubble, seen: greys.map((grey) => (paper - grey) / full), blank, isPrinted };
+  for (let at = 0; at < greys.length; at++) greys[at] = (paper - (greys[at] as number)) / full;
+  return { bubble, seen: greys, blank, isPrinted };
 }
 
 /** Of the paper on which nothing is printed a quarter is lighter, as ink may lie on some of it. */
 function paperOf(greys: Float32Array, isPrinted: Uint8Array): number | undefined {
-  const free: number[] = [];
-  for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free.push(greys[at] as number);
-  return free.length < LEAST_FREE ? undefined : ordered(free)[(3 * free.length) >> 2];
+  let count = 0;
+  for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free[count++] = greys[at] as number;
+  return count < LEAST_FREE ? undefined : free.subarray(0, count).sort()[(3 * count) >> 2];
 }
+
+const free = new Float32Array(8192);
 
 const LEAST_FREE = 30;
 
@@ -113,7 +121,9 @@ function overPrint(
   row: number,
   marks: readonly DrawnMark[],
 ): ExcessInk {
-  const excess = seen.map((dark, at) => dark - contrast * (blank[at] as number));
+  const excess = new Float32Array(seen.length);
+  for (let at = 0; at < excess.length; at++)
+    excess[at] = (seen[at] as number) - contrast * (blank[at] as number);
   const { centre, grid } = bubble;
   const { diameter } = (rows[row] as MeasuredRow).bubble;
   for (const other of [rows[row - 1], rows[row], rows[row + 1]])

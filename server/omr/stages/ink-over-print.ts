@@ -13,11 +13,12 @@ const REACH = 4;
 const ASIDE = 5;
 
 /** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
-const MUCH = 0.14;
-/** On a grainy page, so many times what a quarter of the rows does not exceed. */
-const GRAIN_FACTOR = 3;
-/** Clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
-const SOME = 0.1;
+const MUCH = 0.12;
+/** Nearly all clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
+const SOME = 0.07;
+/** On a grainy page, or by a blank that is not quite like it, so many times what a quarter of the bubbles does not exceed. */
+const MUCH_FACTOR = 5;
+const SOME_FACTOR = 3;
 
 /** Of a patch that is hardly seen the rest is not known. */
 const MOST_GROWN = 2;
@@ -56,9 +57,13 @@ export function inkOverPrint(
     for (let option = 0; option < options; option++) leaveOutUsual(block.flatMap((row) => row[option] ?? []));
     first += rows;
   }
-  const most = cells.map((row) => Math.max(...row.map(mostIn)));
-  const much = Math.max(MUCH, GRAIN_FACTOR * (ordered(most)[most.length >> 2] ?? 0));
-  return { isMuch: most.map((ink) => ink >= much), isSome: most.map((ink) => ink >= SOME) };
+  const inks = cells.map((row) => row.map(mostIn));
+  const each = ordered(inks.flat());
+  const usual = each[each.length >> 2] ?? 0;
+  const much = Math.max(MUCH, MUCH_FACTOR * usual);
+  const some = Math.max(SOME, SOME_FACTOR * usual);
+  const most = inks.map((row) => Math.max(...row));
+  return { isMuch: most.map((ink) => ink >= much), isSome: most.map((ink) => ink >= some) };
 }
 
 const values = new Float32Array(4096);
@@ -85,7 +90,8 @@ function leaveOutUsual(cells: readonly ExcessInk[]): void {
 /** The ink of the patch that has most. */
 function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
   const rows = lines + 2 * SIDE;
-  const isSeen = Float32Array.from(excess, (value) => (Number.isNaN(value) ? 0 : 1));
+  const isSeen = new Float32Array(excess.length);
+  for (let at = 0; at < isSeen.length; at++) isSeen[at] = Number.isNaN(excess[at]) ? 0 : 1;
   leaveOutSlope(excess, across);
   const patches = added(added(excess, across, rows, 1), across, rows, across);
   const sides = grown(patches, isSeen, across, rows);
@@ -154,6 +160,11 @@ function planeThrough(excess: Float32Array, across: number): Plane {
   return solveLinear(squares, [sum, sumOfX, sumOfY]) ?? [];
 }
 
+const WEIGHTS = Float64Array.from(
+  { length: 2 * REACH + 1 },
+  (_, at) => 1 - Math.abs(at - REACH) / (REACH + 1),
+);
+
 /** Sums over the samples before and after each, less of those further off. */
 function added(excess: Float32Array, across: number, rows: number, step: number): Float32Array {
   const sums = new Float32Array(excess.length);
@@ -164,7 +175,7 @@ function added(excess: Float32Array, across: number, rows: number, step: number)
       const left = (isAlong ? across : rows) - 1 - place;
       let sum = 0;
       for (let away = Math.max(-REACH, -place); away <= Math.min(REACH, left); away++)
-        sum += (excess[at + away * step] as number) * (1 - Math.abs(away) / (REACH + 1));
+        sum += (excess[at + away * step] as number) * (WEIGHTS[away + REACH] as number);
       sums[at] = sum;
     }
   return sums;

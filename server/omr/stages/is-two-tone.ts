@@ -11,8 +11,9 @@ const MID_FROM = 0.25;
 const MID_TO = 0.75;
 const LEAST_MID_SHARE = 0.05;
 
-/** Between spots: millimetres. */
+/** Between spots: millimetres. Over so many of them a page is as good as straight. */
 const STEP = 0.3;
+const STRAIGHT = 16;
 
 /**
  * Is all print of a page as black as any of it? Edges of print are grey in every other scan. Of the page alone: a dark table
@@ -26,12 +27,17 @@ export function isTwoTone(
   const counts = new Uint32Array(256);
   let seen = 0;
   for (let down = STEP; down < page.height; down += STEP)
-    for (let across = STEP; across < page.width; across += STEP) {
-      const { x, y } = map(across, down);
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      const grey = data[(y | 0) * width + (x | 0)] as number;
-      counts[grey] = (counts[grey] as number) + 1;
-      seen++;
+    for (let across = STEP; across < page.width; across += STRAIGHT * STEP) {
+      const count = Math.min(STRAIGHT, Math.ceil((page.width - across) / STEP));
+      let { x, y } = map(across, down);
+      const end = map(across + STRAIGHT * STEP, down);
+      const [stepX, stepY] = [(end.x - x) / STRAIGHT, (end.y - y) / STRAIGHT];
+      for (let spot = 0; spot < count; spot++, x += stepX, y += stepY) {
+        if (x < 0 || y < 0 || x >= width || y >= height) continue;
+        const grey = data[(y | 0) * width + (x | 0)] as number;
+        counts[grey] = (counts[grey] as number) + 1;
+        seen++;
+      }
     }
   const white = greyBelow(counts, LIGHTEST * seen);
   const black = greyBelow(counts, DARKEST * seen);

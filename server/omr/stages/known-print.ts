@@ -7,6 +7,7 @@ import {
   type Spot,
 } from '#core/domain/omr/layout.ts';
 import { type CellGrid, SIDE, STEP } from './cell-grid.ts';
+import { oncePerBlank } from './once-per-blank.ts';
 import { type PrintOfBlank, printOfBlank, SPOTS } from './print-of-blank.ts';
 import { settleRows } from './settle-rows.ts';
 
@@ -37,21 +38,11 @@ export function isAllKnown({ layout, print }: PrintedSheet): boolean {
   return print !== undefined || layout.freeBeside !== undefined;
 }
 
-const known = new WeakMap<GreyRaster, { by: string; print: KnownPrint }>();
-
 /**
- * What is printed on a sheet: worked out once for all pages of a test.
+ * What is printed on a sheet.
  * @param blank the sheet before anybody wrote on it, upright: its edges are the page's
  */
-export function knownPrint(blank: GreyRaster, layout: PageLayout): KnownPrint {
-  const { registration: _, ...rest } = layout;
-  const by = JSON.stringify(rest);
-  const before = known.get(blank);
-  if (before?.by === by) return before.print;
-  const print = printOf(blank, layout);
-  known.set(blank, { by, print });
-  return print;
-}
+export const knownPrint: (blank: GreyRaster, layout: PageLayout) => KnownPrint = oncePerBlank(printOf);
 
 function printOf(blank: GreyRaster, layout: PageLayout): KnownPrint {
   const { width, height, bubble } = layout;

@@ -1,6 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
 import { CELLS, type InkRelief, inkRelief } from './ink-relief.ts';
+import { oncePerBlank } from './once-per-blank.ts';
 import type { PageMap } from './page-map.ts';
 
 /** The sheet as it is printed: its blank's picture, upright, its edges the page's. */
@@ -32,11 +33,9 @@ export function printLikeness(
   map: PageMap,
   { layout, blank }: BlankSheet,
 ): number | null {
-  const [across, down] = [Math.ceil(layout.width * CELLS), Math.ceil(layout.height * CELLS)];
-  const cells = { across, down, isLeftOut: bubbleCells(layout, across, down) };
-  const [scaleX, scaleY] = [blank.width / layout.width, blank.height / layout.height];
-  const printed = inkRelief(blank, (x, y) => ({ x: x * scaleX, y: y * scaleY }), cells);
-  const seen = inkRelief(raster, map, cells);
+  const printed = reliefOf(blank, layout);
+  const { across, down } = printed;
+  const seen = inkRelief(raster, map, printed);
   const parts: Part[] = [];
   for (let top = 0; top < down; top += PART)
     for (let left = 0; left < across; left += PART) {
@@ -45,6 +44,13 @@ export function printLikeness(
     }
   return parts.length < LEAST_PARTS ? null : allBut(SPOILT_SHARE, parts);
 }
+
+const reliefOf = oncePerBlank((blank, layout): InkRelief => {
+  const [across, down] = [Math.ceil(layout.width * CELLS), Math.ceil(layout.height * CELLS)];
+  const [scaleX, scaleY] = [blank.width / layout.width, blank.height / layout.height];
+  const isLeftOut = bubbleCells(layout, across, down);
+  return inkRelief(blank, (x, y) => ({ x: x * scaleX, y: y * scaleY }), { across, down, isLeftOut });
+});
 
 interface Part {
   ink: number;
