@@ -81,3 +81,12 @@ it('says which file cannot be read, and reads the others', async () => {
     { file: blank, picture: 1, problem: 'no-sheet' },
   ]);
 });
+
+it('says of a blank sheet that is no picture that it is the blank one', async () => {
+  const blank = join(folder, 'no-picture.jpg');
+  await writeFile(blank, 'Roll number, name, date');
+  const { stdout, stderr } = await omr(['--layout', EXAMPLE, '--blank', blank, EXAMPLE]);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('The blank sheet cannot be opened.');
+  expect(stderr).toContain(blank);
+});

@@ -41,6 +41,7 @@ async function readFiles(): Promise<void> {
     : await ownSheet(questionCount);
   const reader = openSheetReader({ threads: Math.min(MOST_THREADS, availableParallelism()) });
   try {
+    if (values.blank && 'blank' in options) await checkBlank(reader, values.blank, options.blank);
     const pages = [];
     for (const file of positionals) pages.push(...(await readPictures(reader, file, options)));
     console.log(JSON.stringify(pages, null, 2));
@@ -52,6 +53,16 @@ async function readFiles(): Promise<void> {
 /** A class's sheets as one PDF. */
 const MOST_PAGES = 500;
 const MOST_THREADS = 8;
+
+/** A file that is no picture would be told of each sheet that is read by it. */
+async function checkBlank(reader: SheetReader, path: string, blank: Uint8Array | undefined): Promise<void> {
+  if (!blank) return;
+  try {
+    await reader.countPictures(blank, 1);
+  } catch (error) {
+    throw new Error(`The blank sheet cannot be opened. ${refusalOf(error, path, null)}`);
+  }
+}
 
 /** What each picture of a file says; one that cannot be read says so, and the others are read all the same. */
 async function readPictures(
