@@ -82,7 +82,7 @@ function coverDisc({ width, height, ink }: PrintOfBlank, { x, y, radius }: Disc)
   }
 }
 
-/** Of a cell's samples and those around it: how dark print may be, 255 is full print, and the tone of the paper. */
+/** Of a cell's samples and those around it, what the blank says of them: as `PrintOfBlank` has it. */
 export interface PrintOfCell {
   ink: Uint8Array;
   dark: Uint8Array;
