@@ -69,7 +69,7 @@ function look(
   print?: KnownPrint,
 ): { rows: MeasuredRow[]; isUneven: boolean } {
   const map = pageMap(registration);
-  const rows = measureBubbles(raster, map, layout, anchors);
+  const rows = measureBubbles(raster, map, layout, anchors, print);
   const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
   knowOutlines(rows, layout);
   knowOutlines(unread, layout);

@@ -138,11 +138,20 @@ export function toneAt({ width, tone }: KnownPrint, { x, y }: Spot): number {
 const ALIKE = 6;
 
 /** Is nothing printed at a spot, and the paper of this tone? */
-export function isFree(print: KnownPrint, { x, y }: Spot, tone: number): boolean {
+export function isFree(print: KnownPrint, spot: Spot, tone: number): boolean {
+  return isToned(print, spot, tone) && (print.ink[spotAt(print, spot)] as number) <= FREE;
+}
+
+/** Does a spot lie on the page, on paper of this tone? */
+export function isToned(print: KnownPrint, spot: Spot, tone: number): boolean {
+  const at = spotAt(print, spot);
+  return at >= 0 && Math.abs((print.tone[at] as number) - tone) < ALIKE;
+}
+
+function spotAt({ width, height }: KnownPrint, { x, y }: Spot): number {
   const [column, line] = [(x * SPOTS) | 0, (y * SPOTS) | 0];
-  if (column < 0 || line < 0 || column >= print.width || line >= print.height) return false;
-  const at = line * print.width + column;
-  return (print.ink[at] as number) <= FREE && Math.abs((print.tone[at] as number) - tone) < ALIKE;
+  if (column < 0 || line < 0 || column >= width || line >= height) return -1;
+  return line * width + column;
 }
 
 /** Does a stretch from a spot outwards cross print? Millimetres of full print, as the blank has them. */

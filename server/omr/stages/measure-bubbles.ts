@@ -3,8 +3,16 @@ import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/do
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
+import { freeBeside } from './free-beside.ts';
+import { type KnownPrint, placeOf } from './known-print.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
-import { coveredShare, darkerQuarter, paperGrey } from './paper-of-bubble.ts';
+import {
+  coveredShare,
+  darkerQuarter,
+  freePaperGrey,
+  leaveOutPrinted,
+  paperGrey,
+} from './paper-of-bubble.ts';
 import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 import { sampleAll } from './sample.ts';
 import { type SettledRow, settleRows } from './settle-rows.ts';
@@ -40,12 +48,16 @@ export interface MeasuredRow extends BubbleRow {
 /** Letters are printed at 0.41 of full print. */
 const INK_DARKNESS = 0.55;
 
-/** Measures every bubble of the page; `black` comes from the anchors nearby. */
+/**
+ * Measures every bubble of the page; `black` comes from the anchors nearby.
+ * @param print by which paper is told from what is printed beside a bubble
+ */
 export function measureBubbles(
   raster: GreyRaster,
   map: PageMap,
   layout: PageLayout,
   anchors: readonly FoundAnchor[],
+  print?: KnownPrint,
 ): MeasuredRow[] {
   const settled = settleRows(raster, map, bubbleRows(layout));
   const contrasts = new Float32Array(CONTRASTS * countOf(settled));
@@ -55,10 +67,12 @@ export function measureBubbles(
     const probes = bubbleProbes(row.bubble);
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
     const bubbles: MeasuredBubble[] = [];
-    for (const local of row.locals) {
+    for (let option = 0; option < row.locals.length; option++) {
+      const free = print ? freeBeside(print, placeOf(print, row, option), row.bubble) : null;
+      const local = row.locals[option] as LocalMap;
       const own = contrasts.subarray(kept, kept + CONTRASTS);
       kept += CONTRASTS;
-      bubbles.push(measureBubble(raster, local, { probes, blackShare, contrasts: own }));
+      bubbles.push(measureBubble(raster, local, { probes, blackShare, free, contrasts: own }));
     }
     measured.push({ ...row, bubbles });
   }
@@ -86,10 +100,18 @@ function directions(): Float32Array {
   return new Float32Array(DIRECTIONS);
 }
 
+/** How one bubble is looked at. @see freeBeside for `free`, measureRing for `contrasts` */
+interface Probed {
+  probes: BubbleProbes;
+  blackShare: number;
+  free: Uint8Array | null;
+  contrasts: Float32Array;
+}
+
 function measureBubble(
   raster: GreyRaster,
   local: LocalMap,
-  { probes, blackShare, contrasts }: { probes: BubbleProbes; blackShare: number; contrasts: Float32Array },
+  { probes, blackShare, free, contrasts }: Probed,
 ): MeasuredBubble {
   const { spots, inside } = probes;
   if (room.greys.length < spots.length / 2) room.greys = new Float64Array(spots.length / 2);
@@ -101,7 +123,8 @@ function measureBubble(
   directionMeans(greys, inside, CIRCLES.outside, outside);
   directionMeans(greys, inside, CIRCLES.inner, inner);
   directionMeans(greys, inside, CIRCLES.beyond, beyond);
-  const white = paperGrey(around);
+  const white = free ? freePaperGrey(around, free) : paperGrey(around);
+  if (free) for (const greys of [around, beyond]) leaveOutPrinted(greys, free, white);
   const black = white * blackShare;
   const print = Math.max(1, white - black);
   // Field by field: copied over from others, they would be looked up by name for each bubble of a page.

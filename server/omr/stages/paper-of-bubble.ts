@@ -6,8 +6,12 @@ const COVERED_SHARE = 0.8;
 /** A pair of directions as light as this share of the pairs shows the paper. */
 const LIGHT_PAIRS = 0.65;
 
+/** Fewer pairs do not tell what the paper is like: then each direction counts by itself. */
+const LEAST_PAIRS = 4;
+
 /** Of one bubble after another. */
 const pairs = new Float32Array(DIRECTIONS / 2);
+const singles = new Float32Array(DIRECTIONS);
 
 /**
  * The paper's grey at the middle of the bubble. Opposite directions are taken together, so that light which changes over
@@ -19,6 +23,25 @@ export function paperGrey(around: Float32Array): number {
   for (let index = 0; index < half; index++)
     pairs[index] = ((around[index] as number) + (around[index + half] as number)) / 2;
   return pairs.sort()[Math.floor(LIGHT_PAIRS * half)] as number;
+}
+
+/** The same where something is printed in some directions, and the paper is seen in the others. */
+export function freePaperGrey(around: Float32Array, free: Uint8Array): number {
+  const half = pairs.length;
+  let [paired, single] = [0, 0];
+  for (let index = 0; index < half; index++) {
+    const [one, other] = [around[index] as number, around[index + half] as number];
+    if (free[index]) singles[single++] = one;
+    if (free[index + half]) singles[single++] = other;
+    if (free[index] && free[index + half]) pairs[paired++] = (one + other) / 2;
+  }
+  const seen = paired >= LEAST_PAIRS ? pairs.subarray(0, paired) : singles.subarray(0, single);
+  return seen.sort()[Math.floor(LIGHT_PAIRS * seen.length)] as number;
+}
+
+/** Paper stands for what is printed in some directions. */
+export function leaveOutPrinted(greys: Float32Array, free: Uint8Array, white: number): void {
+  for (let index = 0; index < DIRECTIONS; index++) if (!free[index]) greys[index] = white;
 }
 
 /** The share of the directions in which the paper is darker than in the lightest eighth of them. */

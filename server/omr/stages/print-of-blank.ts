@@ -17,7 +17,7 @@ export interface PrintOfBlank {
 }
 
 /** Paper between lines and letters is seen within so many spots; what is wider is shaded. */
-const LETTER_REACH = 6;
+const LETTER_REACH = 9;
 
 /** Shades differ by more than this: greys. A scan of a blank sheet is lit unevenly, but changes slowly. */
 const EDGE_OF_SHADE = 5;
