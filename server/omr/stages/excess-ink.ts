@@ -5,6 +5,7 @@ import { type DrawnMark, MARK_REACH } from './drawn-marks.ts';
 import { FREE } from './known-print.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import { ordered } from './median.ts';
+import { endsOfRound } from './round-of-mark.ts';
 import { sample } from './sample.ts';
 import { cellOf, type SeenSheet } from './seen-sheet.ts';
 import { factorAt } from './shades.ts';
@@ -38,8 +39,9 @@ export function excessInk(
     bubbles.map((_, option) => darknessOf(seen, row, option)),
   );
   const contrast = contrastOf(cells.flat());
+  const rounds = marks.map((mark) => ({ ...mark, ends: endsOfRound(mark) }));
   const excess = cells.map((ofRow, row) =>
-    ofRow.map((cell) => overPrint(cell, contrast, seen.rows, row, marks)),
+    ofRow.map((cell) => overPrint(cell, contrast, seen.rows, row, rounds)),
   );
   for (const [row, { options }] of seen.rows.entries())
     for (const [option, centre] of options.entries())

@@ -1,6 +1,7 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { DIRECTIONS } from './bubble-probes.ts';
 import { BLURRED, type DrawnMark, STEP as HALO_STEP } from './drawn-marks.ts';
+import { solveLinear } from './solve-linear.ts';
 
 /** A line that touches a mark is seen as a part of it: what reaches so far out of its round is none of it, millimetres. */
 const OUT_OF_ROUND = 0.25;
@@ -29,6 +30,51 @@ export function roundedEnds({ ends }: DrawnMark): Float32Array {
     rounded[index] = Math.min(ends[index] as number, reach + OUT_OF_ROUND);
   }
   return rounded;
+}
+
+/** What reaches further out of a mark's round than this is left out of it, and the round is looked for again, so often. */
+const STICKS_OUT = 0.3;
+const ROUNDS = 3;
+
+/** So few directions do not tell how round a mark is. */
+const LEAST_DIRECTIONS = DIRECTIONS / 2;
+
+/** How far a mark reaches in each direction, without what sticks out of it on any side: a dot or a tick that touches it. */
+export function endsOfRound({ ends }: DrawnMark): Float32Array {
+  let round: readonly number[] = [];
+  for (let again = 0; again < ROUNDS; again++) {
+    const next = roundThrough(ends, round);
+    if (!next) break;
+    round = next;
+  }
+  if (round.length === 0) return ends;
+  return ends.map((end, index) => Math.min(end, reachOf(round, index) + STICKS_OUT));
+}
+
+const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>
+  radius + x * (COS[index] as number) + y * (SIN[index] as number);
+
+/** The radius of the circle that agrees best with the ends, and how far its middle lies off; with those alone that stay in the one before. */
+function roundThrough(ends: Float32Array, before: readonly number[]): number[] | null {
+  const squares = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let index = 0; index < DIRECTIONS; index++) {
+    const end = ends[index] as number;
+    if (before.length > 0 && end > reachOf(before, index) + STICKS_OUT / 2) continue;
+    count++;
+    const terms = [1, COS[index] as number, SIN[index] as number];
+    for (const [row, term] of terms.entries()) {
+      sums[row] = (sums[row] as number) + term * end;
+      for (const [column, other] of terms.entries())
+        (squares[row] as number[])[column] = (squares[row]?.[column] as number) + term * other;
+    }
+  }
+  return count < LEAST_DIRECTIONS ? null : solveLinear(squares, sums);
 }
 
 /**
