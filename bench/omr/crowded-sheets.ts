@@ -118,7 +118,8 @@ function drawFrames(page: GreyRaster, layout: PageLayout, rows: number, away: nu
   for (const { firstQuestion, rows: inBlock } of layout.grids)
     for (let first = 0; first < inBlock; first += rows) {
       const top = all.find(({ q }) => q === firstQuestion + first)?.options ?? [];
-      const low = all.find(({ q }) => q === firstQuestion + Math.min(first + rows, inBlock) - 1)?.options ?? [];
+      const low =
+        all.find(({ q }) => q === firstQuestion + Math.min(first + rows, inBlock) - 1)?.options ?? [];
       const [from, to] = [top[0], low.at(-1)];
       if (!from || !to) continue;
       const [x, y] = [from.x - reach, from.y - reach];

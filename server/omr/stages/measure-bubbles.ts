@@ -3,16 +3,10 @@ import { type BubbleRow, bubbleRows, type PageLayout, type Spot } from '#core/do
 import { blackShareAt } from './black-share.ts';
 import { type BubbleProbes, bubbleProbes, CIRCLES, DIRECTIONS } from './bubble-probes.ts';
 import type { FoundAnchor } from './find-anchors.ts';
-import { freeBeside } from './free-beside.ts';
+import { freeDirections } from './free-directions.ts';
 import { type KnownPrint, placeOf } from './known-print.ts';
 import type { LocalMap, PageMap } from './page-map.ts';
-import {
-  coveredShare,
-  darkerQuarter,
-  freePaperGrey,
-  leaveOutPrinted,
-  paperGrey,
-} from './paper-of-bubble.ts';
+import { coveredShare, darkerQuarter, freePaperGrey, leaveOutPrinted, paperGrey } from './paper-of-bubble.ts';
 import { CONTRASTS, type MeasuredRing, measureRing } from './ring-of-bubble.ts';
 import { sampleAll } from './sample.ts';
 import { type SettledRow, settleRows } from './settle-rows.ts';
@@ -68,7 +62,7 @@ export function measureBubbles(
     const blackShare = blackShareAt(anchors, row.options[0] as Spot);
     const bubbles: MeasuredBubble[] = [];
     for (let option = 0; option < row.locals.length; option++) {
-      const free = print ? freeBeside(print, placeOf(print, row, option), row.bubble) : null;
+      const free = print ? freeDirections(print, placeOf(print, row, option), row.bubble) : null;
       const local = row.locals[option] as LocalMap;
       const own = contrasts.subarray(kept, kept + CONTRASTS);
       kept += CONTRASTS;
@@ -100,7 +94,7 @@ function directions(): Float32Array {
   return new Float32Array(DIRECTIONS);
 }
 
-/** How one bubble is looked at. @see freeBeside for `free`, measureRing for `contrasts` */
+/** How one bubble is looked at. @see freeDirections for `free`, measureRing for `contrasts` */
 interface Probed {
   probes: BubbleProbes;
   blackShare: number;

@@ -44,8 +44,9 @@ export function printOfBlank(blank: GreyRaster, page: Page): PrintOfBlank {
 function newPrint(blank: GreyRaster, page: Page, size: Size): PrintOfBlank {
   const { reach } = page;
   const greys = resized(blank, page, size);
-  const soft = blurred(blurred(greys, size), size);
-  const tone = darkest(lightest(soft, size, LETTER_REACH), size, LETTER_REACH);
+  const even = blurred(greys, size);
+  const soft = blurred(even, size);
+  const tone = darkest(lightest(even, size, LETTER_REACH), size, LETTER_REACH);
   const dark = new Uint8Array(greys.length);
   for (let at = 0; at < dark.length; at++) {
     const paper = tone[at] as number;

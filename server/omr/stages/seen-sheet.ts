@@ -3,9 +3,10 @@ import type { Spot } from '#core/domain/omr/layout.ts';
 import { type CellGrid, cellGrid } from './cell-grid.ts';
 import { halve } from './halve.ts';
 import { cellsOf, type InkCell } from './ink-cells.ts';
-import { type PrintedSheet, placeOf, printIn, toneAt } from './known-print.ts';
+import { type PrintedSheet, placeOf, toneAt } from './known-print.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import type { LocalMap } from './page-map.ts';
+import { printIn } from './print-of-cell.ts';
 import { factorAt, type SeenCell, type Shades, shadesOf } from './shades.ts';
 import { type BubbleCell, greysOf, type SeenPicture } from './stroke-levels.ts';
 

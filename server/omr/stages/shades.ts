@@ -1,5 +1,6 @@
-import { FREE, type PrintOfCell } from './known-print.ts';
+import { FREE } from './known-print.ts';
 import { median, ordered } from './median.ts';
+import type { PrintOfCell } from './print-of-cell.ts';
 
 /** Tones of a blank's paper that are taken together: greys. */
 const TOGETHER = 8;

@@ -2,8 +2,9 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
 import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
-import { FREE, type PrintOfCell } from './known-print.ts';
+import { FREE } from './known-print.ts';
 import type { LocalMap } from './page-map.ts';
+import type { PrintOfCell } from './print-of-cell.ts';
 import { factorAt, type Shades } from './shades.ts';
 import { LEVELS, OWN_INK, type Strokes } from './stroke-grain.ts';
 

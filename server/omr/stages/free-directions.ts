@@ -24,7 +24,7 @@ const inks = new Float32Array(DIRECTIONS);
  * @param centre of the bubble, on the blank
  * @returns for each direction 1 where the paper is bare; `null` where it is bare all around, or hardly anywhere
  */
-export function freeBeside(print: KnownPrint, centre: Spot, { diameter }: Bubble): Uint8Array | null {
+export function freeDirections(print: KnownPrint, centre: Spot, { diameter }: Bubble): Uint8Array | null {
   const radius = diameter / 2;
   const stretch = [radius + BESIDE[0], radius + BESIDE[1]] as const;
   for (let index = 0; index < DIRECTIONS; index++)
