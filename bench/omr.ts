@@ -2,7 +2,6 @@ import { measureAccuracy, measureDisturbed } from './omr/accuracy.ts';
 import { measureClass } from './omr/class-in-one-file.ts';
 import { measureForeignSheets } from './omr/foreign-sheets.ts';
 import { measureConditions } from './omr/measure-conditions.ts';
-import { measureOtherMakes } from './omr/other-makes.ts';
 import { measurePrinting } from './omr/printing.ts';
 import { measureSpeed } from './omr/speed.ts';
 
@@ -13,13 +12,6 @@ const JUDGED_SEEDS = 1_000_000;
 const DISTURBED_SEEDS = 2_000_000;
 const FOREIGN_SEEDS = 3_000_000;
 const CONDITION_SEEDS = 7_600_000;
-/** Further on in the seeds than all makes. */
-const AROUND = 100_000;
-const OTHER_MAKE_SEEDS = 8_300_000;
-
-/** Two pages of each other make for so many. */
-const OTHER_MAKE_SHARE = 36;
-
 /** Pages of each condition for so many usual ones. */
 const CONDITION_SHARE = 18;
 
@@ -27,7 +19,7 @@ const CONDITION_SHARE = 18;
 const FOREIGN_SHARE = 18;
 
 /**
- * The sheet reader against the demands of docs/omr.md, on pages drawn from seeds. Takes a number of pages (36); half as
+ * The reader of our own sheet against the demands of docs/omr.md, on pages drawn from seeds; `omr-makes` has the others. Takes a number of pages (36); half as
  * many again are spoilt on purpose, and another first seed may follow it.
  */
 export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
@@ -46,13 +38,6 @@ export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
   const conditions = Math.max(1, Math.ceil(count / CONDITION_SHARE));
   console.log(`\nAs people keep, fill and take them (${conditions} pages each)`);
   await measureConditions(conditions, Number(firstSeed ?? CONDITION_SEEDS) + 2);
-  const otherMakes = Math.max(1, Math.ceil(count / OTHER_MAKE_SHARE));
-  console.log(
-    `\nOf other makes, by each way of finding them (${otherMakes} scans and as many photographs each)`,
-  );
-  await measureOtherMakes(otherMakes, Number(firstSeed ?? OTHER_MAKE_SEEDS));
-  console.log('\nThe same, half of their rows marked around the circles instead of in them');
-  await measureOtherMakes(otherMakes, Number(firstSeed ?? OTHER_MAKE_SEEDS) + AROUND, ['around']);
   const each = Math.max(2, Math.ceil(count / FOREIGN_SHARE));
   console.log(`\nHanded in as the sheet of a test (${each} each)`);
   await measureForeignSheets(each, Number(firstSeed ?? FOREIGN_SEEDS));

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `omr` a number of pages, `power-cuts` how many,
+ * `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
  * `growth` sizes (S, M, L).
  */
 import { measureAttacks } from './attacks.ts';
@@ -12,6 +12,7 @@ import { measureGrowth } from './growth.ts';
 import { measureImport } from './import.ts';
 import { measureLargestPaint } from './largest-paint.ts';
 import { measureOmr } from './omr.ts';
+import { measureOmrMakes } from './omr-makes.ts';
 import { measurePowerCuts } from './power-cuts.ts';
 import { measureQuestionList } from './question-list.ts';
 import { measureReMark } from './re-mark.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'sign-in': measureSignIn,
   documents: measureDocuments,
   omr: measureOmr,
+  'omr-makes': measureOmrMakes,
   attacks: measureAttacks,
   growth: measureGrowth,
 };

@@ -4,6 +4,21 @@ import type { Random } from '../../server/testing/omr/random.ts';
 export const TAKES = ['scan', 'photo', 'hard'] as const;
 export type Take = (typeof TAKES)[number];
 
+/** A sheet laid on the glass of an office's scanner with care, at 200 dpi. */
+export const OFFICE_SCAN: Shot = {
+  pixelsPerMm: 7.87,
+  rotation: 0,
+  tilt: 0,
+  curl: 0.3,
+  border: 0,
+  blur: 0.06,
+  shade: 0.97,
+  shadow: false,
+  paper: 245,
+  noise: 3,
+  quality: 85,
+};
+
 /** How a page is taken: on a scanner, with a telephone and some care, with a telephone and none. */
 export function shotOf(take: Take, random: Random): Shot {
   const between = random.between.bind(random);
