@@ -123,34 +123,31 @@ const darkerOf = (patches: Float32Array, at: number, step: number): number =>
 
 /** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
 function leaveOutSlope(excess: Float32Array, across: number): void {
-  const plane = planeThrough(excess, across);
-  for (let at = 0; at < excess.length; at++) {
-    const value = excess[at] as number;
-    excess[at] = Number.isNaN(value) ? 0 : value - heightOf(plane, at % across, (at / across) | 0);
-  }
+  const [base = 0, rightwards = 0, downwards = 0] = planeThrough(excess, across);
+  for (let y = 0, at = 0; at < excess.length; y++)
+    for (let x = 0; x < across; x++, at++) {
+      const value = excess[at] as number;
+      excess[at] = Number.isNaN(value) ? 0 : value - (base + rightwards * x + downwards * y);
+    }
 }
 
-type Plane = readonly number[];
-
-const heightOf = ([base = 0, across = 0, down = 0]: Plane, x: number, y: number): number =>
-  base + across * x + down * y;
-
-function planeThrough(excess: Float32Array, across: number): Plane {
+/** Its height, and how much it rises with each sample to the right and down; nothing where too little is seen. */
+function planeThrough(excess: Float32Array, across: number): number[] {
   let [count, sumX, sumY, sumXX, sumXY, sumYY, sum, sumOfX, sumOfY] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
-  for (let at = 0; at < excess.length; at++) {
-    const value = excess[at] as number;
-    if (!(Math.abs(value) < MOST_SLOPE)) continue;
-    const [x, y] = [at % across, (at / across) | 0];
-    count++;
-    sumX += x;
-    sumY += y;
-    sumXX += x * x;
-    sumXY += x * y;
-    sumYY += y * y;
-    sum += value;
-    sumOfX += value * x;
-    sumOfY += value * y;
-  }
+  for (let y = 0, at = 0; at < excess.length; y++)
+    for (let x = 0; x < across; x++, at++) {
+      const value = excess[at] as number;
+      if (!(Math.abs(value) < MOST_SLOPE)) continue;
+      count++;
+      sumX += x;
+      sumY += y;
+      sumXX += x * x;
+      sumXY += x * y;
+      sumYY += y * y;
+      sum += value;
+      sumOfX += value * x;
+      sumOfY += value * y;
+    }
   if (count < LEAST_SAMPLES) return [];
   const squares = [
     [count, sumX, sumY],
