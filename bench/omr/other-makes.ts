@@ -1,12 +1,12 @@
 import type { PageLayout } from '../../core/domain/omr/layout.ts';
 import { referenceOf } from '../../server/omr/reference-of.ts';
 import { drawClutter } from '../../server/testing/omr/clutter.ts';
+import { CROWDED_SHEETS, type CrowdedSheet } from '../../server/testing/omr/crowded-sheets.ts';
 import type { Marking } from '../../server/testing/omr/filled-page.ts';
 import { photograph } from '../../server/testing/omr/photograph.ts';
 import { plainSheet } from '../../server/testing/omr/plain-sheet.ts';
 import { Random } from '../../server/testing/omr/random.ts';
 import { REFERENCED_SHEETS, REGISTERED_SHEETS } from '../../server/testing/omr/registered-sheets.ts';
-import { CROWDED_SHEETS, type CrowdedSheet } from './crowded-sheets.ts';
 import { MAKE_TAKES, type Make, readMakes, seedsFrom } from './read-make.ts';
 import { OFFICE_SCAN } from './shots.ts';
 

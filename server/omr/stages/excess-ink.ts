@@ -39,7 +39,7 @@ export function excessInk(
     bubbles.map((_, option) => darknessOf(seen, row, option)),
   );
   const contrast = contrastOf(cells.flat());
-  const rounds = marks.map((mark) => ({ ...mark, ends: endsOfRound(mark) }));
+  const rounds = marks.map((mark) => ({ ...mark, ends: endsOfRound(mark, BEYOND_MARK) }));
   const excess = cells.map((ofRow, row) =>
     ofRow.map((cell) => overPrint(cell, contrast, seen.rows, row, rounds)),
   );
@@ -132,7 +132,7 @@ function overPrint(
     for (const spot of other?.options ?? [])
       leaveOutDisc(excess, grid, between(centre, spot), () => diameter / 2 - LINE);
   for (const mark of marks)
-    leaveOutDisc(excess, grid, between(centre, mark), (x, y) => endTowards(mark, x, y) + BEYOND_MARK);
+    leaveOutDisc(excess, grid, between(centre, mark), (x, y) => endTowards(mark, x, y));
   return { grid, excess, isPrinted };
 }
 

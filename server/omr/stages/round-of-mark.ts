@@ -36,19 +36,25 @@ export function roundedEnds({ ends }: DrawnMark): Float32Array {
 const STICKS_OUT = 0.3;
 const ROUNDS = 3;
 
+/** Ink of a mark, with its blur, reaches at most so far out of its round. */
+const OWN_INK = 0.5;
+
 /** So few directions do not tell how round a mark is. */
 const LEAST_DIRECTIONS = DIRECTIONS / 2;
 
-/** How far a mark reaches in each direction, without what sticks out of it on any side: a dot or a tick that touches it. */
-export function endsOfRound({ ends }: DrawnMark): Float32Array {
+/**
+ * How far a mark's ink reaches in each direction, without what sticks out of it on any side: a dot or a tick that touches it.
+ * @param blur how far its blur reaches beyond its ends: millimetres
+ */
+export function endsOfRound({ ends }: DrawnMark, blur: number): Float32Array {
   let round: readonly number[] = [];
   for (let again = 0; again < ROUNDS; again++) {
     const next = roundThrough(ends, round);
     if (!next) break;
     round = next;
   }
-  if (round.length === 0) return ends;
-  return ends.map((end, index) => Math.min(end, reachOf(round, index) + STICKS_OUT));
+  if (round.length === 0) return ends.map((end) => end + blur);
+  return ends.map((end, index) => Math.min(end + blur, reachOf(round, index) + OWN_INK));
 }
 
 const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>

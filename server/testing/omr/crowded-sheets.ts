@@ -1,8 +1,8 @@
-import type { GreyRaster } from '../../core/domain/omr/grey-raster.ts';
-import { type BubbleGrid, bubbleRows, type PageLayout, type Spot } from '../../core/domain/omr/layout.ts';
-import { drawPrintedMark } from '../../server/testing/omr/plain-sheet.ts';
-import { PRINT_PIXELS_PER_MM } from '../../server/testing/omr/printed-sheet.ts';
-import { REFERENCED_SHEETS } from '../../server/testing/omr/registered-sheets.ts';
+import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
+import { type BubbleGrid, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
+import { drawPrintedMark } from './plain-sheet.ts';
+import { PRINT_PIXELS_PER_MM } from './printed-sheet.ts';
+import { REFERENCED_SHEETS } from './registered-sheets.ts';
 
 /** A sheet of another make, and what is printed close around its bubbles. */
 export interface CrowdedSheet {
