@@ -57,6 +57,7 @@ export function inkOverPrint(
     for (let option = 0; option < options; option++) leaveOutUsual(block.flatMap((row) => row[option] ?? []));
     first += rows;
   }
+  for (const row of cells) leaveOutUsualOfLines(row);
   const inks = cells.map((row) => row.map(mostIn));
   const each = ordered(inks.flat());
   const usual = each[each.length >> 2] ?? 0;
@@ -84,6 +85,30 @@ function leaveOutUsual(cells: readonly ExcessInk[]): void {
     const usual = values.subarray(0, count).sort()[count >> 1] as number;
     for (const { excess, isPrinted } of cells)
       if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
+  }
+}
+
+/** Fewer samples do not tell how thick a line is. */
+const LEAST_OF_LINE = 30;
+
+/**
+ * A press, or a program that draws the blank, makes thin lines as thick as its pixels: a line along a row comes out a little
+ * thicker or thinner than the blank has it, from one end of the row to the other. A pen that follows print is not as long.
+ */
+function leaveOutUsualOfLines(cells: readonly ExcessInk[]): void {
+  const most = Math.max(0, ...cells.map(({ grid }) => grid.lines + 2 * SIDE));
+  for (let line = 0; line < most; line++) {
+    let count = 0;
+    for (const { excess, isPrinted, grid } of cells) {
+      const end = (line + 1) * grid.across;
+      for (let at = line * grid.across; at < end && count < values.length; at++)
+        if (isPrinted[at] === 1 && !Number.isNaN(excess[at])) values[count++] = excess[at] as number;
+    }
+    if (count < LEAST_OF_LINE) continue;
+    const usual = values.subarray(0, count).sort()[count >> 1] as number;
+    for (const { excess, isPrinted, grid } of cells)
+      for (let at = line * grid.across; at < (line + 1) * grid.across; at++)
+        if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
   }
 }
 
