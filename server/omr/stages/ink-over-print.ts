@@ -13,7 +13,7 @@ const REACH = 4;
 const ASIDE = 5;
 
 /** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
-const MUCH = 0.12;
+const MUCH = 0.115;
 /** Nearly all clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
 const SOME = 0.07;
 /** On a grainy page, or by a blank that is not quite like it, so many times what a quarter of the bubbles does not exceed. */
@@ -57,7 +57,7 @@ export function inkOverPrint(
     for (let option = 0; option < options; option++) leaveOutUsual(block.flatMap((row) => row[option] ?? []));
     first += rows;
   }
-  for (const row of cells) leaveOutUsualOfLines(row);
+  for (const row of cells) leaveOutUsualOfRow(row);
   const inks = cells.map((row) => row.map(mostIn));
   const each = ordered(inks.flat());
   const usual = each[each.length >> 2] ?? 0;
@@ -88,29 +88,43 @@ function leaveOutUsual(cells: readonly ExcessInk[]): void {
   }
 }
 
-/** Fewer samples do not tell how thick a line is. */
-const LEAST_OF_LINE = 30;
+/** Fewer options do not tell what is usual in their row. */
+const LEAST_OPTIONS = 3;
 
 /**
- * A press, or a program that draws the blank, makes thin lines as thick as its pixels: a line along a row comes out a little
- * thicker or thinner than the blank has it, from one end of the row to the other. A pen that follows print is not as long.
+ * A press, or a program that draws the blank, makes thin lines as thick as its pixels: boxes, or a line, of a whole row come out
+ * a little thicker or thinner than the blank has them. What most options have too much of print at the same place is no ink.
  */
-function leaveOutUsualOfLines(cells: readonly ExcessInk[]): void {
-  const most = Math.max(0, ...cells.map(({ grid }) => grid.lines + 2 * SIDE));
-  for (let line = 0; line < most; line++) {
-    let count = 0;
-    for (const { excess, isPrinted, grid } of cells) {
-      const end = (line + 1) * grid.across;
-      for (let at = line * grid.across; at < end && count < values.length; at++)
-        if (isPrinted[at] === 1 && !Number.isNaN(excess[at])) values[count++] = excess[at] as number;
-    }
-    if (count < LEAST_OF_LINE) continue;
-    const usual = values.subarray(0, count).sort()[count >> 1] as number;
-    for (const { excess, isPrinted, grid } of cells)
-      for (let at = line * grid.across; at < (line + 1) * grid.across; at++)
-        if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
-  }
+function leaveOutUsualOfRow(cells: readonly ExcessInk[]): void {
+  const usual = cells.map((cell) => usualAround(cell, cells));
+  for (const [option, { excess }] of cells.entries())
+    for (let at = 0; at < excess.length; at++)
+      excess[at] = (excess[at] as number) - (usual[option]?.[at] as number);
 }
+
+/** For each printed sample of a cell the median of the options of its row; 0 where too few of them are seen. */
+function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]): Float32Array {
+  const usual = new Float32Array(isPrinted.length);
+  const shifts = cells.map((cell) => Math.round((grid.cell.left - cell.grid.cell.left) / STEP));
+  for (let at = 0, line = 0; at < usual.length; line++)
+    for (let column = 0; column < grid.across; column++, at++) {
+      if (isPrinted[at] === 0) continue;
+      let count = 0;
+      for (let option = 0; option < cells.length; option++) {
+        const { excess, isPrinted: isAlso, grid: other } = cells[option] as ExcessInk;
+        const place = column + (shifts[option] as number);
+        const spot = line * other.across + place;
+        if (place < 0 || place >= other.across || isAlso[spot] !== 1) continue;
+        const value = excess[spot] as number;
+        if (!Number.isNaN(value)) values[count++] = value;
+      }
+      if (count >= LEAST_OPTIONS) usual[at] = middleOf(values.subarray(0, count).sort());
+    }
+  return usual;
+}
+
+const middleOf = (sorted: Float32Array): number =>
+  ((sorted[(sorted.length - 1) >> 1] as number) + (sorted[sorted.length >> 1] as number)) / 2;
 
 /** The ink of the patch that has most. */
 function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
