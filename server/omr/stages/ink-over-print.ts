@@ -116,15 +116,20 @@ function usualAround({ grid, isPrinted }: ExcessInk, cells: readonly ExcessInk[]
         const spot = line * other.across + place;
         if (place < 0 || place >= other.across || isAlso[spot] !== 1) continue;
         const value = excess[spot] as number;
-        if (!Number.isNaN(value)) values[count++] = value;
+        if (!Number.isNaN(value)) insert(value, count++);
       }
-      if (count >= LEAST_OPTIONS) usual[at] = middleOf(values.subarray(0, count).sort());
+      if (count >= LEAST_OPTIONS)
+        usual[at] = ((values[(count - 1) >> 1] as number) + (values[count >> 1] as number)) / 2;
     }
   return usual;
 }
 
-const middleOf = (sorted: Float32Array): number =>
-  ((sorted[(sorted.length - 1) >> 1] as number) + (sorted[sorted.length >> 1] as number)) / 2;
+/** Among the first `count` of `values`, which are in order: a row has few options. */
+function insert(value: number, count: number): void {
+  let at = count;
+  for (; at > 0 && (values[at - 1] as number) > value; at--) values[at] = values[at - 1] as number;
+  values[at] = value;
+}
 
 /** The ink of the patch that has most. */
 function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
