@@ -86,7 +86,9 @@ function resized({ width, height, data }: GreyRaster, { across, down }: Page, to
       { from: x, step: to.width, count: height },
       high,
     );
-  return Uint8Array.from(means, Math.round);
+  const rounded = new Uint8Array(means.length);
+  for (let at = 0; at < means.length; at++) rounded[at] = Math.round(means[at] as number);
+  return rounded;
 }
 
 /** Some of a list's numbers, one after another. */

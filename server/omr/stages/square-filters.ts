@@ -6,43 +6,62 @@ export interface Size {
 
 /** Means of three by three. */
 export function blurred(greys: Uint8Array, size: Size): Uint8Array {
-  return alongBoth(greys, size, 1, (values, from, to, step) => {
-    let sum = 0;
-    for (let at = from; at <= to; at += step) sum += values[at] as number;
-    return sum / ((to - from) / step + 1);
+  return alongBoth(greys, size, (line) => {
+    const last = line.length - 1;
+    let before = line[0] as number;
+    for (let at = 0; at <= last; at++) {
+      const here = line[at] as number;
+      const isEnd = at === 0 || at === last;
+      const sum = (at > 0 ? before : 0) + here + (at < last ? (line[at + 1] as number) : 0);
+      line[at] = sum / (isEnd ? Math.min(2, line.length) : 3);
+      before = here;
+    }
   });
 }
 
 /** The lightest of the square around each. */
 export function lightest(greys: Uint8Array, size: Size, reach: number): Uint8Array {
-  return alongBoth(greys, size, reach, (values, from, to, step) => {
-    let most = 0;
-    for (let at = from; at <= to; at += step) most = Math.max(most, values[at] as number);
-    return most;
-  });
+  const room = new Uint8Array(Math.max(size.width, size.height) + 2 * reach);
+  return alongBoth(greys, size, (line) => lightestAlong(line, reach, room));
 }
 
 /** The darkest of the square around each. */
 export function darkest(greys: Uint8Array, size: Size, reach: number): Uint8Array {
-  return alongBoth(greys, size, reach, (values, from, to, step) => {
-    let least = 255;
-    for (let at = from; at <= to; at += step) least = Math.min(least, values[at] as number);
-    return least;
-  });
+  return inverted(lightest(inverted(greys), size, reach));
 }
 
-type OfSome = (values: Uint8Array, from: number, to: number, step: number) => number;
+function inverted(greys: Uint8Array): Uint8Array {
+  const other = new Uint8Array(greys.length);
+  for (let at = 0; at < greys.length; at++) other[at] = 255 - (greys[at] as number);
+  return other;
+}
 
-/** The same for the spots around each, first along the lines, then along the columns. */
-function alongBoth(greys: Uint8Array, { width, height }: Size, reach: number, of: OfSome): Uint8Array {
-  const lines = new Uint8Array(greys.length);
-  for (let y = 0, at = 0; y < height; y++)
-    for (let x = 0; x < width; x++, at++)
-      lines[at] = of(greys, at - Math.min(x, reach), at + Math.min(width - 1 - x, reach), 1);
-  const both = new Uint8Array(greys.length);
-  for (let y = 0, at = 0; y < height; y++) {
-    const [above, below] = [Math.min(y, reach) * width, Math.min(height - 1 - y, reach) * width];
-    for (let x = 0; x < width; x++, at++) both[at] = of(lines, at - above, at + below, width);
+/** Stretches of twice the length are made of two, until two of them cover what lies within reach: so its length hardly costs. */
+function lightestAlong(line: Uint8Array, reach: number, room: Uint8Array): void {
+  const count = line.length + 2 * reach;
+  room.fill(0, 0, count);
+  room.set(line, reach);
+  let covered = 1;
+  for (; 2 * covered <= 2 * reach + 1; covered *= 2)
+    for (let at = 0; at + covered < count; at++)
+      if ((room[at + covered] as number) > (room[at] as number)) room[at] = room[at + covered] as number;
+  const rest = 2 * reach + 1 - covered;
+  for (let at = 0; at < line.length; at++) line[at] = Math.max(room[at] as number, room[at + rest] as number);
+}
+
+/** The same done to every line, and then to every column. */
+function alongBoth(
+  greys: Uint8Array,
+  { width, height }: Size,
+  change: (line: Uint8Array) => void,
+): Uint8Array {
+  const changed = greys.slice();
+  for (let y = 0; y < height; y++) change(changed.subarray(y * width, (y + 1) * width));
+  const column = new Uint8Array(height);
+  for (let x = 0; x < width; x++) {
+    for (let y = 0; y < height; y++) column[y] = changed[y * width + x] as number;
+    change(column);
+    for (let y = 0; y < height; y++) changed[y * width + x] = column[y] as number;
   }
-  return both;
+  return changed;
 }
