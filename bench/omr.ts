@@ -12,6 +12,7 @@ const JUDGED_SEEDS = 1_000_000;
 const DISTURBED_SEEDS = 2_000_000;
 const FOREIGN_SEEDS = 3_000_000;
 const CONDITION_SEEDS = 7_600_000;
+
 /** Pages of each condition for so many usual ones. */
 const CONDITION_SHARE = 18;
 
@@ -19,8 +20,8 @@ const CONDITION_SHARE = 18;
 const FOREIGN_SHARE = 18;
 
 /**
- * The reader of our own sheet against the demands of docs/omr.md, on pages drawn from seeds; `omr-makes` has the others. Takes a number of pages (36); half as
- * many again are spoilt on purpose, and another first seed may follow it.
+ * The reader of our own sheet against the demands of docs/omr.md, on pages drawn from seeds; `omr-makes` has the others.
+ * Takes a number of pages (36); half as many again are spoilt on purpose, and another first seed may follow it.
  */
 export async function measureOmr([pages, firstSeed]: string[]): Promise<void> {
   const count = Number(pages ?? SHORT_RUN);
