@@ -8,7 +8,8 @@ import { readSheetCodeText } from './sheet-mac.ts';
 import { foreignInk } from './stages/foreign-ink.ts';
 import { isTwoTone } from './stages/is-two-tone.ts';
 import { judgePage } from './stages/judge-page.ts';
-import { type KnownPrint, knownPrint } from './stages/known-print.ts';
+import { knownPrint } from './stages/known-print.ts';
+import { lettersOfBlank } from './stages/letters-of-blank.ts';
 import { type MeasuredRow, measureBubbles } from './stages/measure-bubbles.ts';
 import { knowOutlines } from './stages/outlines-of-bubbles.ts';
 import { pageMap } from './stages/page-map.ts';
@@ -33,8 +34,7 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   const registered = registerPage(raster, layout, blank);
   if (typeof registered === 'string') return unread(registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
-  if ('layout' in options)
-    return readRows(raster, layout, registered, null, blank && knownPrint(blank, layout));
+  if ('layout' in options) return readRows(raster, layout, registered, null, blank);
   const code = await readSheetCode(raster, layout, registered, options.key);
   if (!code) return unread('code-unreadable', registered);
   if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);
@@ -48,12 +48,13 @@ function readRows(
   layout: PageLayout,
   registered: RegisteredPage,
   code: SheetCode | null,
-  print?: KnownPrint,
+  blank?: GreyRaster,
 ): PageReading {
   const { registration, markerGroup } = registered;
-  const first = look(raster, layout, registered, print);
+  const print = blank && knownPrint(blank, layout);
+  const first = look(raster, layout, registered, blank);
   const even = first.isUneven ? takeOffWaves(raster, first.rows, { layout, print }) : null;
-  const looked = (even ? look(even, layout, registered, print) : first).rows;
+  const looked = (even ? look(even, layout, registered, blank) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
   const isTwo =
     layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
@@ -66,10 +67,13 @@ function look(
   raster: GreyRaster,
   layout: PageLayout,
   { registration, anchors }: RegisteredPage,
-  print?: KnownPrint,
+  blank?: GreyRaster,
 ): { rows: MeasuredRow[]; isUneven: boolean } {
   const map = pageMap(registration);
-  const rows = measureBubbles(raster, map, layout, anchors, print);
+  const print = blank && knownPrint(blank, layout);
+  const letters = blank && lettersOfBlank(blank, layout);
+  const measured = measureBubbles(raster, map, layout, anchors, print);
+  const rows = letters ? measured.map((row) => ({ ...row, letters: letters.get(row.q) })) : measured;
   const unread = measureBubbles(raster, map, { ...layout, grids: layout.unread ?? [] }, anchors);
   knowOutlines(rows, layout);
   knowOutlines(unread, layout);

@@ -37,13 +37,14 @@ export interface JudgedBubble {
   isCovered: boolean;
 }
 
+/** @param kind which of the page's letters stands in it */
 export function judgeBubble(
   bubble: MeasuredBubble,
-  option: number,
+  kind: number,
   page: PageQuality,
   paper: PaperAround,
 ): JudgedBubble {
-  const letter = page.letterInk[option] ?? 0;
+  const letter = page.letterInk[kind] ?? 0;
   // What a black letter leaves of a bubble is all that a mark can darken.
   const free = page.isBlack ? 1 - letter : 1;
   const darkness = (darknessOf(bubble) - letter) / free;
@@ -55,7 +56,7 @@ export function judgeBubble(
   return {
     darkness,
     onSharedPaper,
-    isInked: bubble.ink > (page.letterSpots[option] ?? 0) + page.dotShare,
+    isInked: bubble.ink > (page.letterSpots[kind] ?? 0) + page.dotShare,
     isHidden: !bubble.inPicture || isGone || (isBare && isShaded && page.usualRing !== null),
     // Where no ring is printed, none can be missed: what lies there is asked about.
     isCovered:

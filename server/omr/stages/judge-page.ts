@@ -5,7 +5,7 @@ import { readingWarning, type WarningCode } from '#core/domain/omr/reading-warni
 import { confidence } from './confidence.ts';
 import type { PaperAround } from './judge-bubble.ts';
 import { judgeRow } from './judge-rows.ts';
-import { darknessOf } from './letter-ink.ts';
+import { darknessOf, letterKind } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median, ordered } from './median.ts';
 import { type PageQuality, pageQuality, SOME_NOISE } from './page-quality.ts';
@@ -73,9 +73,11 @@ const UNMARKED_SHARE = 0.7;
 /** How much the blank bubbles of the rows around one differ from their letters, which are as dark as `inks`. */
 function unevenness(rows: readonly MeasuredRow[], index: number, inks: readonly number[]): number {
   const off: number[] = [];
-  for (const { bubbles } of rowsNear(rows, index))
-    for (let option = 0; option < bubbles.length; option++)
-      off.push(Math.abs(darknessOf(bubbles[option] as MeasuredBubble) - (inks[option] ?? 0)));
+  for (const row of rowsNear(rows, index))
+    for (let option = 0; option < row.bubbles.length; option++) {
+      const letter = inks[letterKind(row, option)] ?? 0;
+      off.push(Math.abs(darknessOf(row.bubbles[option] as MeasuredBubble) - letter));
+    }
   return ordered(off)[Math.floor(UNMARKED_SHARE * off.length)] ?? 0;
 }
 

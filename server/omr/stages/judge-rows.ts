@@ -2,6 +2,7 @@ import type { MarkState } from '#core/domain/omr/detected.ts';
 import type { RowReading } from '#core/domain/omr/page-reading.ts';
 import { confidence } from './confidence.ts';
 import { type JudgedBubble, judgeBubble, type PaperAround } from './judge-bubble.ts';
+import { letterKind } from './letter-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
 import type { PageQuality } from './page-quality.ts';
 import {
@@ -20,7 +21,7 @@ export function judgeRow(row: MeasuredRow, usual: PageQuality, paper: readonly P
   const page = row.bubble.ring > 0 ? usual : { ...usual, usualRing: null };
   const bubbles = row.bubbles.map((bubble, option) => {
     const around = paper[option] ?? { usual: bubble.white, shared: bubble.white };
-    return judgeBubble(bubble, option, page, around);
+    return judgeBubble(bubble, letterKind(row, option), page, around);
   });
   const blankBelow = Math.max(LEAST_BLANK_BELOW, Math.min(BLANK_BELOW, NOISE_FACTOR * page.noise));
   const seen = agreed(

@@ -2,8 +2,8 @@ import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { ordered } from './median.ts';
 
 /**
- * A letter's darkness is never more than `apart` above the palest of the letters. No letter is as dark as `ink`, and none has
- * so many spots as dark as a pen; what has, is marks on most rows of the page.
+ * A letter's darkness is never more than `apart` above the palest of the letters, but for what the blank says. No letter is as
+ * dark as `ink`, and none has so many spots as dark as a pen; what has, is marks on most rows of the page.
  */
 const MOST = {
   pale: { apart: 0.08, ink: 0.22, spots: 0.22 },
@@ -24,39 +24,51 @@ export function markIn(bubble: MeasuredBubble): number {
   return darknessOf(bubble) - bubble.letter;
 }
 
-/** The darkness of each option's printed letter on this page. */
+/** Which of the page's letters stands in a bubble: its option's, if no blank says more. */
+export function letterKind({ letters }: MeasuredRow, option: number): number {
+  return letters?.[option]?.kind ?? option;
+}
+
+/** The darkness of each kind of printed letter on this page. */
 export function letterInk(rows: readonly MeasuredRow[], isBlack = false): number[] {
   const { apart, ink: most } = mostOf(isBlack);
-  const inks = ofBlankBubbles(rows, darknessOf);
+  const inks = orderedByLetter(rows, darknessOf).map((values) => among(values, BLANK_SHARE));
   const palest = Math.min(...inks);
-  return inks.map((ink) => Math.min(ink, palest + apart, most));
+  const onBlank = darknessOnBlank(rows);
+  const palestOnBlank = onBlank[inks.indexOf(palest)] ?? 0;
+  return inks.map((ink, kind) => {
+    const printed = onBlank[kind] ?? 0;
+    const darker = Math.max(0, printed - palestOnBlank);
+    return Math.min(ink, palest + darker + apart, Math.max(most, DARKER * printed));
+  });
+}
+
+/** A picture shows a letter that much darker than its blank, at most. */
+const DARKER = 1.25;
+
+function darknessOnBlank(rows: readonly MeasuredRow[]): number[] {
+  const onBlank: number[] = [];
+  for (const { letters } of rows) for (const { kind, darkness } of letters ?? []) onBlank[kind] = darkness;
+  return onBlank;
 }
 
 /**
- * The most of each option's printed letter that passes for ink of a pen on this page. Letters printed in black do, the
+ * The most of each kind of printed letter that passes for ink of a pen on this page. Letters printed in black do, the
  * more or the less of them as they fall on the picture's pixels.
  */
 export function letterSpots(rows: readonly MeasuredRow[], isBlack = false): number[] {
-  const least = ofBlankBubbles(rows, inkIn, LEAST_SHARE);
-  return ofBlankBubbles(rows, inkIn).map((usual, option) =>
-    Math.min(usual + SPREADS * (usual - (least[option] ?? usual)), mostOf(isBlack).spots),
-  );
+  const { spots: most } = mostOf(isBlack);
+  return orderedByLetter(rows, inkIn).map((values) => {
+    const usual = among(values, BLANK_SHARE);
+    return Math.min(usual + SPREADS * (usual - among(values, LEAST_SHARE)), most);
+  });
 }
 
 const inkIn = ({ ink }: MeasuredBubble) => ink;
 
-/** For each option what is usual in its blank bubbles: `share` of all its bubbles have less. */
-function ofBlankBubbles(
-  rows: readonly MeasuredRow[],
-  measure: (bubble: MeasuredBubble) => number,
-  share = BLANK_SHARE,
-): number[] {
-  const usual: number[] = [];
-  for (let option = 0; option < mostOptions(rows); option++) {
-    const values = orderedOf(rows, option, measure);
-    usual.push(values[Math.floor(share * values.length)] ?? 0);
-  }
-  return usual;
+/** What this share of some values is less than; of none there is nothing to say. */
+function among(ordered: Float64Array, share: number): number {
+  return ordered[Math.floor(share * ordered.length)] ?? Number.POSITIVE_INFINITY;
 }
 
 export function mostOptions(rows: readonly MeasuredRow[]): number {
@@ -65,18 +77,19 @@ export function mostOptions(rows: readonly MeasuredRow[]): number {
   return most;
 }
 
-/** What the bubbles of one option measure, from the least to the most. */
-export function orderedOf(
+/** What the bubbles of each kind of letter measure, from the least to the most. */
+export function orderedByLetter(
   rows: readonly MeasuredRow[],
-  option: number,
   measure: (bubble: MeasuredBubble) => number,
-): Float64Array {
-  const values: number[] = [];
-  for (const { bubbles } of rows) {
-    const bubble = bubbles[option];
-    if (bubble) values.push(measure(bubble));
-  }
-  return ordered(values);
+): Float64Array[] {
+  const values: number[][] = [];
+  for (const row of rows)
+    for (let option = 0; option < row.bubbles.length; option++) {
+      const kind = letterKind(row, option);
+      while (values.length <= kind) values.push([]);
+      values[kind]?.push(measure(row.bubbles[option] as MeasuredBubble));
+    }
+  return values.map(ordered);
 }
 
 /** Hardly a blank bubble has less than this share of all have; the most is so much further from what is usual. */

@@ -31,10 +31,20 @@ export interface MeasuredBubble extends MeasuredRing {
   letter: number;
 }
 
+/** A letter as it is printed in some of the bubbles. */
+export interface PrintedLetter {
+  /** Which of the page's letters: those of one option are alike where they stand on paper of one tone. */
+  kind: number;
+  /** How dark it makes a bubble on the blank: a share of full print. */
+  darkness: number;
+}
+
 export interface MeasuredRow extends BubbleRow {
   bubbles: MeasuredBubble[];
   /** The map around each of them. */
   locals: LocalMap[];
+  /** What is printed in each of them, where the blank tells more than their options. */
+  letters?: readonly PrintedLetter[] | undefined;
   /** Is there ink around its bubbles that is neither printed nor part of a mark? */
   isDrawnAround?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { letterInk, mostOptions, orderedOf } from './letter-ink.ts';
-import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
+import { letterInk, letterKind, orderedByLetter } from './letter-ink.ts';
+import type { MeasuredRow } from './measure-bubbles.ts';
 
 /** Of a sheet of another make: what is printed in its bubbles, and what of their outlines lies on the paper around them. */
 export function knowOutlines(rows: readonly MeasuredRow[], layout: PageLayout): void {
@@ -18,20 +18,18 @@ const BARE_SHARE = 0.3;
  */
 function leaveOutOutlines(rows: readonly MeasuredRow[]): void {
   const ringless = rows.filter(({ bubble }) => bubble.ring === 0);
-  for (let option = 0; option < mostOptions(ringless); option++) {
-    const values = orderedOf(ringless, option, ({ covered }) => covered);
-    const usual = values[Math.floor(BARE_SHARE * values.length)] ?? 0;
-    for (const { bubbles } of ringless) {
-      const bubble = bubbles[option];
-      if (bubble) bubble.covered = Math.max(0, bubble.covered - usual);
-    }
-  }
+  const usual = orderedByLetter(ringless, ({ covered }) => covered).map(
+    (values) => values[Math.floor(BARE_SHARE * values.length)] ?? 0,
+  );
+  for (const row of ringless)
+    for (const [option, bubble] of row.bubbles.entries())
+      bubble.covered = Math.max(0, bubble.covered - (usual[letterKind(row, option)] ?? 0));
 }
 
 /** On sheets of another make letters may be as dark as marks; on our own they are pale. */
 function nameLetters(rows: readonly MeasuredRow[], { bubble }: PageLayout): void {
   const letters = letterInk(rows, bubble.isBlack);
-  for (const { bubbles } of rows)
-    for (let option = 0; option < bubbles.length; option++)
-      (bubbles[option] as MeasuredBubble).letter = letters[option] ?? 0;
+  for (const row of rows)
+    for (const [option, bubble] of row.bubbles.entries())
+      bubble.letter = letters[letterKind(row, option)] ?? 0;
 }

@@ -1,13 +1,13 @@
 import type { Bubble } from '#core/domain/omr/layout.ts';
 import { isRingSeen } from './is-ring-seen.ts';
-import { darknessOf, letterInk, letterSpots, mostOptions, orderedOf } from './letter-ink.ts';
+import { darknessOf, letterInk, letterKind, letterSpots, orderedByLetter } from './letter-ink.ts';
 import type { MeasuredBubble, MeasuredRow } from './measure-bubbles.ts';
 import { median } from './median.ts';
 import { BLACK_DOT_SHARE, DOT_SHARE, UNKNOWN_DOT_SHARE } from './thresholds.ts';
 
 /** What is usual on a page, and how well it can be seen. */
 export interface PageQuality {
-  /** The darkness of each option's printed letter. */
+  /** The darkness of each kind of printed letter. */
   letterInk: number[];
   /** What of it is as dark as a pen. */
   letterSpots: number[];
@@ -76,10 +76,10 @@ function valuesOf(rows: readonly MeasuredRow[], measure: (bubble: MeasuredBubble
 /** Of the rings of all unmarked bubbles: how many samples are darker than paper, and how many as black as print. */
 function unmarkedRings(rows: readonly MeasuredRow[], inks: readonly number[]) {
   let [ringDark, ringBlack] = [0, 0];
-  for (const { bubbles } of rows)
-    for (let option = 0; option < bubbles.length; option++) {
-      const bubble = bubbles[option] as MeasuredBubble;
-      if (darknessOf(bubble) - (inks[option] ?? 0) >= UNMARKED) continue;
+  for (const row of rows)
+    for (let option = 0; option < row.bubbles.length; option++) {
+      const bubble = row.bubbles[option] as MeasuredBubble;
+      if (darknessOf(bubble) - (inks[letterKind(row, option)] ?? 0) >= UNMARKED) continue;
       ringDark += bubble.ringDark;
       ringBlack += bubble.ringBlack;
     }
@@ -88,17 +88,16 @@ function unmarkedRings(rows: readonly MeasuredRow[], inks: readonly number[]) {
 
 /**
  * The spread of a letter's darkness, from the paler part of the bubbles it stands in: marks are in the other. Between
- * the fifth and the thirtieth hundredth lie about 1.2 standard deviations. Of the options the second quietest counts,
+ * the fifth and the thirtieth hundredth lie about 1.2 standard deviations. Of the letters the second quietest counts,
  * since one of them may be marked on every row.
  */
 function noiseOf(rows: readonly MeasuredRow[]): number {
-  const options = mostOptions(rows);
   const spreads: number[] = [];
-  for (let option = 0; option < options; option++) {
-    const values = orderedOf(rows, option, darknessOf);
-    const high = values[Math.floor(0.3 * values.length)] ?? 0;
-    const low = values[Math.floor(0.05 * values.length)] ?? 0;
+  for (const values of orderedByLetter(rows, darknessOf)) {
+    if (values.length === 0) continue;
+    const high = values[Math.floor(0.3 * values.length)] as number;
+    const low = values[Math.floor(0.05 * values.length)] as number;
     spreads.push((high - low) / 1.2);
   }
-  return spreads.sort((a, b) => a - b)[Math.min(1, options - 1)] ?? 0;
+  return spreads.sort((a, b) => a - b)[Math.min(1, spreads.length - 1)] ?? 0;
 }
