@@ -1,5 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
+import { bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
 import { type ColouredPage, drawMarkAround, MARKS_AROUND, type MarkAround } from './marks-around.ts';
 import { drawMark, type MarkKind } from './pen.ts';
 import type { Random } from './random.ts';
@@ -63,17 +63,23 @@ export function fillPage(
   random: Random,
 ): { page: ColouredPage; rows: DrawnRow[] } {
   const page: ColouredPage = { ...printed, data: printed.data.slice() };
-  const rows = bubbleRows(layout).map(({ q, options }) => {
+  const rows = bubbleRows(layout).map(({ q, options, bubble }) => {
     const marks = marksFor(marking, options.length, random);
     for (const { option, kind } of marks) {
       const spot = options[option] ?? { x: 0, y: 0 };
-      if (isAround(kind)) drawMarkAround(page, spot, kind, random);
-      else drawMark(page, spot, kind, random);
+      if (isAround(kind)) drawMarkAround(page, spot, kind, random, roomBeside(options, bubble.diameter));
+      else drawMark(page, spot, kind, random, bubble.diameter);
     }
     const meant = marks.filter(({ kind }) => kind !== 'erased').map(({ option }) => option);
     return { q, marks, sel: meant.length > 1 ? ('several' as const) : (meant[0] ?? null) };
   });
   return { page, rows };
+}
+
+/** From the middle of one bubble to the ring of the next. */
+function roomBeside([first, second]: readonly Spot[], diameter: number): number {
+  if (!first || !second) return Number.POSITIVE_INFINITY;
+  return Math.hypot(second.x - first.x, second.y - first.y) - diameter / 2;
 }
 
 const isAround = (kind: MarkKind | MarkAround): kind is MarkAround =>

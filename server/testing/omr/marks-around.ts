@@ -20,8 +20,18 @@ export interface ColouredPage extends GreyRaster {
   yellow?: Uint8Array;
 }
 
-/** Draws one of them; `spot` is the bubble's centre. A pencil is paler than a pen. */
-export function drawMarkAround(page: ColouredPage, spot: Spot, kind: MarkAround, random: Random): void {
+/**
+ * Draws one of them. A pencil is paler than a pen.
+ * @param spot the bubble's centre
+ * @param room from there to the ring of the next option, millimetres: what is meant for one is not put into the other
+ */
+export function drawMarkAround(
+  page: ColouredPage,
+  spot: Spot,
+  kind: MarkAround,
+  random: Random,
+  room = Number.POSITIVE_INFINITY,
+): void {
   const between = random.between.bind(random);
   const ink = random.isIn(0.25) ? between(95, 135) : between(20, 90);
   const line = (from: Spot, to: Spot, width: number) => stroke(page, from, to, width, ink);
@@ -34,7 +44,7 @@ export function drawMarkAround(page: ColouredPage, spot: Spot, kind: MarkAround,
       line({ x: left, y }, { x: right, y: y + between(-0.3, 0.3) }, between(0.3, 0.6));
     },
     beside: () => {
-      const away = between(2.6, 3.6) * (random.isIn(0.5) ? 1 : -1);
+      const away = Math.min(between(2.6, 3.6), room - NEXT) * (random.isIn(0.5) ? 1 : -1);
       const [x, y] = [spot.x + away, spot.y + between(-0.8, 0.8)];
       const reach = between(0.4, 0.9);
       if (random.isIn(0.5)) {
@@ -55,6 +65,9 @@ export function drawMarkAround(page: ColouredPage, spot: Spot, kind: MarkAround,
   };
   draw[kind]();
 }
+
+/** The middle of a mark beside a bubble lies at least so far from the next ring: millimetres. */
+const NEXT = 0.2;
 
 /** A round that is not quite round, and whose end misses its beginning. */
 function loop(

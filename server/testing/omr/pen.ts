@@ -18,11 +18,25 @@ export const MARK_KINDS = [
 ] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** Radius of a bubble inside its ring: millimetres. */
+/** A bubble of our own sheet, and its radius inside its ring: millimetres. */
+const DIAMETER = 3.8;
 const INSIDE = 1.65;
 
-/** Draws a mark on a printed page; `spot` is the bubble's centre. */
-export function drawMark(page: GreyRaster, spot: Spot, kind: MarkKind, random: Random): void {
+/**
+ * Draws a mark on a printed page. Who fills in a smaller circle makes a smaller mark; how far a hand misses its edge stays the
+ * same.
+ * @param spot the bubble's centre
+ * @param diameter of its ring, millimetres
+ */
+export function drawMark(
+  page: GreyRaster,
+  spot: Spot,
+  kind: MarkKind,
+  random: Random,
+  diameter = DIAMETER,
+): void {
+  const larger = (diameter - DIAMETER) / 2;
+  const inside = INSIDE + larger;
   const slip = (most: number) => random.between(-most, most);
   const ink = random.between(20, 85);
   const near = { x: spot.x + slip(0.3), y: spot.y + slip(0.3) };
@@ -31,15 +45,21 @@ export function drawMark(page: GreyRaster, spot: Spot, kind: MarkKind, random: R
     stroke(page, { x: near.x - x, y: near.y - y }, { x: near.x + x, y: near.y + y }, width, ink);
   };
   const draw: Record<MarkKind, () => void> = {
-    full: () => disc(page, near, INSIDE * random.between(0.92, 1.2), ink, random),
+    full: () => disc(page, near, INSIDE * random.between(0.92, 1.2) + larger, ink, random),
     spilling: () =>
-      disc(page, { x: near.x + slip(0.5), y: near.y + slip(0.4) }, random.between(2.1, 2.7), ink, random),
+      disc(
+        page,
+        { x: near.x + slip(0.5), y: near.y + slip(0.4) },
+        random.between(2.1, 2.7) + larger,
+        ink,
+        random,
+      ),
     scribbled: () => {
       const turns = random.integer(5, 8);
       for (let turn = 0; turn < turns; turn++) {
-        const y = near.y + (2 * INSIDE * (turn + 0.5)) / turns - INSIDE;
-        const reach = Math.sqrt(Math.max(0.3, INSIDE ** 2 - (y - near.y) ** 2)) * random.between(0.85, 1.15);
-        const lower = y + (INSIDE / turns) * random.between(0.6, 1.4);
+        const y = near.y + (2 * inside * (turn + 0.5)) / turns - inside;
+        const reach = Math.sqrt(Math.max(0.3, inside ** 2 - (y - near.y) ** 2)) * random.between(0.85, 1.15);
+        const lower = y + (inside / turns) * random.between(0.6, 1.4);
         stroke(
           page,
           { x: near.x - reach, y },
@@ -50,7 +70,13 @@ export function drawMark(page: GreyRaster, spot: Spot, kind: MarkKind, random: R
       }
     },
     partial: () =>
-      disc(page, { x: near.x + slip(0.4), y: near.y + slip(0.4) }, random.between(1, 1.4), ink, random),
+      disc(
+        page,
+        { x: near.x + slip(0.4), y: near.y + slip(0.4) },
+        random.between(1, 1.4) + larger,
+        ink,
+        random,
+      ),
     ticked: () => {
       const size = random.between(1, 1.5);
       const foot = { x: near.x - 0.2 * size, y: near.y + size };
@@ -65,23 +91,24 @@ export function drawMark(page: GreyRaster, spot: Spot, kind: MarkKind, random: R
     },
     dotted: () =>
       disc(page, { x: near.x + slip(0.3), y: near.y + slip(0.3) }, random.between(0.5, 0.9), ink, random),
-    faint: () => disc(page, near, INSIDE * random.between(0.9, 1.1), random.between(140, 205), random),
+    faint: () =>
+      disc(page, near, INSIDE * random.between(0.9, 1.1) + larger, random.between(140, 205), random),
     pencilled: () => {
       const grey = random.between(85, 150);
-      disc(page, near, INSIDE * random.between(0.85, 1.1), grey, random);
+      disc(page, near, INSIDE * random.between(0.85, 1.1) + larger, grey, random);
       for (let line = random.integer(2, 4); line > 0; line--) {
         const y = near.y + slip(1);
         stroke(page, { x: near.x - 1.2, y }, { x: near.x + 1.2, y: y + slip(0.5) }, 0.35, grey);
       }
     },
-    erased: () => eraseMark(page, near, random),
+    erased: () => eraseMark(page, near, random, larger),
   };
   draw[kind]();
 }
 
 /** What an eraser leaves: a grey shade and a few traces. */
-function eraseMark(page: GreyRaster, spot: Spot, random: Random): void {
-  disc(page, spot, INSIDE * random.between(0.9, 1.4), random.between(222, 245), random);
+function eraseMark(page: GreyRaster, spot: Spot, random: Random, larger: number): void {
+  disc(page, spot, INSIDE * random.between(0.9, 1.4) + larger, random.between(222, 245), random);
   for (let trace = random.integer(0, 3); trace > 0; trace--) {
     const from = { x: spot.x + random.between(-1.2, 1.2), y: spot.y + random.between(-1.2, 1.2) };
     const to = { x: from.x + random.between(-1, 1), y: from.y + random.between(-1, 1) };
