@@ -6,81 +6,81 @@ import { lookAtBlank } from '../../server/omr/find-lattice/look-at-blank.ts';
 import { openPicture } from '../../server/omr/open-pictures.ts';
 import { referenceOf } from '../../server/omr/reference-of.ts';
 
-/** A ring is that of the sheet if it lies so near: millimetres. */
-const SAME = 1.2;
-
 /**
- * A scan of a blank sheet as an administrator's is looked at: the rings lie where they were found on it. Which questions they
- * are is said by a person, here by the sheet's own layout; blocks that were not found are drawn where that has them.
+ * A scan of a blank sheet, looked at as an administrator's is: rings are as large, and lie, as they were found on it. Which
+ * question a ring is of is said by a person, here by the printed layout; a block that was not found is drawn where that has it.
  */
 export async function lookedAt(
   scan: GreyRaster,
-  layout: PageLayout,
-): Promise<{ layout: PageLayout; blank: GreyRaster; missed: number }> {
+  printed: PageLayout,
+): Promise<{ layout: PageLayout; blank: GreyRaster }> {
   const { width, height, data } = scan;
   const file = await sharp(data, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();
   const { sheet, upright } = await lookAtBlank(file);
   const blank = await openPicture(upright, 0);
-  const found = ringsOf(sheet);
-  const scale = { x: sheet.width / layout.width, y: sheet.height / layout.height };
-  let missed = 0;
-  const grids = layout.grids.map((grid) => {
-    const placed = placedOn(found, grid, scale);
-    if (!placed) missed++;
-    return placed ?? grid;
-  });
-  const { ring, isBlack } = sheet;
-  const diameter = found.grids[0]?.bubble?.diameter ?? layout.bubble.diameter;
-  const there = {
-    ...layout,
-    width: sheet.width,
-    height: sheet.height,
-    grids,
-    bubble: { ...layout.bubble, diameter, ring, ...(isBlack ? { isBlack } : {}) },
+  const found = layoutOf({ ...sheet, blocks: sheet.blocks.map(asQuestions) });
+  const rings = bubbleRows(found).flatMap(({ options }) => options);
+  const onScan: PageLayout = {
+    ...{ width: sheet.width, height: sheet.height, codes: [], anchors: [], bubble: found.bubble },
+    grids: printed.grids.map((grid) => placedOn(rings, scaled(grid, sheet, printed))),
+    registration: printed.registration,
   };
   return {
-    layout: { ...there, registration: { kind: 'reference', shapes: referenceOf(blank, there) } },
+    layout: { ...onScan, registration: { kind: 'reference', shapes: referenceOf(blank, onScan) } },
     blank,
-    missed,
   };
 }
 
-interface Found {
-  spots: Spot[];
-  grids: readonly BubbleGrid[];
+const asQuestions = (block: OwnSheet['blocks'][number], index: number) => ({
+  ...block,
+  use: 'questions' as const,
+  firstQuestion: 1 + 100 * index,
+});
+
+/** A block in the millimetres of the found page, whose size is that of a kind of paper. */
+function scaled(grid: BubbleGrid, found: Paper, printed: Paper): BubbleGrid {
+  const [across, down] = [found.width / printed.width, found.height / printed.height];
+  const on = <Place extends Spot>(place: Place) => ({ ...place, x: across * place.x, y: down * place.y });
+  return { ...on(grid), optionStep: on(grid.optionStep), rowStep: on(grid.rowStep) };
 }
 
-function ringsOf(sheet: OwnSheet): Found {
-  const all = sheet.blocks.map((block, index) => ({
-    ...block,
-    use: 'questions' as const,
-    firstQuestion: 1 + 100 * index,
-  }));
-  const layout = layoutOf({ ...sheet, blocks: all });
-  return { spots: bubbleRows(layout).flatMap(({ options }) => options), grids: layout.grids };
-}
+type Paper = Pick<PageLayout, 'width' | 'height'>;
 
-function placedOn({ spots }: Found, grid: BubbleGrid, scale: Spot): BubbleGrid | null {
-  const near = (at: Spot) => {
-    const there = { x: at.x * scale.x, y: at.y * scale.y };
-    let best: Spot | null = null;
-    let nearest = SAME;
-    for (const spot of spots) {
-      const away = Math.hypot(spot.x - there.x, spot.y - there.y);
-      if (away < nearest) [best, nearest] = [spot, away];
-    }
-    return best;
+/** A block lies where the rings at three of its corners were found, or stays where it is. */
+function placedOn(rings: readonly Spot[], grid: BubbleGrid): BubbleGrid {
+  const { options, rows, optionStep, rowStep } = grid;
+  const first = ringNear(rings, grid);
+  const lastOption = ringNear(rings, stepped(grid, optionStep, options - 1));
+  const lastRow = ringNear(rings, stepped(grid, rowStep, rows - 1));
+  if (!first || !lastOption || !lastRow) return grid;
+  return {
+    ...grid,
+    ...first,
+    optionStep: stepTo(first, lastOption, options - 1),
+    rowStep: stepTo(first, lastRow, rows - 1),
   };
-  const { x, y, options, rows, optionStep, rowStep } = grid;
-  const first = near({ x, y });
-  const lastOption = near({ x: x + (options - 1) * optionStep.x, y: y + (options - 1) * optionStep.y });
-  const lastRow = near({ x: x + (rows - 1) * rowStep.x, y: y + (rows - 1) * rowStep.y });
-  if (!first || !lastOption || !lastRow) return null;
-  const step = (to: Spot, steps: number) => ({
-    x: (to.x - first.x) / Math.max(1, steps),
-    y: (to.y - first.y) / Math.max(1, steps),
-  });
-  return { ...grid, ...first, optionStep: step(lastOption, options - 1), rowStep: step(lastRow, rows - 1) };
+}
+
+const stepped = (from: Spot, step: Spot, times: number): Spot => ({
+  x: from.x + times * step.x,
+  y: from.y + times * step.y,
+});
+
+const stepTo = (from: Spot, to: Spot, steps: number): Spot => ({
+  x: (to.x - from.x) / Math.max(1, steps),
+  y: (to.y - from.y) / Math.max(1, steps),
+});
+
+/** A ring is the one that was printed at a place if it lies so near: millimetres. */
+const SAME = 1.2;
+
+function ringNear(rings: readonly Spot[], place: Spot): Spot | null {
+  let [nearest, away]: [Spot | null, number] = [null, SAME];
+  for (const ring of rings) {
+    const off = Math.hypot(ring.x - place.x, ring.y - place.y);
+    if (off < away) [nearest, away] = [ring, off];
+  }
+  return nearest && { x: nearest.x, y: nearest.y };
 }

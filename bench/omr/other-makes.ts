@@ -7,6 +7,7 @@ import { photograph } from '../../server/testing/omr/photograph.ts';
 import { plainSheet } from '../../server/testing/omr/plain-sheet.ts';
 import { Random } from '../../server/testing/omr/random.ts';
 import { REFERENCED_SHEETS, REGISTERED_SHEETS } from '../../server/testing/omr/registered-sheets.ts';
+import { lookedAt } from './looked-at.ts';
 import { MAKE_TAKES, type Make, readMakes, seedsFrom } from './read-make.ts';
 import { OFFICE_SCAN } from './shots.ts';
 
@@ -77,11 +78,12 @@ function printed(name: string, { layout, draw }: CrowdedSheet, seed: number): Ma
   return { name, layout: referredTo(layout, page), printed: page, blank: page };
 }
 
-/** The same by a blank that an office has scanned. */
+/** The same by a blank that an office has scanned: its blocks are those found on the scan. */
 async function scanned(name: string, sheet: CrowdedSheet, seed: number): Promise<Make> {
   const make = printed(name, sheet, seed);
   const blank = await photograph(make.printed, OFFICE_SCAN, new Random(seed));
-  return { ...make, layout: referredTo(sheet.layout, blank), blank };
+  const { layout: readBy, blank: upright } = await lookedAt(blank, sheet.layout);
+  return { ...make, readBy, blank: upright };
 }
 
 function referredTo(layout: PageLayout, blank: Make['printed']): PageLayout {

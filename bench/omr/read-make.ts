@@ -10,7 +10,10 @@ import { shotOf } from './shots.ts';
 /** A sheet of another make. */
 export interface Make {
   name: string;
+  /** Where its bubbles are printed. */
   layout: PageLayout;
+  /** Where the reader is told they are, if not there: as they were found on a scan. */
+  readBy?: PageLayout;
   /** What the press gives, and what is filled in. */
   printed: GreyRaster;
   /** What the reader is given as the blank sheet, if anything. */
@@ -61,7 +64,7 @@ export async function readMakes(
 }
 
 async function readOne(
-  { name, layout, printed, blank }: Make,
+  { name, layout, readBy = layout, printed, blank }: Make,
   take: MakeTake,
   seed: number,
   markings: readonly Marking[],
@@ -71,7 +74,10 @@ async function readOne(
   const { page, rows } = fillPage(printed, layout, random.pick(markings), random);
   const picture = await photograph(page, shotOf(take, random), random);
   const begin = performance.now();
-  const { problem, answers, warnings } = await readPage(picture, blank ? { layout, blank } : { layout });
+  const { problem, answers, warnings } = await readPage(
+    picture,
+    blank ? { layout: readBy, blank } : { layout: readBy },
+  );
   counts.ms += performance.now() - begin;
   counts.pages++;
   if (problem) {

@@ -41,6 +41,7 @@ const BLANK_SCAN: Shot = { ...SCAN, pixelsPerMm: 7.87, rotation: 0, border: 0, c
 /** What institutes print around rings. */
 const SHEETS = [
   'every other row shaded',
+  'every other row shaded, grey rings',
   'frames 0.5 mm from grey rings',
   'lines 0.5 mm from black rings in rows 5.5 mm apart',
   'every ring in a cell of a table',

@@ -21,7 +21,7 @@ export interface ExcessInk {
 }
 
 /** The ink of a mark ends so far beyond it, at most: millimetres. */
-const BEYOND_MARK = 0.5;
+const BEYOND_MARK = 0.3;
 
 /** A bubble is judged by itself, but for so much from its ring's outer edge: millimetres. */
 const LINE = 0.6;

@@ -37,7 +37,7 @@ const STICKS_OUT = 0.3;
 const ROUNDS = 3;
 
 /** Ink of a mark, with its blur, reaches at most so far out of its round. */
-const OWN_INK = 0.5;
+const OWN_INK = 0.4;
 
 /** So few directions do not tell how round a mark is. */
 const LEAST_DIRECTIONS = DIRECTIONS / 2;
