@@ -20,3 +20,14 @@ export function blackShareAt(anchors: readonly FoundAnchor[], spot: Spot): numbe
   }
   return weights > 0 ? sum / weights : PRINT_SHARE;
 }
+
+/** What is so much paler than the blackest of a page, of the paper's grey, is shaded; what is paler than the other always is. */
+const PALER = 0.3;
+const PALEST = 0.6;
+
+/** Those of filled shapes that show full print: a piece of a shaded band may pass for a shape. */
+export function inFullPrint(shapes: readonly FoundAnchor[]): FoundAnchor[] {
+  const shareOf = ({ black, white }: FoundAnchor) => black / Math.max(1, white);
+  const most = Math.min(PALEST, PALER + Math.min(...shapes.map(shareOf)));
+  return shapes.filter((shape) => shareOf(shape) <= most);
+}

@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { inFullPrint } from './black-share.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
 import type { Homography } from './homography.ts';
@@ -47,7 +48,7 @@ export function placeByLandmarks(
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
     isSolidShape(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
-  return { homography: best.pose, bend: best.bend, anchors };
+  return { homography: best.pose, bend: best.bend, anchors: inFullPrint(anchors) };
 }
 
 function mapOf({ pose: homography, bend }: Laid, layout: PageLayout): PageMap {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { blackShareAt, inFullPrint } from './black-share.ts';
+import type { FoundAnchor } from './find-anchors.ts';
+
+const anchor = (black: number, x = 0): FoundAnchor => ({
+  centre: { x, y: 0 },
+  offset: { x: 0, y: 0 },
+  black,
+  white: 200,
+});
+
+describe('how black the print of a page is', () => {
+  it('is taken from the squares nearby, and where there are none from experience', () => {
+    expect(blackShareAt([], { x: 0, y: 0 })).toBe(0.1);
+    expect(blackShareAt([anchor(20, 0), anchor(60, 200)], { x: 0, y: 0 })).toBeCloseTo(0.1, 2);
+    expect(blackShareAt([anchor(20, 0), anchor(60, 200)], { x: 200, y: 0 })).toBeCloseTo(0.3, 2);
+  });
+
+  it('is not taken from shaded bands', () => {
+    const [black, inShadow, band] = [anchor(26), anchor(70), anchor(158)];
+    expect(inFullPrint([band, black, inShadow])).toEqual([black, inShadow]);
+    expect(inFullPrint([band])).toEqual([]);
+    expect(inFullPrint([])).toEqual([]);
+  });
+});
