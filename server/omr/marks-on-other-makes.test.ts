@@ -5,7 +5,7 @@ import { drawClutter } from '#server/testing/omr/clutter.ts';
 import { type DrawnRow, fillPage, type Marking } from '#server/testing/omr/filled-page.ts';
 import { drawMark, stroke } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
-import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
+import { drawOval, plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { REFERENCED_SHEETS, REGISTERED_SHEETS } from '#server/testing/omr/registered-sheets.ts';
 import { readPage } from './read-page.ts';
@@ -162,7 +162,8 @@ it('the ends of ovals do not cover the paper around them', async () => {
   const described: PageLayout = { ...GREY, bubble: { diameter: 4.2, ring: 0, isBlack: true }, grids };
   const blank = plainSheet(described);
   drawClutter(blank, described, 5);
-  for (const { options } of bubbleRows(described)) for (const spot of options) oval(blank, spot);
+  for (const { options } of bubbleRows(described))
+    for (const spot of options) drawOval(blank, spot, 6.3, 4.2, 0.3);
   const shapes = referenceOf(blank, described);
   const layout: PageLayout = { ...described, registration: { kind: 'reference', shapes } };
   const { page, rows } = filled(blank, layout, 'clean', 44);
@@ -171,11 +172,3 @@ it('the ends of ovals do not cover the paper around them', async () => {
   expect(graded.length).toBeGreaterThan(0.95 * rows.length);
   expect(graded.map(({ q, sel }) => [q, sel])).toEqual(graded.map(({ q }) => [q, rows[q - 1]?.sel ?? null]));
 });
-
-function oval(page: GreyRaster, { x, y }: { x: number; y: number }): void {
-  const at = (part: number) => ({
-    x: x + 3 * Math.cos((2 * Math.PI * part) / 40),
-    y: y + 1.95 * Math.sin((2 * Math.PI * part) / 40),
-  });
-  for (let part = 0; part < 40; part++) stroke(page, at(part), at(part + 1), 0.3, 0);
-}

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { type BubbleGrid, bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
-import { drawPrintedMark } from './plain-sheet.ts';
+import { drawDigit, drawOval, drawPrintedMark } from './plain-sheet.ts';
 import { PRINT_PIXELS_PER_MM } from './printed-sheet.ts';
 import { REFERENCED_SHEETS } from './registered-sheets.ts';
 
@@ -90,7 +90,23 @@ export const CROWDED_SHEETS: Record<string, CrowdedSheet> = {
         for (const { x, y } of options) box(page, { x: x - 3.2, y: y - 4 }, 6.4, 8);
     },
   },
+  'ovals 1.2 mm apart': ovals(measured(BLACK, steps(6.2, 5.5), { diameter: 3.4, ring: 0 }), 5),
 };
+
+/** Ovals as high as a bubble is wide, a digit in each; the reader finds no ring on them. */
+function ovals(layout: PageLayout, width: number): CrowdedSheet {
+  const { diameter } = layout.bubble;
+  return {
+    layout,
+    draw: (page) => {
+      for (const { options } of bubbleRows(layout))
+        for (const [option, spot] of options.entries()) {
+          drawOval(page, spot, width, diameter, LINE);
+          drawDigit(page, spot.x, spot.y, option + 1, diameter / 4, 0);
+        }
+    },
+  };
+}
 
 function plain(layout: PageLayout): CrowdedSheet {
   return { layout, draw: () => {} };

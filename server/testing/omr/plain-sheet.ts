@@ -4,6 +4,7 @@ import {
   type PageLayout,
   type PrintedMark,
   type Registration,
+  type Spot,
   type Square,
 } from '#core/domain/omr/layout.ts';
 import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
@@ -87,6 +88,23 @@ function drawMarker(page: GreyRaster, square: Square, id: number): void {
         fillSquare(page, { x: square.x + (column + 1) * size, y: square.y + (row + 1) * size, size }, 255);
 }
 
+/** An outline drawn over what is there, `width` and `height` from edge to edge: millimetres. */
+export function drawOval(
+  page: GreyRaster,
+  { x, y }: Spot,
+  width: number,
+  height: number,
+  line: number,
+): void {
+  const at = (part: number): Spot => ({
+    x: x + ((width - line) / 2) * Math.cos((2 * Math.PI * part) / OVAL_PARTS),
+    y: y + ((height - line) / 2) * Math.sin((2 * Math.PI * part) / OVAL_PARTS),
+  });
+  for (let part = 0; part < OVAL_PARTS; part++) stroke(page, at(part), at(part + 1), line, 0);
+}
+
+const OVAL_PARTS = 40;
+
 /** Segments of each digit from 1 to 5, as on a pocket calculator: from and to, in units from the middle. */
 const SEGMENTS = {
   top: [-0.6, -1, 0.6, -1],
@@ -106,7 +124,14 @@ const DIGITS: (keyof typeof SEGMENTS)[][] = [
 ];
 const DIGIT_LINE = 0.25;
 
-function drawDigit(page: GreyRaster, x: number, y: number, digit: number, unit: number, grey: number): void {
+export function drawDigit(
+  page: GreyRaster,
+  x: number,
+  y: number,
+  digit: number,
+  unit: number,
+  grey: number,
+): void {
   for (const segment of DIGITS[(digit - 1) % DIGITS.length] ?? []) {
     const [fromX, fromY, toX, toY] = SEGMENTS[segment].map((place) => place * unit) as [
       number,
