@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
+import { bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.ts';
 import { LayoutFile } from '#core/domain/omr/layout-file.ts';
 import { projectPath } from '#server/paths.ts';
 import { drawClutter } from '#server/testing/omr/clutter.ts';
+import { CROWDED_SHEETS, type CrowdedSheet } from '#server/testing/omr/crowded-sheets.ts';
+import { fillPage } from '#server/testing/omr/filled-page.ts';
 import { drawMark } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
-import { plainSheet } from '#server/testing/omr/plain-sheet.ts';
+import { drawPrintedMark, plainSheet } from '#server/testing/omr/plain-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { REFERENCED_SHEETS, REGISTERED_SHEETS } from '#server/testing/omr/registered-sheets.ts';
 import { readPage } from './read-page.ts';
@@ -146,6 +148,34 @@ it('a sheet whose upper rows are hidden is not read a row off', async () => {
   if (problem === null) expect(answersOf(described)).toMatchObject(marked);
   else expect(problem).toBe('no-sheet');
 });
+
+it.each([1, 2, 6])('discs in the corners are told from filled boxes as large, seed %d', async (seed) => {
+  const { layout: described, draw } = CROWDED_SHEETS.boxes as CrowdedSheet;
+  const blank = plainSheet(described);
+  draw(blank);
+  for (const { q, options } of bubbleRows(described)) drawNumber(blank, q, options[0] as Spot);
+  for (const x of [12, 195])
+    for (const y of [12, 282]) drawPrintedMark(blank, { shape: 'disc', x, y, width: 3.2, height: 3.2 });
+  const shapes = referenceOf(blank, described);
+  const layout: PageLayout = { ...described, registration: { kind: 'reference', shapes } };
+  const { page, rows } = fillPage(blank, layout, 'clean', new Random(seed));
+  const shot = { ...PHOTO, rotation: 3 * seed - 9, border: 20, shadow: true, quality: 75 };
+  const { problem, answers } = await readPage(await photograph(page, shot, new Random(seed)), {
+    layout,
+    blank,
+  });
+  expect(problem).toBeNull();
+  expect(answers.map(({ sel }) => sel)).toEqual(rows.map(({ sel }) => sel));
+});
+
+/** Two bars before a row: nothing on the sheet is larger, or tells one row from another for sure. */
+function drawNumber(page: GreyRaster, q: number, { x, y }: Spot): void {
+  for (const digit of [0, 1]) {
+    const bits = q >> digit;
+    const [width, height] = [0.4 + 0.3 * (bits % 3), 1.8 - 0.8 * (bits % 2)];
+    drawPrintedMark(page, { shape: 'rectangle', x: x - 6 + 1.5 * digit, y: y - 1, width, height });
+  }
+}
 
 it('a dark table around a page makes no black-and-white scan of it', async () => {
   const described: PageLayout = REGISTERED_SHEETS['marks, colour that scanners drop'];

@@ -130,11 +130,11 @@ function farPairs(seeds: readonly Landmark[], longer: number): [Landmark, Landma
     .slice(0, PAIRS);
 }
 
-/** What may be the landmark at any scale a page can have. */
+/** What may be the landmark at any scale a page can have: the largest, and those that lie outermost, as marks in a page's corners do. */
 function candidates(landmark: Landmark, { shapes }: ShapeIndex, least: number, most: number): SeenShape[] {
   const slender = landmark.minor / landmark.major;
   const filled = landmark.area / (landmark.major * landmark.minor);
-  return shapes
+  const alike = shapes
     .filter((shape) => {
       const scale = shape.major / landmark.major;
       if (scale < least / 1.4 || scale > most * 1.4) return false;
@@ -143,9 +143,30 @@ function candidates(landmark: Landmark, { shapes }: ShapeIndex, least: number, m
       const ratio = shape.area / (shape.major * shape.minor) / filled;
       return ratio > 0.5 && ratio < 2;
     })
-    .sort((a, b) => b.area - a.area)
-    .slice(0, MOST_CANDIDATES);
+    .sort((a, b) => b.area - a.area);
+  if (alike.length <= MOST_CANDIDATES) return alike;
+  return [...new Set([...alike.slice(0, MOST_CANDIDATES), ...outermost(alike)])];
 }
+
+/** Filled bubbles may be larger than the marks in the corners of a page, and as round; they lie within them. */
+function outermost(shapes: readonly SeenShape[]): SeenShape[] {
+  return WAYS.flatMap(([x, y]) => {
+    const furthest = shapes.toSorted((a, b) => x * b.x + y * b.y - (x * a.x + y * a.y));
+    return furthest.slice(0, MOST_OUTERMOST);
+  });
+}
+
+const WAYS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+] as const;
+const MOST_OUTERMOST = 3;
 
 /** The seeds that are seen about where a tilted page may have them. */
 function seedsSeen(
