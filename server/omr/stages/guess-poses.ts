@@ -1,11 +1,13 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { fitPose, fitSimilarity } from './fit-pose.ts';
+import { fitSimilarity } from './fit-pose.ts';
 import { distance } from './geometry.ts';
 import type { Homography } from './homography.ts';
-import { isAlike, type Match, matchesUnder, scaleAt } from './match-landmarks.ts';
+import { isAlike } from './is-alike.ts';
+import { type Match, matchesUnder, poseOf, scaleAt } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
-import type { SeenShape, ShapeIndex } from './seen-shapes.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import type { ShapeIndex } from './shape-index.ts';
 
 /** A pose, and what speaks for it. */
 export interface Guess {
@@ -89,11 +91,7 @@ function sampleSeen(
   shapes: ShapeIndex,
   longer: number,
 ): number {
-  const pose = fitPose(
-    sure.map(({ landmark }) => landmark),
-    sure.map(({ seen }) => seen),
-    longer,
-  );
+  const pose = poseOf(sure, longer);
   return pose ? matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length + sure.length : 0;
 }
 

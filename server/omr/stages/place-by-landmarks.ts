@@ -10,7 +10,8 @@ import { scaleOf } from './place-by-markers.ts';
 import { printLikeness } from './print-likeness.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
-import { ShapeIndex, seenShapes } from './seen-shapes.ts';
+import { seenShapes } from './seen-shapes.ts';
+import { ShapeIndex } from './shape-index.ts';
 import { surestWay } from './surest-way.ts';
 
 /** A page laid over what is printed on it. */

@@ -34,19 +34,9 @@ export function solveLinear(matrix: number[][], right: number[]): number[] | nul
 }
 
 /**
- * The coefficients that bring `rows × coefficients` closest to `values`, each row counted by its weight.
- * `costs` draw coefficients to zero (ridge).
+ * For each list of values the coefficients that bring `rows × coefficients` closest to it, each row counted by its weight.
+ * `costs` draw coefficients to zero (ridge). What is the same for all lists is added up once.
  */
-export function leastSquares(
-  rows: number[][],
-  values: number[],
-  weights?: number[],
-  costs?: readonly number[],
-): number[] | null {
-  return leastSquaresOfEach(rows, [values], weights, costs)[0] ?? null;
-}
-
-/** The same for several lists of values that the same rows explain: what is the same for all of them is added up once. */
 export function leastSquaresOfEach(
   rows: number[][],
   lists: readonly number[][],
