@@ -17,8 +17,8 @@ export interface Overlay {
   weigh: (landmark: Landmark) => number;
   /** The weight of all landmarks. */
   whole: number;
-  /** Where a picture of the blank sheet is known: how like its print is to what is seen, `null` if too little is printed. */
-  likenessOf?: (laid: Laid) => number | null;
+  /** Where a picture of the blank sheet is known: how like its print is to what is seen, if less than `enough`; `null` if too little is printed. */
+  likenessOf?: (laid: Laid, enough: number) => number | null;
 }
 
 /** One way to lay the page over the picture. */

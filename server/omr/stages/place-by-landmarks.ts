@@ -42,7 +42,9 @@ export function placeByLandmarks(
     ...guessPoses(landmarks, shapes, layout, raster),
   ];
   const overlay: Overlay = { layout, landmarks, shapes, weigh, whole };
-  if (blank) overlay.likenessOf = (laid) => printLikeness(raster, mapOf(laid, layout), { layout, blank });
+  if (blank)
+    overlay.likenessOf = (laid, enough) =>
+      printLikeness(raster, mapOf(laid, layout), { layout, blank }, enough);
   const best = surestWay(overlay, starts, guesses);
   if (!best) return null;
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
