@@ -4,6 +4,9 @@ import { blurred, darkest, lightest, type Size } from './square-filters.ts';
 /** Spots a millimetre. */
 export const SPOTS = 5;
 
+/** Print is paler than this where paper is looked at: of 255. */
+export const FREE = 10;
+
 /** What a blank sheet shows, spot by spot from its top left corner. */
 export interface PrintOfBlank {
   width: number;
