@@ -3,7 +3,7 @@ import { distance } from './geometry.ts';
 import type { Guess } from './guess-poses.ts';
 import { type Homography, project } from './homography.ts';
 import { foundMoved, type Laid, type Overlay, refined, settled } from './laid-page.ts';
-import { grown, scaleAt } from './match-landmarks.ts';
+import { areSame, grown, type Match, scaleAt } from './match-landmarks.ts';
 import { halfTurns, latticeMoves, movedPose } from './other-ways.ts';
 import { regrown } from './regrown.ts';
 
@@ -23,9 +23,10 @@ const NEAR = 10;
 export function everyWay(overlay: Overlay, starts: readonly Guess[]): Laid[] {
   const { layout, landmarks } = overlay;
   const laid: Laid[] = [];
+  const pages: SettledPage[] = [];
   for (const start of starts) {
     const isKnown = laid.some((way) => isFound(overlay, way, ALL) && areNear(way.pose, start.pose, layout));
-    if (!isKnown) laid.push(...layFrom(overlay, start));
+    if (!isKnown) laid.push(...layFrom(overlay, start, pages));
   }
   const [first] = laid.sort(byWeight);
   // Rings alone fit each other anywhere: such a page may not move further from the edges it was laid by.
@@ -45,9 +46,24 @@ function isFound({ whole }: Overlay, { found }: Laid, share: number): boolean {
   return found >= share * whole;
 }
 
-function layFrom(overlay: Overlay, start: Guess): Laid[] {
+/** What grew from a start, and how it lies once bent. */
+interface SettledPage {
+  page: { pose: Homography; matches: readonly Match[] };
+  way: Laid;
+}
+
+/** @param known pages that other starts led to: several often lead to the same */
+function layFrom(overlay: Overlay, start: Guess, known: SettledPage[] = []): Laid[] {
   const page = grown(start, overlay.landmarks, overlay.shapes, overlay.layout);
-  return page ? [settled(overlay, page)] : [];
+  if (!page) return [];
+  const before = known.find((other) => areSamePages(other.page, page));
+  const way = before?.way ?? settled(overlay, page);
+  if (!before) known.push({ page, way });
+  return [way];
+}
+
+function areSamePages(one: SettledPage['page'], other: SettledPage['page']): boolean {
+  return areSame(one.matches, other.matches) && one.pose.every((value, at) => value === other.pose[at]);
 }
 
 function laidWithCare(overlay: Overlay, laid: Laid): Laid {

@@ -72,7 +72,10 @@ function darknessOf(sheet: SeenSheet, row: number, option: number): Darkness {
     const grey = sampled[at] as number;
     greys[at] = shades && tone ? grey * factorAt(shades, tone[at] as number) : grey;
   }
-  const { dark, isPrinted } = printed ?? { dark: new Float32Array(samples), isPrinted: new Uint8Array(samples) };
+  const { dark, isPrinted } = printed ?? {
+    dark: new Float32Array(samples),
+    isPrinted: new Uint8Array(samples),
+  };
   // A frame near the ring darkens what a bubble alone takes for its paper.
   const paper = paperOf(greys, isPrinted) ?? white;
   const full = Math.max(1, print + paper - white);

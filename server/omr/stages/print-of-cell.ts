@@ -54,7 +54,14 @@ function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: Cell
   }
   const all = Int32Array.from(ink.keys());
   const inked = all.filter((at) => isPrinted[at] === 1);
-  return { ink, tone, dark, isPrinted, inked, free: Uint8Array.from(inked, (at) => nearestFree(ink, at, across)) };
+  return {
+    ink,
+    tone,
+    dark,
+    isPrinted,
+    inked,
+    free: Uint8Array.from(inked, (at) => nearestFree(ink, at, across)),
+  };
 }
 
 function nearestFree(ink: Uint8Array, at: number, across: number): number {

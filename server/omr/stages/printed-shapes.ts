@@ -31,7 +31,9 @@ export function landmarksOf(layout: PageLayout): Landmark[] {
 /** From left to right: what stands further off to either side than the nearest so far need not be looked at. */
 function withNext(list: readonly Omit<Landmark, 'alone'>[]): Landmark[] {
   const sorted = [...list].sort((one, other) => one.x - other.x);
-  const alone = new Map(sorted.map((own, at) => [own, Math.min(nextTo(sorted, at, -1), nextTo(sorted, at, 1))]));
+  const alone = new Map(
+    sorted.map((own, at) => [own, Math.min(nextTo(sorted, at, -1), nextTo(sorted, at, 1))]),
+  );
   return list.map((own) => ({ ...own, alone: alone.get(own) ?? FAR }));
 }
 

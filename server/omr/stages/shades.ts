@@ -85,7 +85,8 @@ function lightOf(greys: Uint8Array, { ink, tone }: PrintOfCell, kind: number): n
   if (found.length < ink.length) found = new Float64Array(ink.length);
   let count = 0;
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind) found[count++] = greys[at] as number;
+    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind)
+      found[count++] = greys[at] as number;
   return ranked(found.subarray(0, count), (3 * count) >> 2);
 }
 

@@ -52,6 +52,7 @@ export function leastSquaresOfEach(
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index] as number[];
     const weight = weights?.[index] ?? 1;
+    if (weight === 0) continue;
     for (let i = 0; i < size; i++) {
       const own = weight * (row[i] as number);
       scaled[i] = own;

@@ -172,7 +172,13 @@ function leaveOutPrinted(greys: Uint8Array, printed: PrintOfCell, { grid, white,
  * The lightest grey of the nearest spots on which nothing is printed, across or down; 0 where there are none near.
  * @param nearest how far off the first of them is, 0 if none is near
  */
-function nearestPaper(greys: Uint8Array, ink: Uint8Array, at: number, across: number, nearest: number): number {
+function nearestPaper(
+  greys: Uint8Array,
+  ink: Uint8Array,
+  at: number,
+  across: number,
+  nearest: number,
+): number {
   if (nearest === 0) return 0;
   for (let away = nearest; away <= FREE_REACH; away++) {
     const down = away * across;
