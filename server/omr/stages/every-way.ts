@@ -14,6 +14,12 @@ const MOST = 0.8;
 /** What is so good upside down may be the right way up. */
 const LIKELY = 0.5;
 
+/**
+ * Where one way shows most of the page, another only counts if it shows as much: starts that see less than this share of what is
+ * printed within eight centimetres are not followed. None that led to most of a page saw less than 0.29.
+ */
+const LEAST_BESIDE_BEST = 0.25;
+
 /** A page found so well is what starts nearby lead to as well. */
 const ALL = 0.95;
 /** Millimetres. */
@@ -26,7 +32,8 @@ export function everyWay(overlay: Overlay, starts: readonly Guess[]): Laid[] {
   const pages: SettledPage[] = [];
   for (const start of starts) {
     const isKnown = laid.some((way) => isFound(overlay, way, ALL) && areNear(way.pose, start.pose, layout));
-    if (!isKnown) laid.push(...layFrom(overlay, start, pages));
+    const least = laid.some((way) => isFound(overlay, way, MOST)) ? LEAST_BESIDE_BEST : 0;
+    if (!isKnown) laid.push(...layFrom(overlay, start, { pages, least }));
   }
   const [first] = laid.sort(byWeight);
   // Rings alone fit each other anywhere: such a page may not move further from the edges it was laid by.
@@ -52,13 +59,20 @@ interface SettledPage {
   way: Laid;
 }
 
-/** @param known pages that other starts led to: several often lead to the same */
-function layFrom(overlay: Overlay, start: Guess, known: SettledPage[] = []): Laid[] {
-  const page = grown(start, overlay.landmarks, overlay.shapes, overlay.layout);
+/**
+ * @param pages that other starts led to: several often lead to the same
+ * @param least of what is printed around, less is not followed
+ */
+function layFrom(
+  overlay: Overlay,
+  start: Guess,
+  { pages, least }: { pages: SettledPage[]; least: number } = { pages: [], least: 0 },
+): Laid[] {
+  const page = grown(start, overlay.landmarks, overlay.shapes, overlay.layout, least);
   if (!page) return [];
-  const before = known.find((other) => areSamePages(other.page, page));
+  const before = pages.find((other) => areSamePages(other.page, page));
   const way = before?.way ?? settled(overlay, page);
-  if (!before) known.push({ page, way });
+  if (!before) pages.push({ page, way });
   return [way];
 }
 

@@ -66,12 +66,19 @@ const REACHES = [25, 45, 80, 140, Number.POSITIVE_INFINITY];
 /** What lies further off than this from where the others put it is something else: millimetres. */
 const LEAST_OUTLIER = 0.5;
 
-/** Starts from what is sure and looks for the landmarks around, then for those around them. */
+/** From here on so much is looked at that what shows little of it will not show most of the page: millimetres. */
+const TELLING_REACH = 80;
+
+/**
+ * Starts from what is sure and looks for the landmarks around, then for those around them.
+ * @param least gives up where less than this share of what is printed around is seen
+ */
 export function grown(
   start: { pose: Homography; sure: readonly Match[] },
   landmarks: readonly Landmark[],
   shapes: ShapeIndex,
   { width, height }: Pick<PageLayout, 'width' | 'height'>,
+  least = 0,
 ): { pose: Homography; matches: Match[] } | null {
   const longer = Math.max(width, height);
   let { pose } = start;
@@ -90,6 +97,7 @@ export function grown(
       pose = fitted.pose;
       sure = fitted.matches;
     }
+    if (reach >= TELLING_REACH && sure.length < least * near.length) return null;
   }
   return { pose, matches: [...sure] };
 }

@@ -26,16 +26,11 @@ export function seenShapes(raster: GreyRaster): SeenShape[] {
   const shapes: SeenShape[] = [];
   for (let run = 0; run < runs.count; run++) {
     if (find(runs.parent, run) !== run) continue;
-    const [area, x, y, xx, yy, xy] = sums.subarray(run * SUMS, (run + 1) * SUMS) as unknown as number[] as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const from = run * SUMS;
+    const area = at(sums, from);
     if (area < LEAST_AREA) continue;
-    const shape = shapeOf(area, x, y, xx, yy, xy);
+    const [x, y] = [at(sums, from + 1), at(sums, from + 2)];
+    const shape = shapeOf(area, x, y, at(sums, from + 3), at(sums, from + 4), at(sums, from + 5));
     if (shape.major <= most) shapes.push(shape);
   }
   return shapes;
@@ -69,7 +64,7 @@ function sumsOf({ count, row, start, end, parent }: Runs): Float64Array {
     sums[to] = at(sums, to) + pixels;
     sums[to + 1] = at(sums, to + 1) + x;
     sums[to + 2] = at(sums, to + 2) + pixels * y;
-    sums[to + 3] = at(sums, to + 3) + (until ** 3 - from ** 3) / 3;
+    sums[to + 3] = at(sums, to + 3) + (until * until * until - from * from * from) / 3;
     sums[to + 4] = at(sums, to + 4) + pixels * (y * y + 1 / 12);
     sums[to + 5] = at(sums, to + 5) + x * y;
   }
