@@ -184,7 +184,8 @@ function leaveOutDisc(
   const [top, bottom] = [Math.max(0, Math.ceil(line - far)), Math.min(lines + 2 * SIDE - 1, line + far)];
   for (let down = top; down <= bottom; down++)
     for (let along = left; along <= right; along++) {
-      const [dx, dy] = [(along - column) * STEP, (down - line) * STEP];
+      const dx = (along - column) * STEP;
+      const dy = (down - line) * STEP;
       const away = lengthOf(dx, dy);
       if (away < radius && (!ends || away < endTowards(ends, dx, dy)))
         excess[down * across + along] = Number.NaN;

@@ -12,10 +12,12 @@ export function distance(a: Point, b: Point): number {
 
 /** `Math.hypot` of two numbers, to the last digit: it takes any count of them, and three times as long. */
 export function lengthOf(x: number, y: number): number {
-  const [across, down] = [Math.abs(x), Math.abs(y)];
+  const across = Math.abs(x);
+  const down = Math.abs(y);
   const more = across > down ? across : down;
   if (more === 0) return 0;
-  const [one, other] = [across / more, down / more];
+  const one = across / more;
+  const other = down / more;
   return Math.sqrt(one * one + other * other) * more;
 }
 
@@ -24,7 +26,8 @@ const ROUNDED = 1e-9;
 
 /** Is their distance less than `limit`? The root is drawn only where the squares do not tell. */
 export function areWithin(a: Point, b: Point, limit: number): boolean {
-  const [x, y] = [a.x - b.x, a.y - b.y];
+  const x = a.x - b.x;
+  const y = a.y - b.y;
   const squares = x * x + y * y;
   const most = limit * limit;
   if (Math.abs(squares - most) > ROUNDED * most) return squares < most;

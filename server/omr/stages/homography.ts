@@ -92,7 +92,8 @@ function normalEquations(
   const [ofU, ofV] = [new Float64Array(SUMS), new Float64Array(SUMS)];
   let [ss, st, tt, s, t] = [0, 0, 0, 0, 0];
   for (let index = 0; index < from.length; index++) {
-    const [point, other] = [from[index] as Point, to[index] as Point];
+    const point = from[index] as Point;
+    const other = to[index] as Point;
     const x = (point.x - source.x) / source.size;
     const y = (point.y - source.y) / source.size;
     const u = (other.x - target.x) / target.size;
@@ -104,7 +105,10 @@ function normalEquations(
     sumY += y;
     addProducts(ofU, x, y, u);
     addProducts(ofV, x, y, v);
-    const [ux, uy, vx, vy] = [-u * x, -u * y, -v * x, -v * y];
+    const ux = -u * x;
+    const uy = -u * y;
+    const vx = -v * x;
+    const vy = -v * y;
     ss = ss + ux * ux + vx * vx;
     st = st + uy * ux + vy * vx;
     tt = tt + uy * uy + vy * vy;
@@ -131,7 +135,8 @@ const SUMS = 9;
 
 /** Of x, y and 1 with a place in the picture, and with the two last terms of its equation. */
 function addProducts(sums: Float64Array, x: number, y: number, place: number): void {
-  const [last, next] = [-place * x, -place * y];
+  const last = -place * x;
+  const next = -place * y;
   sums[0] = (sums[0] as number) + x * place;
   sums[1] = (sums[1] as number) + y * place;
   sums[2] = (sums[2] as number) + place;

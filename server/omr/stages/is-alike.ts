@@ -8,7 +8,8 @@ const MOST_AREA_RATIO = 2.3;
 
 /** May this be the landmark, at so many pixels to the millimetre? */
 export function isAlike({ isBubble, major, minor, area }: Landmark, seen: SeenShape, scale: number): boolean {
-  const [long, short] = [seen.major / scale, seen.minor / scale];
+  const long = seen.major / scale;
+  const short = seen.minor / scale;
   // A ring spreads by 0.71 of its radius, a disc by half of it, and marks slip.
   if (isBubble) return short > 0.55 * major && long < 1.45 * major && long < 1.5 * short;
   const ratio = long / major;

@@ -14,7 +14,9 @@ export interface Match {
 
 /** A page's millimetre in pixels, around a point of it. */
 export function scaleAt(pose: Homography, { x, y }: Point): number {
-  const [at, right, down] = [project(pose, x, y), project(pose, x + 1, y), project(pose, x, y + 1)];
+  const at = project(pose, x, y);
+  const right = project(pose, x + 1, y);
+  const down = project(pose, x, y + 1);
   const area = (right.x - at.x) * (down.y - at.y) - (right.y - at.y) * (down.x - at.x);
   return Math.sqrt(Math.abs(area));
 }
@@ -106,7 +108,8 @@ export function grown(
 export function areSame(one: readonly Match[], other: readonly Match[]): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) {
-    const [own, its] = [one[at] as Match, other[at] as Match];
+    const own = one[at] as Match;
+    const its = other[at] as Match;
     if (own.landmark !== its.landmark || own.seen !== its.seen) return false;
   }
   return true;

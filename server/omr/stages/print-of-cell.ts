@@ -42,7 +42,8 @@ function lookUp(print: PrintOfBlank, centre: Spot, { cell, across, lines }: Cell
   const [ink, tone] = [new Uint8Array(samples), new Uint8Array(samples)];
   const [dark, isPrinted] = [new Float32Array(samples), new Uint8Array(samples)];
   for (let to = 0; to < samples; to++) {
-    const [line, column] = [Math.floor(to / across), to % across];
+    const line = Math.floor(to / across);
+    const column = to % across;
     const x = ((centre.x + cell.left + (column - SIDE) * STEP) * SPOTS) | 0;
     const y = ((centre.y + cell.top + (line - SIDE) * STEP) * SPOTS) | 0;
     const isOff = x < 0 || y < 0 || x >= width || y >= height;
