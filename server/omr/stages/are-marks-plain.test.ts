@@ -3,7 +3,8 @@ import { bubbleRows, type PageLayout, type Spot } from '#core/domain/omr/layout.
 import { overlayOf } from '#server/testing/omr/overlay.ts';
 import { REGISTERED_SHEETS } from '#server/testing/omr/registered-sheets.ts';
 import { type Homography, project } from './homography.ts';
-import { type SeenShape, ShapeIndex } from './seen-shapes.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import { ShapeIndex } from './shape-index.ts';
 import { surestWay } from './surest-way.ts';
 
 /** Six pixels to the millimetre. */

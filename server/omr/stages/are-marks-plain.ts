@@ -1,8 +1,9 @@
 import { bubbleRows } from '#core/domain/omr/layout.ts';
 import { distance } from './geometry.ts';
 import { invert, project } from './homography.ts';
+import { isAlike, isAsLarge } from './is-alike.ts';
 import type { Laid, Overlay } from './laid-page.ts';
-import { isAlike, isAsLarge, scaleAt } from './match-landmarks.ts';
+import { scaleAt } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { SeenShape } from './seen-shapes.ts';
 

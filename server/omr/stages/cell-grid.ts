@@ -1,6 +1,7 @@
 import { DIRECTIONS } from './bubble-probes.ts';
 import { MARK_REACH } from './drawn-marks.ts';
 import type { InkCell } from './ink-cells.ts';
+import type { FlatSpots } from './sample.ts';
 
 /** Millimetres between samples: a stroke of a pen is wider than that. */
 export const STEP = 0.3;
@@ -18,6 +19,8 @@ export interface CellGrid {
   /** Of each spot that is no bubble: its place among the cell's own samples, and among all. */
   own: Int32Array;
   all: Int32Array;
+  /** All samples, with those around, line by line. */
+  spots: FlatSpots;
   /** Millimetres from the bubble's centre. */
   x: Float64Array;
   y: Float64Array;
@@ -64,12 +67,23 @@ function newGrid(cell: InkCell): CellGrid {
     columns,
     lines,
     across,
+    spots: allSpots(cell, across, lines + 2 * SIDE),
     own: Int32Array.from(free, ({ own }) => own),
     all: Int32Array.from(free, ({ all }) => all),
     x: Float64Array.from(free, ({ x }) => x),
     y: Float64Array.from(free, ({ y }) => y),
     besideMarks: new Map(),
   };
+}
+
+function allSpots(cell: InkCell, across: number, rows: number): FlatSpots {
+  const spots = new Float64Array(2 * across * rows);
+  for (let line = 0, to = 0; line < rows; line++)
+    for (let column = 0; column < across; column++, to += 2) {
+      spots[to] = cell.left + (column - SIDE) * STEP;
+      spots[to + 1] = cell.top + (line - SIDE) * STEP;
+    }
+  return spots;
 }
 
 function isBubble(x: number, y: number, cell: InkCell): boolean {

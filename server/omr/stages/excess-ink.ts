@@ -1,12 +1,13 @@
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { DIRECTIONS } from './bubble-probes.ts';
 import { type CellGrid, SIDE, STEP } from './cell-grid.ts';
-import { type DrawnMark, MARK_REACH } from './drawn-marks.ts';
-import { FREE } from './known-print.ts';
+import type { DrawnMark } from './drawn-marks.ts';
+import { lengthOf } from './geometry.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
-import { ordered } from './median.ts';
+import { ordered, ranked } from './median.ts';
+import type { LocalMap } from './page-map.ts';
 import { endsOfRound } from './round-of-mark.ts';
-import { sample } from './sample.ts';
+import { sampleAll } from './sample.ts';
 import { cellOf, type SeenSheet } from './seen-sheet.ts';
 import { factorAt } from './shades.ts';
 import type { BubbleCell } from './stroke-levels.ts';
@@ -39,7 +40,7 @@ export function excessInk(
     bubbles.map((_, option) => darknessOf(seen, row, option)),
   );
   const contrast = contrastOf(cells.flat());
-  const rounds = marks.map((mark) => ({ ...mark, ends: endsOfRound(mark, BEYOND_MARK) }));
+  const rounds = marks.map(roundedMark);
   const excess = cells.map((ofRow, row) =>
     ofRow.map((cell) => overPrint(cell, contrast, seen.rows, row, rounds)),
   );
@@ -62,39 +63,45 @@ function darknessOf(sheet: SeenSheet, row: number, option: number): Darkness {
   const bubble = cellOf(sheet, row, option);
   const { grid, white, print, printed, shades, local } = bubble;
   const { raster, scale } = sheet.picture;
-  const { at, right, down } = local;
-  const rows = grid.lines + 2 * SIDE;
-  const greys = new Float32Array(grid.across * rows);
-  for (let line = 0, to = 0; line < rows; line++)
-    for (let column = 0; column < grid.across; column++, to++) {
-      const x = grid.cell.left + (column - SIDE) * STEP;
-      const y = grid.cell.top + (line - SIDE) * STEP;
-      const [px, py] = [at.x + right.x * x + down.x * y, at.y + right.y * x + down.y * y];
-      const grey = sample(raster, px * scale, py * scale);
-      greys[to] = shades && printed ? grey * factorAt(shades, printed.tone[to] as number) : grey;
-    }
-  const blank = new Float32Array(greys.length);
-  const isPrinted = new Uint8Array(greys.length);
-  if (printed)
-    for (let at = 0; at < greys.length; at++) {
-      blank[at] = (printed.dark[at] as number) / 255;
-      isPrinted[at] = (printed.ink[at] as number) > FREE ? 1 : 0;
-    }
+  const samples = grid.spots.length / 2;
+  if (sampled.length < samples) sampled = new Float64Array(samples);
+  sampleAll(raster, scaled(local, scale), grid.spots, sampled);
+  const greys = new Float32Array(samples);
+  const tone = shades && printed?.tone;
+  for (let at = 0; at < samples; at++) {
+    const grey = sampled[at] as number;
+    greys[at] = shades && tone ? grey * factorAt(shades, tone[at] as number) : grey;
+  }
+  const { dark, isPrinted } = printed ?? {
+    dark: new Float32Array(samples),
+    isPrinted: new Uint8Array(samples),
+  };
   // A frame near the ring darkens what a bubble alone takes for its paper.
   const paper = paperOf(greys, isPrinted) ?? white;
   const full = Math.max(1, print + paper - white);
-  for (let at = 0; at < greys.length; at++) greys[at] = (paper - (greys[at] as number)) / full;
-  return { bubble, seen: greys, blank, isPrinted };
+  for (let at = 0; at < samples; at++) greys[at] = (paper - (greys[at] as number)) / full;
+  return { bubble, seen: greys, blank: dark, isPrinted };
+}
+
+let sampled = new Float64Array(4096);
+
+function scaled({ at, right, down }: LocalMap, by: number): LocalMap {
+  return {
+    at: { x: at.x * by, y: at.y * by },
+    right: { x: right.x * by, y: right.y * by },
+    down: { x: down.x * by, y: down.y * by },
+  };
 }
 
 /** Of the paper on which nothing is printed a quarter is lighter, as ink may lie on some of it. */
 function paperOf(greys: Float32Array, isPrinted: Uint8Array): number | undefined {
   let count = 0;
+  if (free.length < greys.length) free = new Float32Array(greys.length);
   for (let at = 0; at < greys.length; at++) if (isPrinted[at] === 0) free[count++] = greys[at] as number;
-  return count < LEAST_FREE ? undefined : free.subarray(0, count).sort()[(3 * count) >> 2];
+  return count < LEAST_FREE ? undefined : ranked(free.subarray(0, count), (3 * count) >> 2);
 }
 
-const free = new Float32Array(8192);
+let free = new Float32Array(4096);
 
 const LEAST_FREE = 30;
 
@@ -116,55 +123,71 @@ function contrastOf(cells: readonly Darkness[]): number {
   return ordered(shares)[shares.length >> 2] ?? 1;
 }
 
+/** @returns what was seen, print taken off, in the same room */
 function overPrint(
-  { bubble, seen, blank, isPrinted }: Darkness,
+  { bubble, seen: excess, blank, isPrinted }: Darkness,
   contrast: number,
   rows: readonly MeasuredRow[],
   row: number,
-  marks: readonly DrawnMark[],
+  marks: readonly RoundedMark[],
 ): ExcessInk {
-  const excess = new Float32Array(seen.length);
   for (let at = 0; at < excess.length; at++)
-    excess[at] = (seen[at] as number) - contrast * (blank[at] as number);
+    excess[at] = (excess[at] as number) - contrast * (blank[at] as number);
   const { centre, grid } = bubble;
-  const { diameter } = (rows[row] as MeasuredRow).bubble;
+  const radius = (rows[row] as MeasuredRow).bubble.diameter / 2 - LINE;
   for (const other of [rows[row - 1], rows[row], rows[row + 1]])
-    for (const spot of other?.options ?? [])
-      leaveOutDisc(excess, grid, between(centre, spot), () => diameter / 2 - LINE);
-  for (const mark of marks)
-    leaveOutDisc(excess, grid, between(centre, mark), (x, y) => endTowards(mark, x, y));
+    for (const spot of other?.options ?? []) leaveOutDisc(excess, grid, between(centre, spot), radius);
+  for (const mark of marks) leaveOutDisc(excess, grid, between(centre, mark), mark.furthest, mark.ends);
   return { grid, excess, isPrinted };
 }
 
 function leaveOutUnread({ excess, grid }: ExcessInk, centre: Spot, unread: readonly MeasuredRow[]): void {
   for (const { options, bubble } of unread)
     for (const spot of options)
-      leaveOutDisc(excess, grid, between(centre, spot), () => bubble.diameter / 2 + BEYOND_MARK);
+      leaveOutDisc(excess, grid, between(centre, spot), bubble.diameter / 2 + BEYOND_MARK);
 }
 
 const between = (from: Spot, to: Spot): Spot => ({ x: to.x - from.x, y: to.y - from.y });
 
-function endTowards({ ends }: DrawnMark, x: number, y: number): number {
+/** How far the ink of a mark reaches in each direction, and at most. */
+interface RoundedMark extends Spot {
+  ends: Float32Array;
+  furthest: number;
+}
+
+function roundedMark(mark: DrawnMark): RoundedMark {
+  const ends = endsOfRound(mark, BEYOND_MARK);
+  return { x: mark.x, y: mark.y, ends, furthest: Math.max(...ends) };
+}
+
+function endTowards(ends: Float32Array, x: number, y: number): number {
   const turn = (Math.atan2(y, x) / (2 * Math.PI)) * DIRECTIONS + DIRECTIONS;
   const one = ends[Math.floor(turn) % DIRECTIONS] as number;
   const next = ends[Math.ceil(turn) % DIRECTIONS] as number;
   return Math.max(one, next);
 }
 
-/** @param radiusAt how far the disc reaches towards a place beside its middle, at most `MARK_REACH` and `BEYOND_MARK` */
+/** Samples beyond the disc that are looked at, too: rounding may not cut it. */
+const SLACK = 0.01;
+
+/** @param ends how far it reaches in each direction, if less than `radius` in some */
 function leaveOutDisc(
   excess: Float32Array,
   { cell, across, lines }: CellGrid,
   { x, y }: Spot,
-  radiusAt: (x: number, y: number) => number,
+  radius: number,
+  ends?: Float32Array,
 ): void {
-  const far = (MARK_REACH + BEYOND_MARK) / STEP;
+  const far = radius / STEP + SLACK;
   const [column, line] = [(x - cell.left) / STEP + SIDE, (y - cell.top) / STEP + SIDE];
   const [left, right] = [Math.max(0, Math.ceil(column - far)), Math.min(across - 1, column + far)];
   const [top, bottom] = [Math.max(0, Math.ceil(line - far)), Math.min(lines + 2 * SIDE - 1, line + far)];
   for (let down = top; down <= bottom; down++)
     for (let along = left; along <= right; along++) {
-      const [dx, dy] = [(along - column) * STEP, (down - line) * STEP];
-      if (Math.hypot(dx, dy) < radiusAt(dx, dy)) excess[down * across + along] = Number.NaN;
+      const dx = (along - column) * STEP;
+      const dy = (down - line) * STEP;
+      const away = lengthOf(dx, dy);
+      if (away < radius && (!ends || away < endTowards(ends, dx, dy)))
+        excess[down * across + along] = Number.NaN;
     }
 }

@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 import { fitHomography, type Homography } from './homography.ts';
-import { leastSquares } from './solve-linear.ts';
+import { leastSquaresOfEach } from './solve-linear.ts';
 
 /** Points this widely spread, as a share of the page's longer side across their line, tell a projection; */
 const PROJECTION_SPREAD = 0.09;
@@ -31,14 +31,7 @@ function narrowSpread(points: readonly Point[]): number {
 function fitAffine(from: readonly Point[], to: readonly Point[]): Homography | null {
   const centre = meanOf(from);
   const rows = from.map(({ x, y }) => [x - centre.x, y - centre.y, 1]);
-  const across = leastSquares(
-    rows,
-    to.map(({ x }) => x),
-  );
-  const down = leastSquares(
-    rows,
-    to.map(({ y }) => y),
-  );
+  const [across, down] = leastSquaresOfEach(rows, [to.map(({ x }) => x), to.map(({ y }) => y)]);
   if (!across || !down) return null;
   const [a, b, c] = across as [number, number, number];
   const [d, e, f] = down as [number, number, number];

@@ -7,7 +7,31 @@ export type Point = Spot;
 export type Quad = [Point, Point, Point, Point];
 
 export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  return lengthOf(a.x - b.x, a.y - b.y);
+}
+
+/** `Math.hypot` of two numbers, to the last digit: it takes any count of them, and three times as long. */
+export function lengthOf(x: number, y: number): number {
+  const across = Math.abs(x);
+  const down = Math.abs(y);
+  const more = across > down ? across : down;
+  if (more === 0) return 0;
+  const one = across / more;
+  const other = down / more;
+  return Math.sqrt(one * one + other * other) * more;
+}
+
+/** Squares differ from each other by less than this share of them only where rounding may decide. */
+const ROUNDED = 1e-9;
+
+/** Is their distance less than `limit`? The root is drawn only where the squares do not tell. */
+export function areWithin(a: Point, b: Point, limit: number): boolean {
+  const x = a.x - b.x;
+  const y = a.y - b.y;
+  const squares = x * x + y * y;
+  const most = limit * limit;
+  if (Math.abs(squares - most) > ROUNDED * most) return squares < most;
+  return lengthOf(x, y) < limit;
 }
 
 /** Twice the signed area of a triangle: positive when a → b → c turns clockwise on a screen. */

@@ -1,11 +1,13 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { fitPose, fitSimilarity } from './fit-pose.ts';
-import { distance } from './geometry.ts';
+import { fitSimilarity } from './fit-pose.ts';
+import { areWithin, distance, type Point } from './geometry.ts';
 import type { Homography } from './homography.ts';
-import { isAlike, type Match, matchesUnder, scaleAt } from './match-landmarks.ts';
+import { isAlike } from './is-alike.ts';
+import { type Match, matchesUnder, poseOf, scaleAt } from './match-landmarks.ts';
 import type { Landmark } from './printed-shapes.ts';
-import type { SeenShape, ShapeIndex } from './seen-shapes.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import type { ShapeIndex } from './shape-index.ts';
 
 /** A pose, and what speaks for it. */
 export interface Guess {
@@ -41,31 +43,19 @@ export function guessPoses(
   const longer = Math.max(layout.width, layout.height);
   const full = Math.max(raster.width, raster.height) / longer;
   const seeds = rarest(landmarks);
-  const guesses: { pose: Homography; pair: [Match, Match]; seen: number }[] = [];
-  for (const [first, second] of farPairs(seeds, longer)) {
-    const apart = distance(first, second);
-    const mostScale = MOST_SHARE * full;
-    const firsts = candidates(first, shapes, LEAST_SHARE * full, mostScale);
-    const seconds = candidates(second, shapes, LEAST_SHARE * full, mostScale);
-    for (const one of firsts)
-      for (const other of seconds) {
-        const scale = distance(one, other) / apart;
-        if (scale < LEAST_SHARE * full || scale > mostScale) continue;
-        if (!isAlike(first, one, scale) || !isAlike(second, other, scale)) continue;
-        const pose = fitSimilarity([first, second], [one, other]);
-        if (!pose) continue;
-        const pair: [Match, Match] = [
-          { landmark: first, seen: one },
-          { landmark: second, seen: other },
-        ];
-        guesses.push({ pose, pair, seen: seedsSeen(pose, seeds, shapes, longer).length });
-      }
-  }
+  const [least, most] = [LEAST_SHARE * full, MOST_SHARE * full];
+  const seenAs = new Map(seeds.map((seed) => [seed, candidates(seed, shapes, least, most)]));
+  const guesses: PairGuess[] = [];
+  for (const pair of farPairs(seeds, longer)) addGuesses(guesses, pair, seenAs, { least, most });
+  for (const guess of guesses) guess.seen = seedsSeen(guess.pose, seeds, shapes, longer).length;
   guesses.sort((a, b) => b.seen - a.seen);
   const different: Guess[] = [];
+  const known: PlacedCorners[] = [];
   for (const { pose, pair } of guesses) {
     if (different.length >= COMPARED) break;
-    if (different.some((other) => isSame(other.pose, pose, layout))) continue;
+    const corners = cornersUnder(pose, layout);
+    if (isKnown(known, corners)) continue;
+    known.push(corners);
     const others = seedsSeen(pose, seeds, shapes, longer).filter(
       ({ landmark }) => !pair.some((match) => match.landmark === landmark),
     );
@@ -76,6 +66,36 @@ export function guessPoses(
     .map((guess) => ({ ...guess, seen: sampleSeen(guess, sampled, shapes, longer) }))
     .sort((a, b) => b.seen - a.seen)
     .slice(0, GUESSES);
+}
+
+/** A pose by two landmarks, and how many of the rarest are seen under it. */
+interface PairGuess {
+  pose: Homography;
+  pair: [Match, Match];
+  seen: number;
+}
+
+/** Each way in which two patches may be the two landmarks of a pair, at a scale a page can have. */
+function addGuesses(
+  guesses: PairGuess[],
+  [first, second]: [Landmark, Landmark],
+  seenAs: ReadonlyMap<Landmark, readonly SeenShape[]>,
+  { least, most }: { least: number; most: number },
+): void {
+  const apart = distance(first, second);
+  for (const one of seenAs.get(first) ?? [])
+    for (const other of seenAs.get(second) ?? []) {
+      const scale = distance(one, other) / apart;
+      if (scale < least || scale > most) continue;
+      if (!isAlike(first, one, scale) || !isAlike(second, other, scale)) continue;
+      const pose = fitSimilarity([first, second], [one, other]);
+      if (!pose) continue;
+      const pair: [Match, Match] = [
+        { landmark: first, seen: one },
+        { landmark: second, seen: other },
+      ];
+      guesses.push({ pose, pair, seen: 0 });
+    }
 }
 
 /** Poses that are held against some of all landmarks before the best are looked at closely. */
@@ -89,11 +109,7 @@ function sampleSeen(
   shapes: ShapeIndex,
   longer: number,
 ): number {
-  const pose = fitPose(
-    sure.map(({ landmark }) => landmark),
-    sure.map(({ seen }) => seen),
-    longer,
-  );
+  const pose = poseOf(sure, longer);
   return pose ? matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length + sure.length : 0;
 }
 
@@ -178,16 +194,25 @@ function seedsSeen(
   return matchesUnder(pose, seeds, shapes, TILT * longer);
 }
 
-/** Do both put the page's corners at the same places, but for a tilt? */
-function isSame(one: Homography, other: Homography, { width, height }: PageLayout): boolean {
-  const corners = [
-    [0, 0],
-    [width, height],
-  ] as const;
-  const place = (pose: Homography, [x, y]: readonly [number, number]) => {
-    const [a, b, c, d, e, f] = pose as [number, number, number, number, number, number];
-    return { x: a * x + b * y + c, y: d * x + e * y + f };
+/** Where a pose without a tilt puts two opposite corners of the page, and how far off another is the same: pixels. */
+interface PlacedCorners {
+  first: Point;
+  last: Point;
+  limit: number;
+}
+
+function cornersUnder(pose: Homography, { width, height }: PageLayout): PlacedCorners {
+  const [a, b, c, d, e, f] = pose as [number, number, number, number, number, number];
+  return {
+    first: { x: c, y: f },
+    last: { x: a * width + b * height + c, y: d * width + e * height + f },
+    limit: 0.012 * scaleAt(pose, { x: 0, y: 0 }) * Math.hypot(width, height),
   };
-  const limit = 0.012 * scaleAt(one, { x: 0, y: 0 }) * Math.hypot(width, height);
-  return corners.every((corner) => distance(place(one, corner), place(other, corner)) < limit);
+}
+
+/** Does one of them put the page's corners at the same places, but for a tilt? */
+function isKnown(known: readonly PlacedCorners[], { first, last }: PlacedCorners): boolean {
+  for (const other of known)
+    if (areWithin(other.first, first, other.limit) && areWithin(other.last, last, other.limit)) return true;
+  return false;
 }

@@ -1,23 +1,16 @@
-import type { Point } from './geometry.ts';
-import { leastSquares } from './solve-linear.ts';
+import { lengthOf, type Point } from './geometry.ts';
+import { solveLinear } from './solve-linear.ts';
 
 /** Nine numbers, row by row, the last 1. */
 export type Homography = number[];
 
 /** The projection that brings `from` closest to `to`; at least four pairs. */
 export function fitHomography(from: readonly Point[], to: readonly Point[]): Homography | null {
+  if (from.length < 4) return null;
   const source = spreadOf(from);
   const target = spreadOf(to);
-  const rows: number[][] = [];
-  const values: number[] = [];
-  for (const [index, point] of from.entries()) {
-    const [x, y] = [(point.x - source.x) / source.size, (point.y - source.y) / source.size];
-    const other = to[index] as Point;
-    const [u, v] = [(other.x - target.x) / target.size, (other.y - target.y) / target.size];
-    rows.push([x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]);
-    values.push(u, v);
-  }
-  const inner = leastSquares(rows, values);
+  const { matrix, right } = normalEquations(from, to, source, target);
+  const inner = solveLinear(matrix, right);
   if (!inner) return null;
   const toUnit = [
     1 / source.size,
@@ -81,11 +74,89 @@ function multiply(left: Homography, right: Homography): Homography {
   });
 }
 
+interface Spread extends Point {
+  size: number;
+}
+
+/**
+ * Of each pair two equations, x, y, 1, 0, 0, 0, −ux, −uy and 0, 0, 0, x, y, 1, −vx, −vy, whose products are added up. Half of
+ * them are nought, and those of the first three terms are the same for both: only the others are worked out.
+ */
+function normalEquations(
+  from: readonly Point[],
+  to: readonly Point[],
+  source: Spread,
+  target: Spread,
+): { matrix: number[][]; right: number[] } {
+  let [xx, xy, yy, sumX, sumY] = [0, 0, 0, 0, 0];
+  const [ofU, ofV] = [new Float64Array(SUMS), new Float64Array(SUMS)];
+  let [ss, st, tt, s, t] = [0, 0, 0, 0, 0];
+  for (let index = 0; index < from.length; index++) {
+    const point = from[index] as Point;
+    const other = to[index] as Point;
+    const x = (point.x - source.x) / source.size;
+    const y = (point.y - source.y) / source.size;
+    const u = (other.x - target.x) / target.size;
+    const v = (other.y - target.y) / target.size;
+    xx += x * x;
+    xy += y * x;
+    yy += y * y;
+    sumX += x;
+    sumY += y;
+    addProducts(ofU, x, y, u);
+    addProducts(ofV, x, y, v);
+    const ux = -u * x;
+    const uy = -u * y;
+    const vx = -v * x;
+    const vy = -v * y;
+    ss = ss + ux * ux + vx * vx;
+    st = st + uy * ux + vy * vx;
+    tt = tt + uy * uy + vy * vy;
+    s = s + ux * u + vx * v;
+    t = t + uy * u + vy * v;
+  }
+  const [sU, sV] = [Array.from(ofU.subarray(3, 6)), Array.from(ofV.subarray(3, 6))];
+  const [tU, tV] = [Array.from(ofU.subarray(6)), Array.from(ofV.subarray(6))];
+  const square = [
+    [xx, xy, sumX],
+    [xy, yy, sumY],
+    [sumX, sumY, from.length],
+  ];
+  const matrix = [
+    ...square.map((line, at) => [...line, 0, 0, 0, sU[at] as number, tU[at] as number]),
+    ...square.map((line, at) => [0, 0, 0, ...line, sV[at] as number, tV[at] as number]),
+    [...sU, ...sV, ss, st],
+    [...tU, ...tV, st, tt],
+  ];
+  return { matrix, right: [...ofU.subarray(0, 3), ...ofV.subarray(0, 3), s, t] };
+}
+
+const SUMS = 9;
+
+/** Of x, y and 1 with a place in the picture, and with the two last terms of its equation. */
+function addProducts(sums: Float64Array, x: number, y: number, place: number): void {
+  const last = -place * x;
+  const next = -place * y;
+  sums[0] = (sums[0] as number) + x * place;
+  sums[1] = (sums[1] as number) + y * place;
+  sums[2] = (sums[2] as number) + place;
+  sums[3] = (sums[3] as number) + last * x;
+  sums[4] = (sums[4] as number) + last * y;
+  sums[5] = (sums[5] as number) + last;
+  sums[6] = (sums[6] as number) + next * x;
+  sums[7] = (sums[7] as number) + next * y;
+  sums[8] = (sums[8] as number) + next;
+}
+
 /** Centre and size, so that the equations are solved with numbers around one. */
-function spreadOf(points: readonly Point[]): { x: number; y: number; size: number } {
+function spreadOf(points: readonly Point[]): Spread {
   const count = points.length;
-  const x = points.reduce((sum, point) => sum + point.x, 0) / count;
-  const y = points.reduce((sum, point) => sum + point.y, 0) / count;
-  const size = points.reduce((sum, point) => sum + Math.hypot(point.x - x, point.y - y), 0) / count;
-  return { x, y, size: size || 1 };
+  let [sumX, sumY, away] = [0, 0, 0];
+  for (const point of points) {
+    sumX += point.x;
+    sumY += point.y;
+  }
+  const [x, y] = [sumX / count, sumY / count];
+  for (const point of points) away += lengthOf(point.x - x, point.y - y);
+  return { x, y, size: away / count || 1 };
 }

@@ -1,8 +1,9 @@
+import { addedAround } from './added-around.ts';
 import { SIDE, STEP } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { type ExcessInk, excessInk } from './excess-ink.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
-import { ordered } from './median.ts';
+import { ordered, ranked } from './median.ts';
 import type { SeenSheet } from './seen-sheet.ts';
 import { solveLinear } from './solve-linear.ts';
 
@@ -82,7 +83,7 @@ function leaveOutUsual(cells: readonly ExcessInk[]): void {
       if (isPrinted[at] === 1 && !Number.isNaN(value)) values[count++] = value;
     }
     if (count < LEAST_ROWS) continue;
-    const usual = values.subarray(0, count).sort()[count >> 1] as number;
+    const usual = ranked(values.subarray(0, count), count >> 1);
     for (const { excess, isPrinted } of cells)
       if (isPrinted[at] === 1) excess[at] = (excess[at] as number) - usual;
   }
@@ -137,9 +138,9 @@ function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
   const isSeen = new Float32Array(excess.length);
   for (let at = 0; at < isSeen.length; at++) isSeen[at] = Number.isNaN(excess[at]) ? 0 : 1;
   leaveOutSlope(excess, across);
-  const patches = added(added(excess, across, rows, 1), across, rows, across);
-  const sides = grown(patches, isSeen, across, rows);
-  const everyWay = [ASIDE, ASIDE * across, ASIDE * across + ASIDE, ASIDE * across - ASIDE];
+  const patches = addedAround(excess, across, rows, REACH);
+  const parts = addedAround(isSeen, across, rows, REACH);
+  const everyWay = [1, across, across + 1, across - 1];
   let most = 0;
   for (let line = 0, at = 0; line < rows; line++)
     for (let column = 0; column < across; column++, at++) {
@@ -147,23 +148,25 @@ function mostIn({ excess, grid: { across, lines } }: ExcessInk): number {
       if (ink <= most) continue;
       const isIn = column >= ASIDE && column < across - ASIDE;
       const isAmid = line >= ASIDE && line < rows - ASIDE;
-      const steps = isIn && isAmid ? everyWay : isIn ? [ASIDE] : isAmid ? [ASIDE * across] : [];
       let beside = Number.POSITIVE_INFINITY;
-      for (const step of steps) beside = Math.min(beside, darkerOf(sides, at, step));
+      for (const step of isIn && isAmid ? everyWay : isIn ? [1] : isAmid ? [across] : [])
+        beside = Math.min(beside, darkerOf(patches, parts, at, ASIDE * step));
       most = Math.max(most, ink - Math.max(0, beside));
     }
   return most * STEP * STEP;
 }
 
-/** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
-function grown(patches: Float32Array, isSeen: Float32Array, across: number, rows: number): Float32Array {
-  const parts = added(added(isSeen, across, rows, 1), across, rows, across);
-  const whole = (REACH + 1) ** 2;
-  return patches.map((ink, at) => ink * Math.min(MOST_GROWN, whole / (parts[at] as number)));
+function darkerOf(patches: Float32Array, parts: Float32Array, at: number, step: number): number {
+  return Math.max(grown(patches, parts, at - step), grown(patches, parts, at + step));
 }
 
-const darkerOf = (patches: Float32Array, at: number, step: number): number =>
-  Math.max(patches[at - step] as number, patches[at + step] as number);
+/** Where a patch is seen in part, the rest of it is taken to be like that: what is beside another patch may be a shadow that goes on. */
+function grown(patches: Float32Array, parts: Float32Array, at: number): number {
+  return (patches[at] as number) * Math.min(MOST_GROWN, WHOLE / (parts[at] as number));
+}
+
+/** What all of a patch adds up to where each sample is one. */
+const WHOLE = (REACH + 1) ** 2;
 
 /** Light that slopes over a cell makes one side of it darker; what is not seen is taken for paper. */
 function leaveOutSlope(excess: Float32Array, across: number): void {
@@ -199,25 +202,4 @@ function planeThrough(excess: Float32Array, across: number): number[] {
     [sumY, sumXY, sumYY],
   ];
   return solveLinear(squares, [sum, sumOfX, sumOfY]) ?? [];
-}
-
-const WEIGHTS = Float64Array.from(
-  { length: 2 * REACH + 1 },
-  (_, at) => 1 - Math.abs(at - REACH) / (REACH + 1),
-);
-
-/** Sums over the samples before and after each, less of those further off. */
-function added(excess: Float32Array, across: number, rows: number, step: number): Float32Array {
-  const sums = new Float32Array(excess.length);
-  const isAlong = step === 1;
-  for (let line = 0, at = 0; line < rows; line++)
-    for (let column = 0; column < across; column++, at++) {
-      const place = isAlong ? column : line;
-      const left = (isAlong ? across : rows) - 1 - place;
-      let sum = 0;
-      for (let away = Math.max(-REACH, -place); away <= Math.min(REACH, left); away++)
-        sum += (excess[at + away * step] as number) * (WEIGHTS[away + REACH] as number);
-      sums[at] = sum;
-    }
-  return sums;
 }

@@ -19,18 +19,23 @@ export interface PageCells {
   down: number;
   /** 1 for each cell whose ink says nothing of the sheet, and which is no paper for those around it. */
   isLeftOut: Uint8Array;
+  /** How many cells around each are not left out. */
+  around: Float32Array;
+}
+
+export function pageCells(across: number, down: number, isLeftOut: Uint8Array): PageCells {
+  const counts = Float32Array.from(isLeftOut, (isOut) => 1 - isOut);
+  return { across, down, isLeftOut, around: summed(counts, across, down) };
 }
 
 export function inkRelief(raster: GreyRaster, map: PageMap, cells: PageCells): InkRelief {
-  const { across, down, isLeftOut } = cells;
+  const { across, down, isLeftOut, around } = cells;
   const greys = greysOf(raster, map, across, down);
-  const sums = new Float32Array(greys.length);
-  for (let at = 0; at < greys.length; at++) sums[at] = isLeftOut[at] ? 0 : (greys[at] as number);
-  const counts = Float32Array.from(isLeftOut, (isOut) => 1 - isOut);
-  const [around, weights] = [summed(sums, across, down), summed(counts, across, down)];
   const dark = new Float32Array(greys.length);
+  for (let at = 0; at < greys.length; at++) dark[at] = isLeftOut[at] ? 0 : (greys[at] as number);
+  const sums = summed(dark, across, down);
   for (let at = 0; at < greys.length; at++)
-    if (!isLeftOut[at]) dark[at] = (around[at] as number) / (weights[at] as number) - (greys[at] as number);
+    if (!isLeftOut[at]) dark[at] = (sums[at] as number) / (around[at] as number) - (greys[at] as number);
   return { ...cells, dark };
 }
 
@@ -85,21 +90,32 @@ function addLine(
   }
 }
 
-/** Over the square around each cell. */
+/** Over the square around each cell: along the rows, and then down all columns at once, as the rows lie in memory. */
 function summed(values: Float32Array, across: number, down: number): Float32Array {
   const lines = new Float32Array(values.length);
-  for (let row = 0; row < down; row++) slide(values, lines, row * across, 1, across);
+  for (let row = 0; row < down; row++) slide(values, lines, row * across, across);
   const sums = new Float32Array(values.length);
-  for (let column = 0; column < across; column++) slide(lines, sums, column, across, down);
+  const columns = new Float64Array(across);
+  for (let row = 0; row < Math.min(AROUND, down); row++) addRow(columns, lines, row * across, 1);
+  for (let row = 0; row < down; row++) {
+    if (row + AROUND < down) addRow(columns, lines, (row + AROUND) * across, 1);
+    if (row > AROUND) addRow(columns, lines, (row - AROUND - 1) * across, -1);
+    sums.set(columns, row * across);
+  }
   return sums;
 }
 
-function slide(from: Float32Array, to: Float32Array, start: number, step: number, count: number): void {
+function addRow(columns: Float64Array, lines: Float32Array, start: number, sign: 1 | -1): void {
+  for (let at = 0; at < columns.length; at++)
+    columns[at] = (columns[at] as number) + sign * (lines[start + at] as number);
+}
+
+function slide(from: Float32Array, to: Float32Array, start: number, count: number): void {
   let sum = 0;
-  for (let at = 0; at < Math.min(AROUND, count); at++) sum += from[start + at * step] as number;
+  for (let at = 0; at < Math.min(AROUND, count); at++) sum += from[start + at] as number;
   for (let at = 0; at < count; at++) {
-    if (at + AROUND < count) sum += from[start + (at + AROUND) * step] as number;
-    if (at > AROUND) sum -= from[start + (at - AROUND - 1) * step] as number;
-    to[start + at * step] = sum;
+    if (at + AROUND < count) sum += from[start + at + AROUND] as number;
+    if (at > AROUND) sum -= from[start + at - AROUND - 1] as number;
+    to[start + at] = sum;
   }
 }

@@ -7,7 +7,7 @@ import {
   type Spot,
 } from '#core/domain/omr/layout.ts';
 import { oncePerBlank } from './once-per-blank.ts';
-import { type PrintOfBlank, printOfBlank, SPOTS } from './print-of-blank.ts';
+import { FREE, type PrintOfBlank, printOfBlank, SPOTS } from './print-of-blank.ts';
 import { settleRows } from './settle-rows.ts';
 
 /** What is printed on a sheet, as its blank shows it. Of blocks that are not read all bubbles count as print. */
@@ -24,9 +24,6 @@ export interface PrintedSheet {
 
 /** A mark in a bubble that is not read may reach over its ring: millimetres. */
 const SLACK = 0.35;
-
-/** Print is paler than this where paper is looked at: of 255. */
-export const FREE = 10;
 
 /** Rows find their own place by their rings: print lies so many spots off it, and one more where no ring is to be seen. */
 const SETTLED = 1;

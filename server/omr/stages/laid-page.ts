@@ -1,12 +1,13 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { bendBy, bendTerms } from './bend-terms.ts';
+import { bendAt } from './bend-terms.ts';
 import { type Displacement, fitBend } from './fit-bend.ts';
-import type { Point } from './geometry.ts';
+import { lengthOf, type Point } from './geometry.ts';
 import { type Homography, invert, project } from './homography.ts';
-import { fittedTo, isAsLarge, type Match, matchesOf, scaleAt } from './match-landmarks.ts';
+import { isAsLarge } from './is-alike.ts';
+import { fittedTo, type Match, matchesOf, scaleAt } from './match-landmarks.ts';
 import type { Move } from './other-ways.ts';
 import type { Landmark } from './printed-shapes.ts';
-import type { ShapeIndex } from './seen-shapes.ts';
+import type { ShapeIndex } from './shape-index.ts';
 
 /** What is printed, and what is seen of it. */
 export interface Overlay {
@@ -16,8 +17,8 @@ export interface Overlay {
   weigh: (landmark: Landmark) => number;
   /** The weight of all landmarks. */
   whole: number;
-  /** Where a picture of the blank sheet is known: how like its print is to what is seen, `null` if too little is printed. */
-  likenessOf?: (laid: Laid) => number | null;
+  /** Where a picture of the blank sheet is known: how like its print is to what is seen, if less than `enough`; `null` if too little is printed. */
+  likenessOf?: (laid: Laid, enough: number) => number | null;
 }
 
 /** One way to lay the page over the picture. */
@@ -64,9 +65,10 @@ export function foundMoved(overlay: Overlay, laid: Laid, move: Move): { found: n
 /** How far the bend moves what is printed, at most: millimetres. */
 export function mostBent({ landmarks, layout }: Overlay, { bend }: Laid): number {
   let most = 0;
-  for (const { x, y } of bend ? landmarks : []) {
-    const terms = bendTerms(x, y, layout.width, layout.height);
-    if (bend) most = Math.max(most, Math.hypot(bendBy(bend.x, terms), bendBy(bend.y, terms)));
+  if (!bend) return most;
+  for (const { x, y } of landmarks) {
+    const moved = bendAt(bend, x, y, layout);
+    most = Math.max(most, lengthOf(moved.x, moved.y));
   }
   return most;
 }
@@ -106,7 +108,7 @@ function weightOf({ weigh }: Overlay, matches: readonly Match[]): number {
 }
 
 function closeMatches(
-  { layout: { width, height }, landmarks, shapes }: Overlay,
+  { layout, landmarks, shapes }: Overlay,
   { pose, bend }: Pick<Laid, 'pose' | 'bend'>,
   most: number,
   { turn, x: moveX, y: moveY }: Move = UNMOVED,
@@ -115,8 +117,8 @@ function closeMatches(
   const place = (x: number, y: number) => {
     const at = moved({ x, y });
     if (!bend) return project(pose, at.x, at.y);
-    const terms = bendTerms(at.x, at.y, width, height);
-    return project(pose, at.x + bendBy(bend.x, terms), at.y + bendBy(bend.y, terms));
+    const bent = bendAt(bend, at.x, at.y, layout);
+    return project(pose, at.x + bent.x, at.y + bent.y);
   };
   const scale = (landmark: Point) => scaleAt(pose, moved(landmark));
   return matchesOf(landmarks, shapes, place, scale, most).filter(({ landmark, seen }) =>

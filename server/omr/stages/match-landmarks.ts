@@ -1,10 +1,11 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import { fitPose } from './fit-pose.ts';
-import { distance, type Point } from './geometry.ts';
+import { areWithin, distance, type Point } from './geometry.ts';
 import { type Homography, project } from './homography.ts';
 import { median } from './median.ts';
 import type { Landmark } from './printed-shapes.ts';
-import type { SeenShape, ShapeIndex } from './seen-shapes.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import type { ShapeIndex } from './shape-index.ts';
 
 export interface Match {
   landmark: Landmark;
@@ -13,38 +14,11 @@ export interface Match {
 
 /** A page's millimetre in pixels, around a point of it. */
 export function scaleAt(pose: Homography, { x, y }: Point): number {
-  const [at, right, down] = [project(pose, x, y), project(pose, x + 1, y), project(pose, x, y + 1)];
+  const at = project(pose, x, y);
+  const right = project(pose, x + 1, y);
+  const down = project(pose, x, y + 1);
   const area = (right.x - at.x) * (down.y - at.y) - (right.y - at.y) * (down.x - at.x);
   return Math.sqrt(Math.abs(area));
-}
-
-/** Blur widens a line by so much: millimetres. */
-const BLUR = 0.3;
-const MOST_RATIO = 1.4;
-const MOST_AREA_RATIO = 2.3;
-
-/** May this be the landmark, at so many pixels to the millimetre? */
-export function isAlike({ isBubble, major, minor, area }: Landmark, seen: SeenShape, scale: number): boolean {
-  const [long, short] = [seen.major / scale, seen.minor / scale];
-  // A ring spreads by 0.71 of its radius, a disc by half of it, and marks slip.
-  if (isBubble) return short > 0.55 * major && long < 1.45 * major && long < 1.5 * short;
-  const ratio = long / major;
-  if (ratio > MOST_RATIO || ratio * MOST_RATIO < 1) return false;
-  if (short > MOST_RATIO * minor + BLUR || short * MOST_RATIO + BLUR < minor) return false;
-  const areaRatio = seen.area / (scale * scale) / area;
-  const most = MOST_AREA_RATIO * (1 + BLUR / Math.max(0.1, minor));
-  return areaRatio < most && areaRatio * MOST_AREA_RATIO > 1;
-}
-
-/** From here on blur hardly changes the size of a shape: square millimetres. */
-const LARGE = 6;
-const MOST_LARGE_RATIO = 1.45;
-
-/** Where the pose is known well, is a large shape as large as it was printed? A filled bubble is no mark. */
-export function isAsLarge({ isBubble, area }: Landmark, seen: SeenShape, scale: number): boolean {
-  if (isBubble || area < LARGE) return true;
-  const ratio = seen.area / (scale * scale) / area;
-  return ratio < MOST_LARGE_RATIO && ratio * MOST_LARGE_RATIO > 1;
 }
 
 /** Another of its size stands so far off at least: what is found within less than half of it is not that one. */
@@ -66,14 +40,16 @@ export function matchesOf(
   scaleOf: (at: Point) => number,
   most?: number,
 ): Match[] {
-  return landmarks.flatMap((landmark) => {
-    const { x, y } = place(landmark.x, landmark.y);
+  const matches: Match[] = [];
+  for (const landmark of landmarks) {
     const scale = scaleOf(landmark);
     const pixels = scale * roomOf(landmark, most);
-    if (!(pixels > 0 && pixels < 1000)) return [];
-    const seen = shapes.nearest(x, y, pixels, (shape) => isAlike(landmark, shape, scale));
-    return seen ? [{ landmark, seen }] : [];
-  });
+    if (!(pixels > 0 && pixels < 1000)) continue;
+    const { x, y } = place(landmark.x, landmark.y);
+    const seen = shapes.nearest(x, y, pixels, landmark, scale);
+    if (seen) matches.push({ landmark, seen });
+  }
+  return matches;
 }
 
 export function matchesUnder(
@@ -92,27 +68,51 @@ const REACHES = [25, 45, 80, 140, Number.POSITIVE_INFINITY];
 /** What lies further off than this from where the others put it is something else: millimetres. */
 const LEAST_OUTLIER = 0.5;
 
-/** Starts from what is sure and looks for the landmarks around, then for those around them. */
+/** From here on so much is looked at that what shows little of it will not show most of the page: millimetres. */
+const TELLING_REACH = 80;
+
+/**
+ * Starts from what is sure and looks for the landmarks around, then for those around them.
+ * @param least gives up where less than this share of what is printed around is seen
+ */
 export function grown(
   start: { pose: Homography; sure: readonly Match[] },
   landmarks: readonly Landmark[],
   shapes: ShapeIndex,
   { width, height }: Pick<PageLayout, 'width' | 'height'>,
+  least = 0,
 ): { pose: Homography; matches: Match[] } | null {
   const longer = Math.max(width, height);
   let { pose } = start;
   let sure: readonly Match[] = start.sure;
   for (const reach of sure.length === 0 ? [Number.POSITIVE_INFINITY] : REACHES) {
     const near = reach > 140 ? landmarks : landmarksNear(landmarks, sure, reach);
+    let before: readonly Match[] = [];
     for (let pass = 0; pass < 2; pass++) {
       const found = matchesUnder(pose, near, shapes);
       const missed = start.sure.filter(({ landmark }) => !found.some((match) => match.landmark === landmark));
-      const fitted = fittedTo([...found, ...missed], longer);
+      const matches = [...found, ...missed];
+      if (areSame(matches, before)) break;
+      before = matches;
+      const fitted = fittedTo(matches, longer);
       if (!fitted) return null;
-      [pose, sure] = [fitted.pose, fitted.matches];
+      pose = fitted.pose;
+      sure = fitted.matches;
     }
+    if (reach >= TELLING_REACH && sure.length < least * near.length) return null;
   }
   return { pose, matches: [...sure] };
+}
+
+/** The same patches for the same landmarks, in the same order: all that follows from them is the same. */
+export function areSame(one: readonly Match[], other: readonly Match[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    const own = one[at] as Match;
+    const its = other[at] as Match;
+    if (own.landmark !== its.landmark || own.seen !== its.seen) return false;
+  }
+  return true;
 }
 
 /** The pose that most of the matches agree on, and those that do. */
@@ -120,21 +120,34 @@ export function fittedTo(matches: readonly Match[], longer: number) {
   let kept = matches;
   let pose: Homography | null = null;
   for (let round = 0; round < 3; round++) {
-    pose = fitPose(
-      kept.map(({ landmark }) => landmark),
-      kept.map(({ seen }) => seen),
-      longer,
-    );
+    pose = poseOf(kept, longer);
     if (!pose) return null;
-    const found = pose;
-    const errors = matches.map(
-      ({ landmark, seen }) =>
-        distance(project(found, landmark.x, landmark.y), seen) / scaleAt(found, landmark),
-    );
+    const errors = errorsOf(matches, pose);
     const limit = Math.max(LEAST_OUTLIER, 3 * median(errors));
-    kept = matches.filter((_, index) => (errors[index] as number) <= limit);
+    const agreeing = matches.filter((_, index) => (errors[index] as number) <= limit);
+    // As many of the same matches, in the same order, give the same pose.
+    if (areSame(agreeing, kept)) break;
+    kept = agreeing;
   }
   return pose && { pose, matches: kept };
+}
+
+export function poseOf(matches: readonly Match[], longer: number): Homography | null {
+  const from: Point[] = [];
+  const to: Point[] = [];
+  for (const { landmark, seen } of matches) {
+    from.push(landmark);
+    to.push(seen);
+  }
+  return fitPose(from, to, longer);
+}
+
+/** How far each lies from where the pose puts it: millimetres. */
+function errorsOf(matches: readonly Match[], pose: Homography): number[] {
+  const errors: number[] = [];
+  for (const { landmark, seen } of matches)
+    errors.push(distance(project(pose, landmark.x, landmark.y), seen) / scaleAt(pose, landmark));
+  return errors;
 }
 
 const NEAR_CELL = 8;
@@ -145,5 +158,12 @@ function landmarksNear(landmarks: readonly Landmark[], sure: readonly Match[], r
   for (const { landmark } of sure)
     spots.set(Math.floor(landmark.x / NEAR_CELL) + 1000 * Math.floor(landmark.y / NEAR_CELL), landmark);
   const list = [...spots.values()];
-  return landmarks.filter((landmark) => list.some((spot) => distance(spot, landmark) < reach));
+  const near: Landmark[] = [];
+  for (const landmark of landmarks) if (isNearAny(landmark, list, reach)) near.push(landmark);
+  return near;
+}
+
+function isNearAny(landmark: Point, spots: readonly Point[], reach: number): boolean {
+  for (const spot of spots) if (areWithin(spot, landmark, reach)) return true;
+  return false;
 }

@@ -95,7 +95,10 @@ const LEAST_PAPER = 0.15;
 /** Lighter than the grey that parts the picture's greys best in two (Otsu). */
 function lightPart({ data }: GreyRaster): Uint8Array {
   const counts = new Float64Array(256);
-  for (const grey of data) (counts[grey] as number)++;
+  for (let at = 0; at < data.length; at++) {
+    const grey = data[at] as number;
+    counts[grey] = (counts[grey] as number) + 1;
+  }
   let [allSum, all] = [0, data.length];
   for (let grey = 0; grey < 256; grey++) allSum += grey * (counts[grey] as number);
   let [best, threshold, below, belowSum] = [0, 0, 0, 0];
@@ -107,7 +110,9 @@ function lightPart({ data }: GreyRaster): Uint8Array {
     const parted = below * (all - below) * apart * apart;
     if (parted > best) [best, threshold] = [parted, grey];
   }
-  return Uint8Array.from(data, (grey) => (grey > threshold ? 1 : 0));
+  const isLight = new Uint8Array(data.length);
+  for (let at = 0; at < data.length; at++) if ((data[at] as number) > threshold) isLight[at] = 1;
+  return isLight;
 }
 
 /** Points around the largest connected part, enough for its hull. */

@@ -11,7 +11,8 @@ import { scaleOf } from './place-by-markers.ts';
 import { printLikeness } from './print-likeness.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
-import { ShapeIndex, seenShapes } from './seen-shapes.ts';
+import { seenShapes } from './seen-shapes.ts';
+import { ShapeIndex } from './shape-index.ts';
 import { surestWay } from './surest-way.ts';
 
 /** A page laid over what is printed on it. */
@@ -42,7 +43,9 @@ export function placeByLandmarks(
     ...guessPoses(landmarks, shapes, layout, raster),
   ];
   const overlay: Overlay = { layout, landmarks, shapes, weigh, whole };
-  if (blank) overlay.likenessOf = (laid) => printLikeness(raster, mapOf(laid, layout), { layout, blank });
+  if (blank)
+    overlay.likenessOf = (laid, enough) =>
+      printLikeness(raster, mapOf(laid, layout), { layout, blank }, enough);
   const best = surestWay(overlay, starts, guesses);
   if (!best) return null;
   const anchors = best.matches.flatMap(({ landmark, seen }) =>

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import { bubbleRows, type PageLayout } from '#core/domain/omr/layout.ts';
-import { CELLS, type InkRelief, inkRelief } from './ink-relief.ts';
+import { CELLS, type InkRelief, inkRelief, pageCells } from './ink-relief.ts';
 import { oncePerBlank } from './once-per-blank.ts';
 import type { PageMap } from './page-map.ts';
 
@@ -26,12 +26,14 @@ const SPILL = 0.8;
  * How like the print of a picture is to that of a blank sheet, outside the bubbles: 1 is the same. Each part of the page is
  * compared by itself, so that light, and what is written in a few of them, cost little; all but a quarter of the print, by
  * its ink, is as like as this or more so.
+ * @param enough a part as like as this is not looked at more closely, and nor is the whole: it is at least as like
  * @returns null where too little is printed to tell
  */
 export function printLikeness(
   raster: GreyRaster,
   map: PageMap,
   { layout, blank }: BlankSheet,
+  enough = Number.POSITIVE_INFINITY,
 ): number | null {
   const printed = reliefOf(blank, layout);
   const { across, down } = printed;
@@ -40,7 +42,7 @@ export function printLikeness(
   for (let top = 0; top < down; top += PART)
     for (let left = 0; left < across; left += PART) {
       const ink = inkIn(printed, left, top);
-      if (ink > 0) parts.push({ ink, likeness: likenessOfPart(printed, seen, left, top) });
+      if (ink > 0) parts.push({ ink, likeness: likenessOfPart(printed, seen, { left, top }, enough) });
     }
   return parts.length < LEAST_PARTS ? null : allBut(SPOILT_SHARE, parts);
 }
@@ -48,8 +50,8 @@ export function printLikeness(
 const reliefOf = oncePerBlank((blank, layout): InkRelief => {
   const [across, down] = [Math.ceil(layout.width * CELLS), Math.ceil(layout.height * CELLS)];
   const [scaleX, scaleY] = [blank.width / layout.width, blank.height / layout.height];
-  const isLeftOut = bubbleCells(layout, across, down);
-  return inkRelief(blank, (x, y) => ({ x: x * scaleX, y: y * scaleY }), { across, down, isLeftOut });
+  const cells = pageCells(across, down, bubbleCells(layout, across, down));
+  return inkRelief(blank, (x, y) => ({ x: x * scaleX, y: y * scaleY }), cells);
 });
 
 interface Part {
@@ -84,24 +86,40 @@ const SHIFT = 3;
 const STEPS = [-2, 0, 2];
 const AROUND = [-1, 0, 1];
 
-/** The correlation of both, moved to where it is highest. */
-function likenessOfPart(printed: InkRelief, seen: InkRelief, left: number, top: number): number {
+/** How far one was moved, and how like they were then. */
+interface Best {
+  x: number;
+  y: number;
+  likeness: number;
+}
+
+/** The correlation of both, moved to where it is highest. Most parts of the same sheet are like enough unmoved. */
+function likenessOfPart(printed: InkRelief, seen: InkRelief, part: Place, enough: number): number {
+  if (enough < 1) {
+    const unmoved = correlation(printed, seen, part, { x: 0, y: 0 });
+    if (unmoved >= enough) return unmoved;
+  }
   const tried = new Set<number>();
-  let best = { x: 0, y: 0, likeness: -1 };
+  let best: Best = { x: 0, y: 0, likeness: -1 };
   const look = (x: number, y: number) => {
     const key = 4 * SHIFT * y + x;
-    if (tried.has(key) || Math.abs(x) > SHIFT || Math.abs(y) > SHIFT) return;
+    if (best.likeness >= enough || tried.has(key) || Math.abs(x) > SHIFT || Math.abs(y) > SHIFT) return;
     tried.add(key);
-    const likeness = correlation(printed, seen, { left, top }, { x, y });
+    const likeness = correlation(printed, seen, part, { x, y });
     if (likeness > best.likeness) best = { x, y, likeness };
   };
   for (const y of STEPS) for (const x of STEPS) look(x, y);
-  let known: typeof best;
+  let known: Best;
   do {
     known = best;
     for (const y of AROUND) for (const x of AROUND) look(known.x + x, known.y + y);
   } while (best !== known);
   return best.likeness;
+}
+
+interface Place {
+  left: number;
+  top: number;
 }
 
 /** Fewer cells tell nothing. */
@@ -110,7 +128,7 @@ const LEAST_CELLS = 60;
 function correlation(
   { dark, isLeftOut, across, down }: InkRelief,
   { dark: other }: InkRelief,
-  { left, top }: { left: number; top: number },
+  { left, top }: Place,
   move: { x: number; y: number },
 ): number {
   const [fromX, toX] = [Math.max(left, -move.x), Math.min(left + PART, across, across - move.x)];

@@ -4,6 +4,9 @@ import { blurred, darkest, lightest, type Size } from './square-filters.ts';
 /** Spots a millimetre. */
 export const SPOTS = 5;
 
+/** Print is paler than this where paper is looked at: of 255. */
+export const FREE = 10;
+
 /** What a blank sheet shows, spot by spot from its top left corner. */
 export interface PrintOfBlank {
   width: number;
@@ -71,48 +74,39 @@ function resized({ width, height, data }: GreyRaster, { across, down }: Page, to
   const [wide, high] = [width / (across * SPOTS), height / (down * SPOTS)];
   for (let y = 0; y < height; y++)
     meansInto(
-      lines,
-      { from: y * to.width, step: 1, count: to.width },
-      data,
-      { from: y * width, step: 1, count: width },
+      lines.subarray(y * to.width, (y + 1) * to.width),
+      data.subarray(y * width, (y + 1) * width),
       wide,
     );
-  const means = new Float32Array(to.width * to.height);
-  for (let x = 0; x < to.width; x++)
-    meansInto(
-      means,
-      { from: x, step: to.width, count: to.height },
-      lines,
-      { from: x, step: to.width, count: height },
-      high,
-    );
-  const rounded = new Uint8Array(means.length);
-  for (let at = 0; at < means.length; at++) rounded[at] = Math.round(means[at] as number);
+  const rounded = new Uint8Array(to.width * to.height);
+  const sums = new Float64Array(to.width);
+  for (let y = 0; y < to.height; y++) {
+    meansOfLines(sums, lines, [y * high, Math.min(height, (y + 1) * high)]);
+    for (let x = 0; x < to.width; x++) rounded[y * to.width + x] = Math.round(Math.fround(sums[x] as number));
+  }
   return rounded;
 }
 
-/** Some of a list's numbers, one after another. */
-interface Line {
-  from: number;
-  step: number;
-  count: number;
+/** @param size how many values make one mean */
+function meansInto(means: Float32Array, values: Uint8Array, size: number): void {
+  for (let spot = 0; spot < means.length; spot++) {
+    const start = spot * size;
+    const end = Math.min(values.length, (spot + 1) * size);
+    let sum = 0;
+    for (let at = Math.floor(start); at < end; at++)
+      sum += (Math.min(at + 1, end) - Math.max(at, start)) * (values[at] as number);
+    means[spot] = sum / (end - start);
+  }
 }
 
-/** @param size how many values make one mean */
-function meansInto(
-  means: Float32Array,
-  spots: Line,
-  values: Uint8Array | Float32Array,
-  line: Line,
-  size: number,
-): void {
-  for (let spot = 0; spot < spots.count; spot++) {
-    const [start, end] = [spot * size, Math.min(line.count, (spot + 1) * size)];
-    let sum = 0;
-    for (let at = Math.floor(start); at < end; at++) {
-      const share = Math.min(at + 1, end) - Math.max(at, start);
-      sum += share * (values[line.from + at * line.step] as number);
-    }
-    means[spots.from + spot * spots.step] = sum / (end - start);
+/** The same of whole lines, from one place between them to another: line by line, as they lie in memory. */
+function meansOfLines(means: Float64Array, lines: Float32Array, [start, end]: [number, number]): void {
+  const width = means.length;
+  means.fill(0);
+  for (let line = Math.floor(start); line < end; line++) {
+    const share = Math.min(line + 1, end) - Math.max(line, start);
+    for (let x = 0; x < width; x++)
+      means[x] = (means[x] as number) + share * (lines[line * width + x] as number);
   }
+  for (let x = 0; x < width; x++) means[x] = (means[x] as number) / (end - start);
 }

@@ -5,6 +5,7 @@ import {
   type PrintedShape,
   type Registration,
 } from '#core/domain/omr/layout.ts';
+import { distance } from './geometry.ts';
 import { shapeOf } from './seen-shapes.ts';
 
 /** Something printed whose place in a picture tells how the page lies. */
@@ -27,15 +28,25 @@ export function landmarksOf(layout: PageLayout): Landmark[] {
   return withNext([...shapes, ...bubbles]);
 }
 
+/** From left to right: what stands further off to either side than the nearest so far need not be looked at. */
 function withNext(list: readonly Omit<Landmark, 'alone'>[]): Landmark[] {
-  return list.map((own) => {
-    let alone = FAR;
-    for (const other of list) {
-      if (other === own || Math.abs(other.x - own.x) > alone || Math.abs(other.y - own.y) > alone) continue;
-      if (areAlike(own, other)) alone = Math.min(alone, Math.hypot(other.x - own.x, other.y - own.y));
-    }
-    return { ...own, alone };
-  });
+  const sorted = [...list].sort((one, other) => one.x - other.x);
+  const alone = new Map(
+    sorted.map((own, at) => [own, Math.min(nextTo(sorted, at, -1), nextTo(sorted, at, 1))]),
+  );
+  return list.map((own) => ({ ...own, alone: alone.get(own) ?? FAR }));
+}
+
+function nextTo(sorted: readonly PrintedShape[], from: number, step: 1 | -1): number {
+  const own = sorted[from] as PrintedShape;
+  let least = FAR;
+  for (let at = from + step; at >= 0 && at < sorted.length; at += step) {
+    const other = sorted[at] as PrintedShape;
+    if (Math.abs(other.x - own.x) > least) break;
+    if (Math.abs(other.y - own.y) <= least && areAlike(own, other))
+      least = Math.min(least, distance(own, other));
+  }
+  return least;
 }
 
 const FAR = 1000;

@@ -1,7 +1,6 @@
-import { fitPose } from './fit-pose.ts';
 import { distance, type Point } from './geometry.ts';
 import { type Laid, type Overlay, settled } from './laid-page.ts';
-import { fittedTo, type Match, matchesUnder } from './match-landmarks.ts';
+import { fittedTo, type Match, matchesUnder, poseOf } from './match-landmarks.ts';
 
 /** Around the spot where the page fits best, and from there on step by step: millimetres. */
 const FIRST_REACH = 26;
@@ -20,11 +19,7 @@ export function regrown(overlay: Overlay, laid: Laid): Laid | null {
   const spot = bestSpot(overlay, laid);
   if (!spot) return null;
   let sure: readonly Match[] = laid.matches.filter(({ landmark }) => distance(landmark, spot) < FIRST_REACH);
-  let pose = fitPose(
-    sure.map(({ landmark }) => landmark),
-    sure.map(({ seen }) => seen),
-    2 * FIRST_REACH,
-  );
+  let pose = poseOf(sure, 2 * FIRST_REACH);
   const away = landmarks.map((landmark) => distance(landmark, spot));
   const furthest = Math.max(...away);
   for (let reach = FIRST_REACH; pose && reach < furthest + STEP; reach += STEP) {

@@ -26,16 +26,11 @@ export function seenShapes(raster: GreyRaster): SeenShape[] {
   const shapes: SeenShape[] = [];
   for (let run = 0; run < runs.count; run++) {
     if (find(runs.parent, run) !== run) continue;
-    const [area, x, y, xx, yy, xy] = sums.subarray(run * SUMS, (run + 1) * SUMS) as unknown as number[] as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+    const from = run * SUMS;
+    const area = at(sums, from);
     if (area < LEAST_AREA) continue;
-    const shape = shapeOf(area, x, y, xx, yy, xy);
+    const [x, y] = [at(sums, from + 1), at(sums, from + 2)];
+    const shape = shapeOf(area, x, y, at(sums, from + 3), at(sums, from + 4), at(sums, from + 5));
     if (shape.major <= most) shapes.push(shape);
   }
   return shapes;
@@ -69,7 +64,7 @@ function sumsOf({ count, row, start, end, parent }: Runs): Float64Array {
     sums[to] = at(sums, to) + pixels;
     sums[to + 1] = at(sums, to + 1) + x;
     sums[to + 2] = at(sums, to + 2) + pixels * y;
-    sums[to + 3] = at(sums, to + 3) + (until ** 3 - from ** 3) / 3;
+    sums[to + 3] = at(sums, to + 3) + (until * until * until - from * from * from) / 3;
     sums[to + 4] = at(sums, to + 4) + pixels * (y * y + 1 / 12);
     sums[to + 5] = at(sums, to + 5) + x * y;
   }
@@ -77,40 +72,3 @@ function sumsOf({ count, row, start, end, parent }: Runs): Float64Array {
 }
 
 const at = (sums: Float64Array, index: number) => sums[index] as number;
-
-/** Finds shapes near a point of the picture. */
-export class ShapeIndex {
-  readonly shapes: readonly SeenShape[];
-  readonly #cells = new Map<number, SeenShape[]>();
-
-  constructor(shapes: readonly SeenShape[]) {
-    this.shapes = shapes;
-    for (const shape of shapes) {
-      const key = keyOf(Math.floor(shape.x / CELL), Math.floor(shape.y / CELL));
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(shape);
-      else this.#cells.set(key, [shape]);
-    }
-  }
-
-  /** The nearest that is `alike`, within `reach` pixels. */
-  nearest(x: number, y: number, reach: number, alike: (shape: SeenShape) => boolean): SeenShape | null {
-    let best: SeenShape | null = null;
-    let least = reach * reach;
-    const [left, right] = [Math.floor((x - reach) / CELL), Math.floor((x + reach) / CELL)];
-    const [top, bottom] = [Math.floor((y - reach) / CELL), Math.floor((y + reach) / CELL)];
-    for (let row = top; row <= bottom; row++)
-      for (let column = left; column <= right; column++)
-        for (const shape of this.#cells.get(keyOf(column, row)) ?? []) {
-          const away = (shape.x - x) ** 2 + (shape.y - y) ** 2;
-          if (away > least || !alike(shape)) continue;
-          [best, least] = [shape, away];
-        }
-    return best;
-  }
-}
-
-/** Pixels. */
-const CELL = 32;
-
-const keyOf = (column: number, row: number) => row * 65_536 + column;

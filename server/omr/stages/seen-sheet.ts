@@ -68,7 +68,7 @@ function* cellsIn({
     }
 }
 
-/** One bubble of the sheet. Its print stands in room that the next one takes again. */
+/** One bubble of the sheet. */
 export function cellOf(
   { sheet: { print: known }, rows, grids, shades }: SeenSheet,
   row: number,

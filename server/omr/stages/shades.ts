@@ -1,5 +1,5 @@
-import { FREE } from './known-print.ts';
-import { median, ordered } from './median.ts';
+import { median, ranked } from './median.ts';
+import { FREE } from './print-of-blank.ts';
 import type { PrintOfCell } from './print-of-cell.ts';
 
 /** Tones of a blank's paper that are taken together: greys. */
@@ -17,7 +17,7 @@ const kindOf = (tone: number) => (tone / TOGETHER) | 0;
 
 export const factorAt = (shades: Float32Array, tone: number): number => shades[kindOf(tone)] as number;
 
-/** A cell of one bubble: what its blank shows, and its greys as the picture has them. The next cell takes their room. */
+/** A cell of one bubble: what its blank shows, and its greys as the picture has them. The next cell's greys take their room. */
 export interface SeenCell {
   print: PrintOfCell;
   greys: () => Uint8Array;
@@ -32,7 +32,7 @@ export function shadesOf(cells: Iterable<SeenCell>): Shades {
   let lightest = 0;
   let isShaded = false;
   for (const { print, greys } of cells) {
-    const [paper = 0, ...darker] = kindsIn(print);
+    const [paper = 0, ...darker] = kindsOf(print);
     isShaded ||= lightest > 0 && (paper !== lightest || darker.length > 0);
     // What was held against darker paper says nothing.
     if (paper > lightest) shares.clear();
@@ -56,6 +56,17 @@ function factorOf(kind: number, lightest: number, shares: readonly number[]): nu
   return (lightest + 0.5) / (kind + 0.5);
 }
 
+/** Of the cells of a blank: the same for all its pages. */
+const known = new WeakMap<PrintOfCell, readonly number[]>();
+
+function kindsOf(print: PrintOfCell): readonly number[] {
+  const before = known.get(print);
+  if (before) return before;
+  const kinds = kindsIn(print);
+  known.set(print, kinds);
+  return kinds;
+}
+
 /** The tones of a cell's free paper of which enough is seen, the lightest first. */
 function kindsIn({ ink, tone }: PrintOfCell): number[] {
   const counts = new Uint16Array(KINDS);
@@ -71,8 +82,12 @@ function kindsIn({ ink, tone }: PrintOfCell): number[] {
 
 /** How light the free paper of one tone is: a quarter of it is lighter, as ink may lie on some of it. */
 function lightOf(greys: Uint8Array, { ink, tone }: PrintOfCell, kind: number): number {
-  const found: number[] = [];
+  if (found.length < ink.length) found = new Float64Array(ink.length);
+  let count = 0;
   for (let at = 0; at < ink.length; at++)
-    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind) found.push(greys[at] as number);
-  return ordered(found)[(3 * found.length) >> 2] as number;
+    if ((ink[at] as number) <= FREE && kindOf(tone[at] as number) === kind)
+      found[count++] = greys[at] as number;
+  return ranked(found.subarray(0, count), (3 * count) >> 2);
 }
+
+let found = new Float64Array(4096);

@@ -34,19 +34,9 @@ export function solveLinear(matrix: number[][], right: number[]): number[] | nul
 }
 
 /**
- * The coefficients that bring `rows × coefficients` closest to `values`, each row counted by its weight.
- * `costs` draw coefficients to zero (ridge).
+ * For each list of values the coefficients that bring `rows × coefficients` closest to it, each row counted by its weight.
+ * `costs` draw coefficients to zero (ridge). What is the same for all lists is added up once.
  */
-export function leastSquares(
-  rows: number[][],
-  values: number[],
-  weights?: number[],
-  costs?: readonly number[],
-): number[] | null {
-  return leastSquaresOfEach(rows, [values], weights, costs)[0] ?? null;
-}
-
-/** The same for several lists of values that the same rows explain: what is the same for all of them is added up once. */
 export function leastSquaresOfEach(
   rows: number[][],
   lists: readonly number[][],
@@ -58,23 +48,46 @@ export function leastSquaresOfEach(
   const sums = new Float64Array(size * size);
   for (let i = 0; i < size; i++) sums[i * size + i] = costs?.[i] ?? 0;
   const rights = lists.map(() => new Array<number>(size).fill(0));
-  const scaled = new Float64Array(size);
-  for (let index = 0; index < rows.length; index++) {
-    const row = rows[index] as number[];
+  for (let index = 0; index < rows.length; index += 2) {
     const weight = weights?.[index] ?? 1;
-    for (let i = 0; i < size; i++) {
-      const own = weight * (row[i] as number);
-      scaled[i] = own;
-      for (let j = 0, at = i * size; j <= i; j++, at++)
-        sums[at] = (sums[at] as number) + own * (row[j] as number);
-    }
+    const nextWeight = index + 1 < rows.length ? (weights?.[index + 1] ?? 1) : 0;
+    if (weight === 0 && nextWeight === 0) continue;
+    const row = rows[index] as number[];
+    addSquares(sums, row, weight, rows[index + 1] ?? row, nextWeight);
     for (let list = 0; list < lists.length; list++) {
-      const value = (lists[list] as number[])[index] as number;
-      const right = rights[list] as number[];
-      for (let i = 0; i < size; i++) right[i] = (right[i] as number) + (scaled[i] as number) * value;
+      const values = lists[list] as number[];
+      addProducts(rights[list] as number[], row, weight, values[index] as number);
+      if (nextWeight !== 0)
+        addProducts(
+          rights[list] as number[],
+          rows[index + 1] as number[],
+          nextWeight,
+          values[index + 1] as number,
+        );
     }
   }
   return rights.map((right) => solveLinear(wholeMatrix(sums, size), right));
+}
+
+/** Of two rows at once, one after the other: so each sum is fetched and put back half as often. */
+function addSquares(
+  sums: Float64Array,
+  row: readonly number[],
+  weight: number,
+  next: readonly number[],
+  nextWeight: number,
+): void {
+  const size = row.length;
+  for (let i = 0; i < size; i++) {
+    const own = weight * (row[i] as number);
+    const other = nextWeight * (next[i] as number);
+    for (let j = 0, at = i * size; j <= i; j++, at++)
+      sums[at] = (sums[at] as number) + own * (row[j] as number) + other * (next[j] as number);
+  }
+}
+
+function addProducts(right: number[], row: readonly number[], weight: number, value: number): void {
+  for (let i = 0; i < row.length; i++) right[i] = (right[i] as number) + weight * (row[i] as number) * value;
 }
 
 /** What is above the diagonal is the same as below. */

@@ -2,9 +2,9 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
 import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
-import { FREE } from './known-print.ts';
 import type { LocalMap } from './page-map.ts';
-import type { PrintOfCell } from './print-of-cell.ts';
+import { FREE } from './print-of-blank.ts';
+import { FREE_REACH, type PrintOfCell } from './print-of-cell.ts';
 import { factorAt, type Shades } from './shades.ts';
 import { LEVELS, OWN_INK, type Strokes } from './stroke-grain.ts';
 
@@ -153,31 +153,48 @@ function unshade(greys: Uint8Array, { tone }: PrintOfCell, shades: Float32Array)
     greys[at] = Math.min(255, (greys[at] as number) * factorAt(shades, tone[at] as number));
 }
 
-/** How far paper is looked for beside print, in samples. */
-const FREE_REACH = 5;
-
 /** The blank is softer than most pictures, and a line that lies a little off meets the edge of what it has there. */
 const SHARPER = 3;
 
 /** Takes print for paper: as light as what is free beside it. One side of a line may lie in a shadow. */
-function leaveOutPrinted(greys: Uint8Array, { ink }: PrintOfCell, { grid, white, print }: BubbleCell): void {
+function leaveOutPrinted(greys: Uint8Array, printed: PrintOfCell, { grid, white, print }: BubbleCell): void {
+  const { ink, inked, free } = printed;
   const most = (SHARPER * print) / 255;
-  for (let at = 0; at < ink.length; at++) {
-    const inked = ink[at] as number;
-    if (inked <= FREE) continue;
+  for (let index = 0; index < inked.length; index++) {
+    const at = inked[index] as number;
     const grey = greys[at] as number;
-    const paper = nearestPaper(greys, ink, at, grid.across) || white;
-    if (grey < paper) greys[at] = Math.min(paper, grey + most * inked);
+    const paper = nearestPaper(greys, ink, at, grid.across, free[index] as number) || white;
+    if (grey < paper) greys[at] = Math.min(paper, grey + most * (ink[at] as number));
   }
 }
 
-/** The lightest grey of the nearest spots on which nothing is printed, across or down; 0 where there are none near. */
-function nearestPaper(greys: Uint8Array, ink: Uint8Array, at: number, across: number): number {
-  let paper = 0;
-  for (let away = 1; away <= FREE_REACH && paper === 0; away++)
-    for (const step of [away, -away, away * across, -away * across])
-      if ((ink[at + step] as number) <= FREE) paper = Math.max(paper, greys[at + step] as number);
-  return paper;
+/**
+ * The lightest grey of the nearest spots on which nothing is printed, across or down; 0 where there are none near.
+ * @param nearest how far off the first of them is, 0 if none is near
+ */
+function nearestPaper(
+  greys: Uint8Array,
+  ink: Uint8Array,
+  at: number,
+  across: number,
+  nearest: number,
+): number {
+  if (nearest === 0) return 0;
+  for (let away = nearest; away <= FREE_REACH; away++) {
+    const down = away * across;
+    const paper = Math.max(
+      freeGrey(greys, ink, at + away),
+      freeGrey(greys, ink, at - away),
+      freeGrey(greys, ink, at + down),
+      freeGrey(greys, ink, at - down),
+    );
+    if (paper > 0) return paper;
+  }
+  return 0;
+}
+
+function freeGrey(greys: Uint8Array, ink: Uint8Array, at: number): number {
+  return (ink[at] as number) <= FREE ? (greys[at] as number) : 0;
 }
 
 /** Of a coarse picture a mark's edge is so much wider: millimetres. */

@@ -3,7 +3,8 @@ import { overlayOf, referencedSheet } from '#server/testing/omr/overlay.ts';
 import type { Point } from './geometry.ts';
 import type { Homography } from './homography.ts';
 import { mostBent, type Overlay } from './laid-page.ts';
-import { type SeenShape, ShapeIndex } from './seen-shapes.ts';
+import type { SeenShape } from './seen-shapes.ts';
+import { ShapeIndex } from './shape-index.ts';
 import { surestWay } from './surest-way.ts';
 
 /** Six pixels to the millimetre. */

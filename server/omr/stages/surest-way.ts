@@ -56,7 +56,7 @@ export function surestWay(
   const rings = ringsOf(best.matches);
   const isRowOff = moved.some((step) => step.rings - rings >= Math.max(LEAST_LEAD * rings, LEAST_LEAD_COUNT));
   if (isRowOff) return null;
-  const likeness = likenessOf?.(best) ?? null;
+  const likeness = likenessOf?.(best, LEAST_LIKENESS) ?? null;
   const isSame =
     likeness === null ? isMuchFound(best.found / whole, shapes, false) : likeness >= LEAST_LIKENESS;
   return isSame ? best : null;

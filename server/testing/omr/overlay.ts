@@ -5,7 +5,7 @@ import { type Homography, project } from '#server/omr/stages/homography.ts';
 import type { Overlay } from '#server/omr/stages/laid-page.ts';
 import { scaleAt } from '#server/omr/stages/match-landmarks.ts';
 import { type Landmark, landmarksOf } from '#server/omr/stages/printed-shapes.ts';
-import { ShapeIndex } from '#server/omr/stages/seen-shapes.ts';
+import { ShapeIndex } from '#server/omr/stages/shape-index.ts';
 import { drawClutter } from './clutter.ts';
 import { plainSheet } from './plain-sheet.ts';
 import { REFERENCED_SHEETS } from './registered-sheets.ts';
