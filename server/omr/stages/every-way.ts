@@ -20,17 +20,24 @@ const LIKELY = 0.5;
  */
 const LEAST_BESIDE_BEST = 0.25;
 
+/** Where the print itself is compared, no other start is followed once so much of the page is found. */
+const ENOUGH = 0.9;
+
 /** A page found so well is what starts nearby lead to as well. */
 const ALL = 0.95;
 /** Millimetres. */
 const NEAR = 10;
 
-/** The ways to lay the page that the starts lead to, the best first. */
-export function everyWay(overlay: Overlay, starts: readonly Guess[]): Laid[] {
-  const { layout, landmarks } = overlay;
+/**
+ * The ways to lay the page that the starts lead to, the best first.
+ * @param starts are asked for one after another, as long as more are needed
+ */
+export function everyWay(overlay: Overlay, starts: Iterable<Guess>): Laid[] {
+  const { layout, landmarks, likenessOf } = overlay;
   const laid: Laid[] = [];
   const pages: SettledPage[] = [];
   for (const start of starts) {
+    if (likenessOf && laid.some((way) => isFound(overlay, way, ENOUGH))) break;
     const isKnown = laid.some((way) => isFound(overlay, way, ALL) && areNear(way.pose, start.pose, layout));
     const least = laid.some((way) => isFound(overlay, way, MOST)) ? LEAST_BESIDE_BEST : 0;
     if (!isKnown) laid.push(...layFrom(overlay, start, { pages, least }));

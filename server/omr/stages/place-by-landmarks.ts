@@ -38,20 +38,26 @@ export function placeByLandmarks(
   const shapes = new ShapeIndex(seenShapes(raster));
   const weigh = weightsOf(landmarks);
   const whole = landmarks.reduce((sum, landmark) => sum + weigh(landmark), 0);
-  const starts: Guess[] = [
-    ...guesses.map((pose) => ({ pose, sure: [] })),
-    ...guessPoses(landmarks, shapes, layout, raster),
-  ];
   const overlay: Overlay = { layout, landmarks, shapes, weigh, whole };
   if (blank)
     overlay.likenessOf = (laid, enough) =>
       printLikeness(raster, mapOf(laid, layout), { layout, blank }, enough);
-  const best = surestWay(overlay, starts, guesses);
+  const best = surestWay(overlay, startsOf(raster, overlay, guesses), guesses);
   if (!best) return null;
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
     isSolidShape(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
   return { homography: best.pose, bend: best.bend, anchors: inFullPrint(anchors) };
+}
+
+/** What the outlines tell comes first: to guess from the rarest shapes takes longer. */
+function* startsOf(
+  raster: GreyRaster,
+  { layout, landmarks, shapes }: Overlay,
+  guesses: readonly Homography[],
+): Iterable<Guess> {
+  for (const pose of guesses) yield { pose, sure: [] };
+  yield* guessPoses(landmarks, shapes, layout, raster);
 }
 
 function mapOf({ pose: homography, bend }: Laid, layout: PageLayout): PageMap {

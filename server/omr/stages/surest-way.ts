@@ -31,7 +31,7 @@ const LEAST_LEAD_OF_MARKS = 0.9;
  */
 export function surestWay(
   overlay: Overlay,
-  starts: readonly Guess[],
+  starts: Iterable<Guess>,
   outlines: readonly Homography[],
 ): Laid | null {
   const { layout, landmarks, whole, likenessOf } = overlay;
