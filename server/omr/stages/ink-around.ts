@@ -36,12 +36,12 @@ export function inkAround(
   seen: SeenSheet,
   marks: readonly DrawnMark[],
 ): { strokes: number[]; isGrainy: boolean } {
-  const { isFine, rows, sheet } = seen;
+  const { isFine } = seen;
   const looked = lookAround(seen, marks);
-  const whole = inkOf(looked, rows, sheet, false);
+  const whole = inkOf(looked, seen, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
-  const along = inkOf(looked, rows, sheet, true);
+  const along = inkOf(looked, seen, true);
   const strokes = along.strokes.map((area, row) => {
     const ink = whole.strokes[row] as number;
     return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
@@ -73,26 +73,25 @@ function lookAround(seen: SeenSheet, drawn: readonly DrawnMark[]): LookedAt[][] 
 /** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */
 function inkOf(
   looked: readonly (readonly LookedAt[])[],
-  rows: readonly MeasuredRow[],
-  sheet: PrintedSheet,
+  { isFine, rows, sheet }: SeenSheet,
   isAlong: boolean,
 ): { strokes: number[]; grain: number } {
-  const seen = looked.map((cells) => strokesOf(cells, isAlong));
-  const usual = usualGrain(seen);
+  const levels = looked.map((cells) => strokesOf(cells, isAlong));
+  const usual = usualGrain(levels);
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
   const { layout, print } = sheet;
   // Rows with rings find their own place: their blank tells all print, and half of a short block may be marked alike.
   const isKnown = print ? layout.bubble.ring > 0 : !isReference(layout) && layout.freeBeside;
-  if (!isKnown) leaveOutPrint(rows, cellsOf(layout, print !== undefined), seen, threshold);
-  const near = isAlong ? nearGrain(rows, seen) : null;
+  if (!isKnown) leaveOutPrint(rows, cellsOf(layout, print !== undefined), levels, threshold);
+  const near = isFine ? null : nearGrain(rows, levels);
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
     const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
     const isLineAsked = isAlong && !isAllKnown(sheet);
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
-    return Math.max(line, mostInk(seen[row] ?? [], least));
+    return Math.max(line, mostInk(levels[row] ?? [], least));
   });
   return { strokes, grain };
 }
