@@ -180,6 +180,22 @@ describe('ink where none was printed', () => {
     expect(above.filter(({ state }) => state !== 'blank').map(({ q }) => q)).toEqual([]);
   });
 
+  it('is nothing that the far end of a tick is, which reaches up beside the options above it', async () => {
+    const random = new Random(7_900_033);
+    const page = { ...printed, data: printed.data.slice() };
+    for (const [index, { options }] of rows.entries()) {
+      const spot = options[index % 4];
+      if (index % 2 === 0 || !spot) continue;
+      const [size, ink] = [random.between(1.3, 1.5), random.between(20, 85)];
+      const foot = { x: spot.x - 0.2 * size, y: spot.y + size };
+      stroke(page, { x: spot.x - size, y: spot.y }, foot, 0.45, ink);
+      stroke(page, foot, { x: spot.x + 1.6 * size + 0.3, y: spot.y - 1.3 * size - 0.25 }, 0.45, ink);
+    }
+    const answers = await read(await photograph(page, { ...SHOT, pixelsPerMm: 4.5 }, random));
+    const above = answers.filter((_, index) => index % 2 === 0);
+    expect(above.filter(({ state }) => state !== 'blank').map(({ q }) => q)).toEqual([]);
+  });
+
   it('is nothing that filled bubbles, printed rings, numbers and squares have', async () => {
     const random = new Random(7_900_002);
     const page = { ...printed, data: printed.data.slice() };

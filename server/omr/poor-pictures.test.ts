@@ -50,6 +50,17 @@ const BAD: Partial<Shot> = {
   quality: 45,
 };
 
+/** The darkest part has half of the light, of which grain is more. */
+const DARK: Partial<Shot> = {
+  ...BAD,
+  pixelsPerMm: 2.8,
+  tilt: 0.45,
+  shade: 0.5,
+  paper: 190,
+  noise: 7,
+  quality: 40,
+};
+
 /** Every fifth row stays empty, or has a stroke in its place; the others are filled in. */
 async function readFilled(seed: number, shot: Partial<Shot>, around?: MarkAround) {
   const random = new Random(seed);
@@ -81,6 +92,13 @@ describe('the waves of a screen', () => {
     expect(await readFilled(seed, { moire: 22, moireDrift })).toEqual({ doubtful: [], wrong: [] });
   });
 
+  it('are not what the edge of a shadow looks like between the rings', async () => {
+    expect(await readFilled(7_960_106, { ...BAD, noise: 5, shadow: true })).toEqual({
+      doubtful: [],
+      wrong: [],
+    });
+  });
+
   it('take no stroke of a pen with them', async () => {
     const strokes = rows.filter((_, index) => index % 5 === 0).map(({ q }) => q);
     for (const around of ['circled', 'underlined', 'beside'] as const) {
@@ -102,9 +120,18 @@ describe('a bad photograph', () => {
     expect(doubted).toBeLessThanOrEqual(1);
   });
 
-  it('still shows strokes beside the bubbles', async () => {
+  it('has more grain in its dark corner, which is no ink either', async () => {
+    const { doubtful, wrong } = await readFilled(7_960_203, DARK);
+    expect(wrong).toEqual([]);
+    expect(doubtful.length).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['coarse', 7_960_011, BAD],
+    ['grainy in its dark corner', 7_960_203, DARK],
+  ])('still shows strokes beside the bubbles: %s', async (_name, seed, shot) => {
     const strokes = rows.filter((_, index) => index % 5 === 0).map(({ q }) => q);
-    const { doubtful, wrong } = await readFilled(7_960_011, BAD, 'bracketed');
+    const { doubtful, wrong } = await readFilled(seed, shot, 'bracketed');
     expect(wrong).toEqual([]);
     expect(doubtful).toEqual(expect.arrayContaining(strokes));
   });

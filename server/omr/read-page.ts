@@ -54,7 +54,7 @@ function readRows(
   const print = blank && knownPrint(blank, layout);
   const first = look(raster, layout, registered, blank);
   const even = first.isUneven ? takeOffWaves(raster, first.rows, { layout, print }) : null;
-  const looked = (even ? look(even, layout, registered, blank) : first).rows;
+  const looked = (even ? quieter(first, look(even, layout, registered, blank)) : first).rows;
   // Our own rings are grey wherever a scanner knows grey; of another make's that is not said.
   const isTwo =
     layout.registration.kind === 'markers' ? undefined : isTwoTone(raster, pageMap(registration), layout);
@@ -62,13 +62,26 @@ function readRows(
   return { problem: null, code, markerGroup, answers, warnings, registration };
 }
 
-/** Each row of the page, and whether grain or waves make its blank bubbles differ more than those of most pictures do. */
+interface LookedAt {
+  rows: MeasuredRow[];
+  /** By how much blank bubbles differ. */
+  noise: number;
+  /** Do grain or waves make them differ more than those of most pictures do? */
+  isUneven: boolean;
+}
+
+/**
+ * Blank bubbles differ less without waves. Where they differ more, what was taken off was none: paper is seen between the rings
+ * alone, and the edge of a shadow seen through such a grid has the grid's own period.
+ */
+const quieter = (first: LookedAt, even: LookedAt): LookedAt => (even.noise > first.noise ? first : even);
+
 function look(
   raster: GreyRaster,
   layout: PageLayout,
   { registration, anchors }: RegisteredPage,
   blank?: GreyRaster,
-): { rows: MeasuredRow[]; isUneven: boolean } {
+): LookedAt {
   const map = pageMap(registration);
   const print = blank && knownPrint(blank, layout);
   const letters = blank && lettersOfBlank(blank, layout);
@@ -83,9 +96,11 @@ function look(
     { layout, print },
     registration.pixelsPerMm,
   );
+  const { noise } = pageQuality(rows, layout.bubble);
   return {
     rows: rows.map((row, index) => ({ ...row, isDrawnAround: isDrawn[index] === true })),
-    isUneven: isGrainy || pageQuality(rows, layout.bubble).noise >= SOME_NOISE,
+    noise,
+    isUneven: isGrainy || noise >= SOME_NOISE,
   };
 }
 

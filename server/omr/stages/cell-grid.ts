@@ -1,5 +1,5 @@
 import { DIRECTIONS } from './bubble-probes.ts';
-import { MARK_REACH } from './drawn-marks.ts';
+import { MARK_REACH, TIP_REACH } from './drawn-marks.ts';
 import type { InkCell } from './ink-cells.ts';
 import type { FlatSpots } from './sample.ts';
 
@@ -31,6 +31,8 @@ export interface CellGrid {
 /** The spots of a cell that the strokes of a mark may reach. */
 export interface BesideMark {
   spots: Int32Array;
+  /** So many of them, the first ones, may be reached by more than the far end of a stroke. */
+  near: number;
   /** Millimetres from the middle of the mark, */
   away: Float64Array;
   /** the direction there, and the one next to it on the nearer side, */
@@ -101,19 +103,25 @@ export function besideMark(grid: CellGrid, markX: number, markY: number): Beside
   const key = Math.round(1000 * markX) * 100_000 + Math.round(1000 * markY);
   const known = grid.besideMarks.get(key);
   if (known) return known;
-  const near = Array.from(grid.x, (x, spot) => ({ spot, x: x - markX, y: (grid.y[spot] as number) - markY }))
-    .filter(({ x, y }) => x * x + y * y < MARK_REACH ** 2)
+  const reached = Array.from(grid.x, (x, spot) => ({
+    spot,
+    x: x - markX,
+    y: (grid.y[spot] as number) - markY,
+  }))
+    .filter(({ x, y }) => x * x + y * y < TIP_REACH ** 2)
     .map(({ spot, x, y }) => {
       const length = Math.hypot(x, y);
       const [right, down] = [Math.round((SIDE * x) / length), Math.round((SIDE * y) / length)];
       return { spot, away: length, outwards: down * grid.across + right, ...directionsOf(x, y) };
-    });
+    })
+    .sort((a, b) => a.away - b.away);
   const made = {
-    spots: Int32Array.from(near, ({ spot }) => spot),
-    away: Float64Array.from(near, ({ away }) => away),
-    direction: Uint8Array.from(near, ({ direction }) => direction),
-    next: Uint8Array.from(near, ({ next }) => next),
-    outwards: Int32Array.from(near, ({ outwards }) => outwards),
+    near: reached.filter(({ away }) => away < MARK_REACH).length,
+    spots: Int32Array.from(reached, ({ spot }) => spot),
+    away: Float64Array.from(reached, ({ away }) => away),
+    direction: Uint8Array.from(reached, ({ direction }) => direction),
+    next: Uint8Array.from(reached, ({ next }) => next),
+    outwards: Int32Array.from(reached, ({ outwards }) => outwards),
   };
   grid.besideMarks.set(key, made);
   return made;

@@ -10,6 +10,13 @@ import { sample } from './sample.ts';
 /** What is this dark is a mark, and its strokes reach this far from its middle: millimetres. */
 const MARK_FROM = 0.15;
 export const MARK_REACH = 3.5;
+/** The far ends of the longest strokes lie up to here. */
+export const TIP_REACH = 4.2;
+/** A mark paler than this is drawn in strokes, which may pass so far beside its middle: millimetres. */
+const OF_STROKES = 0.55;
+const BESIDE_MIDDLE = [-0.7, -0.35, 0.35, 0.7];
+/** Whether a mark reaches out of its bubble is seen from so far within the bubble's edge on: millimetres. */
+const WITHIN_EDGE = 0.3;
 
 /** A mark ends where it has lost so much of its darkness: between it and a line beside it some paper is seen. */
 const ENDS_BELOW = 0.65;
@@ -32,6 +39,10 @@ export interface DrawnMark extends Spot {
   local: LocalMap;
   /** How far it reaches in each direction. */
   ends: Float32Array;
+  /** The same with the far ends of its strokes, up to `TIP_REACH`. */
+  tips: Float32Array;
+  /** The furthest of them. */
+  reach: number;
   /** How much darker than paper its blur leaves what lies `BLURRED` and more beyond its ends, a `STEP` apart: greys. */
   halo: Float32Array;
 }
@@ -44,8 +55,13 @@ export function marksOn(raster: GreyRaster, rows: readonly MeasuredRow[]): Drawn
       const [measured, local, spot] = [bubbles[option], locals[option], options[option]];
       if (!measured || !local || !spot || markIn(measured) < MARK_FROM) continue;
       const white = Math.max(measured.white, usual);
-      const ends = endsOf(raster, local, bubble.diameter / 2, { white, inside: measured.inside });
-      marks.push({ ...spot, q, local, ends, halo: haloOf(raster, local, ends, white) });
+      const least = REACHING * (white - measured.inside);
+      const edge = { radius: bubble.diameter / 2, white, least };
+      const tips = endsOf(raster, local, edge);
+      const ends = tips.map((tip) => Math.min(tip, MARK_REACH));
+      if (markIn(measured) < OF_STROKES) followStrokes(raster, local, edge, tips);
+      const halo = haloOf(raster, local, ends, white);
+      marks.push({ ...spot, q, local, ends, tips, reach: Math.max(...tips), halo });
     }
   }
   return marks;
@@ -80,33 +96,54 @@ function haloOf(
   return halo;
 }
 
-function endsOf(
-  raster: GreyRaster,
-  local: LocalMap,
-  radius: number,
-  { white, inside }: { white: number; inside: number },
-): Float32Array {
-  const least = REACHING * (white - inside);
-  const ends = new Float32Array(AROUND.length);
-  for (let index = 0; index < ends.length; index++)
-    ends[index] = endOf(raster, local, { direction: AROUND[index] as Spot, radius, white, least });
+/** What a mark's end is told by: where its bubble ends, and how dark it must be there to reach further. */
+interface Edge {
+  radius: number;
+  white: number;
+  least: number;
+}
+
+function endsOf(raster: GreyRaster, local: LocalMap, edge: Edge): Float32Array {
+  const ends = new Float32Array(DIRECTIONS);
+  for (let index = 0; index < DIRECTIONS; index++)
+    ends[index] = endOf(raster, local, AROUND[index] as Spot, 0, edge);
   return ends;
 }
 
-/** From just inside the ring outwards. */
+/** The long stroke of a tick passes beside the middle: straight outwards from there nobody follows it to its end. */
+function followStrokes(raster: GreyRaster, local: LocalMap, edge: Edge, tips: Float32Array): void {
+  for (let index = 0; index < DIRECTIONS; index++)
+    for (const beside of BESIDE_MIDDLE) {
+      if (Math.abs(beside) > edge.radius - WITHIN_EDGE) continue;
+      const end = endOf(raster, local, AROUND[index] as Spot, beside, edge);
+      const turn = index + (Math.asin(beside / end) / (2 * Math.PI)) * DIRECTIONS;
+      const towards = (Math.round(turn) + DIRECTIONS) % DIRECTIONS;
+      tips[towards] = Math.max(tips[towards] as number, end);
+    }
+}
+
+/**
+ * How far from the middle a mark ends, on a straight line outwards from just inside the ring.
+ * @param beside how far the line passes beside the middle
+ */
 function endOf(
   raster: GreyRaster,
   { at, right, down }: LocalMap,
-  { direction, radius, white, least }: { direction: Spot; radius: number; white: number; least: number },
+  direction: Spot,
+  beside: number,
+  { radius, white, least }: Edge,
 ): number {
   const stepX = right.x * direction.x + down.x * direction.y;
   const stepY = right.y * direction.x + down.y * direction.y;
+  const startX = at.x + beside * (down.x * direction.x - right.x * direction.y);
+  const startY = at.y + beside * (down.y * direction.x - right.y * direction.y);
   let most = 0;
-  for (let away = radius - 0.3; away < MARK_REACH; away += STEP) {
-    const dark = white - sample(raster, at.x + stepX * away, at.y + stepY * away);
+  for (let away = radius - WITHIN_EDGE; away < TIP_REACH; away += STEP) {
+    const along = Math.sqrt(away * away - beside * beside);
+    const dark = white - sample(raster, startX + stepX * along, startY + stepY * along);
     if (dark > most) most = dark;
     if (away >= radius && most < least) return radius;
     if (away >= radius && dark < ENDS_BELOW * most) return away;
   }
-  return MARK_REACH;
+  return TIP_REACH;
 }

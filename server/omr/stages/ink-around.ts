@@ -1,13 +1,13 @@
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { type CellGrid, STEP } from './cell-grid.ts';
+import type { CellGrid } from './cell-grid.ts';
 import type { DrawnMark } from './drawn-marks.ts';
 import { cellsOf } from './ink-cells.ts';
-import { isAllKnown, type PrintedSheet } from './known-print.ts';
+import { isAllKnown } from './known-print.ts';
 import { leaveOutPrint } from './leave-out-print.ts';
 import { isUnderlined, LINE_AREA } from './line-beneath.ts';
 import type { MeasuredRow } from './measure-bubbles.ts';
-import { leaveOutOwn } from './own-ink.ts';
 import { cellOf, type SeenSheet } from './seen-sheet.ts';
+import { largestPiece, mostInk } from './stroke-area.ts';
 import { LEVELS, nearGrain, type Strokes, usualGrain } from './stroke-grain.ts';
 import { levelsOfPage, marksOfPage, type StrokesSeen, strokesAround } from './stroke-levels.ts';
 
@@ -23,9 +23,6 @@ const GRAIN_FACTOR = 2.4;
 const NEAR_GRAIN_FACTOR = 3.2;
 const MOST_NEAR = 0.2;
 
-/** Ink of a stroke lies beside ink: of the eight samples around, so many. */
-const LEAST_BESIDE = 2;
-
 /**
  * Looks for ink where nothing was printed: a stroke around, below or beside a bubble is no filled bubble, but it is not
  * nothing. The strokes of a filled bubble that reach out of it belong to it.
@@ -36,12 +33,12 @@ export function inkAround(
   seen: SeenSheet,
   marks: readonly DrawnMark[],
 ): { strokes: number[]; isGrainy: boolean } {
-  const { isFine, rows, sheet } = seen;
+  const { isFine } = seen;
   const looked = lookAround(seen, marks);
-  const whole = inkOf(looked, rows, sheet, false);
+  const whole = inkOf(looked, seen, false);
   const isGrainy = whole.grain > LEAST_STROKE * LEVELS;
   if (isFine) return { strokes: whole.strokes, isGrainy };
-  const along = inkOf(looked, rows, sheet, true);
+  const along = inkOf(looked, seen, true);
   const strokes = along.strokes.map((area, row) => {
     const ink = whole.strokes[row] as number;
     return ink >= LEAST_COARSE_AREA ? Math.max(area, ink) : area;
@@ -73,26 +70,29 @@ function lookAround(seen: SeenSheet, drawn: readonly DrawnMark[]): LookedAt[][] 
 /** @param isAlong whether by the means along strokes, where a pale line is told from grain by its length */
 function inkOf(
   looked: readonly (readonly LookedAt[])[],
-  rows: readonly MeasuredRow[],
-  sheet: PrintedSheet,
+  { isFine, rows, sheet }: SeenSheet,
   isAlong: boolean,
 ): { strokes: number[]; grain: number } {
-  const seen = looked.map((cells) => strokesOf(cells, isAlong));
-  const usual = usualGrain(seen);
+  const levels = looked.map((cells) => strokesOf(cells, isAlong));
+  const usual = usualGrain(levels);
   const grain = GRAIN_FACTOR * usual;
   const threshold = Math.max((isAlong ? LEAST_COARSE_STROKE : LEAST_STROKE) * LEVELS, grain);
   const { layout, print } = sheet;
   // Rows with rings find their own place: their blank tells all print, and half of a short block may be marked alike.
   const isKnown = print ? layout.bubble.ring > 0 : !isReference(layout) && layout.freeBeside;
-  if (!isKnown) leaveOutPrint(rows, cellsOf(layout, print !== undefined), seen, threshold);
-  const near = isAlong ? nearGrain(rows, seen) : null;
+  if (!isKnown) leaveOutPrint(rows, cellsOf(layout, print !== undefined), levels, threshold);
+  const near = isFine ? null : nearGrain(rows, levels);
   const strokes = looked.map((cells, row) => {
     const around = near?.[row] ?? 0;
     const least = Math.max(threshold, Math.min(MOST_NEAR * LEVELS, NEAR_GRAIN_FACTOR * around));
     // Where all print is known, lines beneath are looked for in the picture itself (underlined-rows.ts).
     const isLineAsked = isAlong && !isAllKnown(sheet);
     const line = isLineAsked && isUnderlined(cells, Math.max(usual, around)) ? LINE_AREA : 0;
-    return Math.max(line, mostInk(seen[row] ?? [], least));
+    const own = levels[row] as Strokes[];
+    const ink = mostInk(own, least);
+    // Grain lies in specks here and there: a stroke is as large in one piece.
+    const piece = !isAlong && least > threshold ? largestPiece(own, threshold) : 0;
+    return Math.max(line, ink, piece);
   });
   return { strokes, grain };
 }
@@ -103,33 +103,4 @@ function strokesOf(cells: readonly LookedAt[], isAlong: boolean): Strokes[] {
   const strokes: Strokes[] = [];
   for (const { whole, along } of cells) strokes.push(isAlong ? along : whole);
   return strokes;
-}
-
-/** The square millimetres of ink around the option that has most. */
-function mostInk(cells: readonly Strokes[], threshold: number): number {
-  let most = 0;
-  for (const strokes of cells) most = Math.max(most, strokeCount(strokes, threshold) * STEP * STEP);
-  return most;
-}
-
-/** Samples of ink that lie beside others. */
-function strokeCount(strokes: Strokes, threshold: number): number {
-  const { across, down, most } = strokes;
-  if (most <= threshold) return 0;
-  if (strokes.own) leaveOutOwn(strokes, strokes.own, threshold);
-  let count = 0;
-  for (let line = 0; line < down; line++)
-    for (let column = 0; column < across; column++) {
-      if (!isInk(strokes, column, line, threshold)) continue;
-      let beside = -1;
-      for (let y = line - 1; y <= line + 1; y++)
-        for (let x = column - 1; x <= column + 1; x++) if (isInk(strokes, x, y, threshold)) beside++;
-      if (beside >= LEAST_BESIDE) count++;
-    }
-  return count;
-}
-
-function isInk({ across, down, levels }: Strokes, column: number, line: number, threshold: number): boolean {
-  if (column < 0 || line < 0 || column >= across || line >= down) return false;
-  return (levels[line * across + column] as number) > threshold;
 }

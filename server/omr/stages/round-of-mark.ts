@@ -1,6 +1,5 @@
-import type { Spot } from '#core/domain/omr/layout.ts';
 import { DIRECTIONS } from './bubble-probes.ts';
-import { BLURRED, type DrawnMark, STEP as HALO_STEP } from './drawn-marks.ts';
+import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
 import { solveLinear } from './solve-linear.ts';
 
 /** A line that touches a mark is seen as a part of it: what reaches so far out of its round is none of it, millimetres. */
@@ -9,6 +8,11 @@ const OUT_OF_ROUND = 0.25;
 /** The directions upwards, where such a line lies: the others tell how round the mark is. */
 const UP = (3 * DIRECTIONS) / 4;
 const UPWARDS = 6;
+const isNotUpwards = (_end: number, index: number) => Math.abs(index - UP) > UPWARDS;
+
+/** A mark that runs into the one beneath it has no end there: how far it reaches up is told by its sides. */
+const isBeside = (end: number, index: number) => isNotUpwards(end, index) && end < MARK_REACH;
+const FEW_DIRECTIONS = DIRECTIONS / 3;
 
 /** Nearer to a mark's edge nothing is told from it: millimetres. */
 const OF_MARK = BLURRED;
@@ -23,13 +27,8 @@ for (let index = 0; index < DIRECTIONS; index++) {
 
 /** How far a mark reaches in each direction, without what lies on top of it. */
 export function roundedEnds({ ends }: DrawnMark): Float32Array {
-  const { radius, x, y } = roundOf(ends);
-  const rounded = new Float32Array(DIRECTIONS);
-  for (let index = 0; index < DIRECTIONS; index++) {
-    const reach = radius + x * (COS[index] as number) + y * (SIN[index] as number);
-    rounded[index] = Math.min(ends[index] as number, reach + OUT_OF_ROUND);
-  }
-  return rounded;
+  const round = roundThrough(ends, isBeside, FEW_DIRECTIONS) ?? roundThrough(ends, isNotUpwards, 0) ?? [];
+  return ends.map((end, index) => Math.min(end, reachOf(round, index) + OUT_OF_ROUND));
 }
 
 /** What reaches further out of a mark's round than this is left out of it, and the round is looked for again, so often. */
@@ -49,7 +48,10 @@ const LEAST_DIRECTIONS = DIRECTIONS / 2;
 export function endsOfRound({ ends }: DrawnMark, blur: number): Float32Array {
   let round: readonly number[] = [];
   for (let again = 0; again < ROUNDS; again++) {
-    const next = roundThrough(ends, round);
+    const before = round;
+    const isInside = (end: number, index: number) =>
+      before.length === 0 || end <= reachOf(before, index) + STICKS_OUT / 2;
+    const next = roundThrough(ends, isInside, LEAST_DIRECTIONS);
     if (!next) break;
     round = next;
   }
@@ -60,8 +62,15 @@ export function endsOfRound({ ends }: DrawnMark, blur: number): Float32Array {
 const reachOf = ([radius = 0, x = 0, y = 0]: readonly number[], index: number): number =>
   radius + x * (COS[index] as number) + y * (SIN[index] as number);
 
-/** The radius of the circle that agrees best with the ends, and how far its middle lies off; with those alone that stay in the one before. */
-function roundThrough(ends: Float32Array, before: readonly number[]): number[] | null {
+/**
+ * The radius of the circle that agrees best with the ends that count, and how far its middle lies off.
+ * @returns null where fewer than `least` of them do
+ */
+function roundThrough(
+  ends: Float32Array,
+  isCounted: (end: number, index: number) => boolean,
+  least: number,
+): number[] | null {
   const squares = [
     [0, 0, 0],
     [0, 0, 0],
@@ -71,7 +80,7 @@ function roundThrough(ends: Float32Array, before: readonly number[]): number[] |
   let count = 0;
   for (let index = 0; index < DIRECTIONS; index++) {
     const end = ends[index] as number;
-    if (before.length > 0 && end > reachOf(before, index) + STICKS_OUT / 2) continue;
+    if (!isCounted(end, index)) continue;
     count++;
     const terms = [1, COS[index] as number, SIN[index] as number];
     for (const [row, term] of terms.entries()) {
@@ -80,29 +89,7 @@ function roundThrough(ends: Float32Array, before: readonly number[]): number[] |
         (squares[row] as number[])[column] = (squares[row]?.[column] as number) + term * other;
     }
   }
-  return count < LEAST_DIRECTIONS ? null : solveLinear(squares, sums);
-}
-
-/**
- * The circle that agrees best with all directions but those upwards: its radius, and how far its middle lies off that of the
- * bubble. The directions lie alike on both sides, so that the step to the right depends on nothing else.
- */
-function roundOf(ends: Float32Array): Spot & { radius: number } {
-  let [count, sines, squares, across] = [0, 0, 0, 0];
-  let [sum, low, right] = [0, 0, 0];
-  for (let turn = UP + UPWARDS + 1; turn < UP + DIRECTIONS - UPWARDS; turn++) {
-    const index = turn % DIRECTIONS;
-    const [end, cos, sin] = [ends[index] as number, COS[index] as number, SIN[index] as number];
-    count++;
-    sines += sin;
-    squares += sin * sin;
-    across += cos * cos;
-    sum += end;
-    low += end * sin;
-    right += end * cos;
-  }
-  const y = (count * low - sines * sum) / (count * squares - sines * sines);
-  return { radius: (sum - y * sines) / count, x: right / across, y };
+  return count < least ? null : solveLinear(squares, sums);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Spot } from '#core/domain/omr/layout.ts';
 import { besideMark, type CellGrid, SIDE, STEP } from './cell-grid.ts';
-import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH } from './drawn-marks.ts';
+import { BLURRED, type DrawnMark, STEP as HALO_STEP, MARK_REACH, TIP_REACH } from './drawn-marks.ts';
 import type { LocalMap } from './page-map.ts';
 import { FREE } from './print-of-blank.ts';
 import { FREE_REACH, type PrintOfCell } from './print-of-cell.ts';
@@ -216,21 +216,25 @@ function lookBesideMarks(
   if (room.isBesideMark.length < grid.own.length) room.isBesideMark = new Uint8Array(grid.own.length);
   const { isBesideMark } = room;
   isBesideMark.fill(0);
-  const reach = (MARK_REACH + grid.cell.reach) ** 2;
+  const reach = (TIP_REACH + grid.cell.reach) ** 2;
   const { x: centreX, y: centreY } = centre;
   for (let mark = 0; mark < xs.length; mark++) {
     const markX = (xs[mark] as number) - centreX;
     const markY = (ys[mark] as number) - centreY;
     if (markX * markX + markY * markY >= reach) continue;
-    const { q: ofRow, ends, halo } = marks[mark] as DrawnMark;
+    const { q: ofRow, ends, tips, reach: furthest, halo } = marks[mark] as DrawnMark;
     const isOwn = ofRow === q;
     if (isOwn && areFollowed) whole.own ??= new Uint8Array(whole.levels.length);
-    const { spots, away, direction, next, outwards } = besideMark(grid, markX, markY);
-    for (let index = 0; index < spots.length; index++) {
+    const { spots, near, away, direction, next, outwards } = besideMark(grid, markX, markY);
+    const count = isOwn || furthest < MARK_REACH ? near : spots.length;
+    for (let index = 0; index < count; index++) {
       const spot = spots[index] as number;
       if (isBesideMark[spot] === 1) continue;
+      const tip = Math.max(tips[direction[index] as number] as number, tips[next[index] as number] as number);
+      const isOfTip = !isOwn && (away[index] as number) - tip < BLURRED;
+      if (index >= near && !isOfTip) continue;
       isBesideMark[spot] = 1;
-      if (isOwn && !areFollowed) continue;
+      if (isOfTip || (isOwn && !areFollowed)) continue;
       const one = ends[direction[index] as number] as number;
       const other = ends[next[index] as number] as number;
       const beyond = (away[index] as number) - (one > other ? one : other);
