@@ -134,6 +134,21 @@ describe.each(SHEETS)('a sheet with %s', (_name, sheet) => {
   });
 });
 
+it('a seal printed in grey does not tell how black print is', async () => {
+  const { layout: described } = CROWDED_SHEETS['rules between rows'] as CrowdedSheet;
+  const blank = plainSheet(described, { areNumbered: true });
+  drawClutter(blank, described, 5);
+  for (const x of [150, 158]) drawPrintedMark(blank, { shape: 'disc', x, y: 40, width: 6, height: 6 }, 95);
+  const { page } = fillPage(blank, described, 'clean', new Random(66));
+  const shapes = referenceOf(blank, described);
+  const layout: PageLayout = { ...described, registration: { kind: 'reference', shapes } };
+  const picture = await photograph(page, SCAN, new Random(61));
+  const { answers } = await readPage(picture, { layout, blank });
+  const darkest = answers.map(({ darkness }) => Math.max(...darkness)).filter((mark) => mark > 0.5);
+  expect(darkest.length).toBeGreaterThan(50);
+  expect(Math.max(...darkest)).toBeLessThan(1.1);
+});
+
 describe('a sheet with boxes', () => {
   const sheet = CROWDED_SHEETS.boxes as CrowdedSheet;
   const blank = printed(sheet);

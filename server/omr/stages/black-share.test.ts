@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blackShareAt, inFullPrint } from './black-share.ts';
+import { blackShareAt, inFullPrint, isFullOnBlank } from './black-share.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 
 const anchor = (black: number, x = 0): FoundAnchor => ({
@@ -21,5 +21,10 @@ describe('how black the print of a page is', () => {
     expect(inFullPrint([band, black, inShadow])).toEqual([black, inShadow]);
     expect(inFullPrint([band])).toEqual([]);
     expect(inFullPrint([])).toEqual([]);
+  });
+
+  it('is not taken from letters that touch each other, which a blank sheet shows to be no full print', () => {
+    expect(isFullOnBlank(anchor(26))).toBe(true);
+    expect(isFullOnBlank(anchor(70))).toBe(false);
   });
 });

@@ -23,11 +23,20 @@ export function blackShareAt(anchors: readonly FoundAnchor[], spot: Spot): numbe
 
 /** What is so much paler than the blackest of a page, of the paper's grey, is shaded; what is paler than the other always is. */
 const PALER = 0.3;
-const PALEST = 0.6;
+const PALEST = 0.45;
 
 /** Those of filled shapes that show full print: a piece of a shaded band may pass for a shape. */
 export function inFullPrint(shapes: readonly FoundAnchor[]): FoundAnchor[] {
-  const shareOf = ({ black, white }: FoundAnchor) => black / Math.max(1, white);
   const most = Math.min(PALEST, PALER + Math.min(...shapes.map(shareOf)));
   return shapes.filter((shape) => shareOf(shape) <= most);
 }
+
+/** Full print is no paler than this on a blank sheet. */
+const PALEST_ON_BLANK = 0.2;
+
+/** Is a shape printed in full, as a blank sheet shows it? Letters that touch each other may pass for a filled shape. */
+export function isFullOnBlank(onBlank: FoundAnchor): boolean {
+  return shareOf(onBlank) <= PALEST_ON_BLANK;
+}
+
+const shareOf = ({ black, white }: FoundAnchor) => black / Math.max(1, white);

@@ -1,6 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
-import { inFullPrint } from './black-share.ts';
+import { inFullPrint, isFullOnBlank } from './black-share.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
 import type { Homography } from './homography.ts';
@@ -44,10 +44,22 @@ export function placeByLandmarks(
       printLikeness(raster, mapOf(laid, layout), { layout, blank }, enough);
   const best = surestWay(overlay, startsOf(raster, overlay, guesses), guesses);
   if (!best) return null;
+  const isFull = fullPrintOf(layout, blank);
   const anchors = best.matches.flatMap(({ landmark, seen }) =>
-    isSolidShape(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
+    isFull(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
   return { homography: best.pose, bend: best.bend, anchors: inFullPrint(anchors) };
+}
+
+/** Which landmarks show how black the print is. */
+function fullPrintOf({ width, height }: PageLayout, blank?: GreyRaster): (landmark: Landmark) => boolean {
+  if (!blank) return isSolidShape;
+  const [across, down] = [blank.width / width, blank.height / height];
+  return (landmark) => {
+    if (!isSolidShape(landmark)) return false;
+    const there = { x: landmark.x * across, y: landmark.y * down };
+    return isFullOnBlank(printOf(blank, landmark, there, (across + down) / 2));
+  };
 }
 
 /** What the outlines tell comes first: to guess from the rarest shapes takes longer. */
