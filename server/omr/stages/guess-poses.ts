@@ -1,5 +1,6 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import { candidates, SAMPLE_REACH, type Scales, scalesOf, someOf } from './candidates.ts';
 import { fitSimilarity } from './fit-pose.ts';
 import { areWithin, distance, type Point } from './geometry.ts';
 import type { Homography } from './homography.ts';
@@ -15,18 +16,12 @@ export interface Guess {
   sure: Match[];
 }
 
-/** A page is never this much smaller or larger than its picture, by their longer sides. */
-const LEAST_SHARE = 0.3;
-const MOST_SHARE = 1.25;
-
 /** Landmarks of which few are alike, and pairs of them that lie far apart. */
 const SEEDS = 16;
 const PAIRS = 36;
 const LEAST_APART = 0.2;
 /** Smaller ones are often lost, or letters: square millimetres. */
 const LEAST_AREA = 1.2;
-/** The largest patches of a shape; letters and filled bubbles are smaller than most marks. */
-const MOST_CANDIDATES = 60;
 
 /** A page that is tilted is smaller on one side: landmarks may lie this share of the way off. */
 const TILT = 0.09;
@@ -41,12 +36,11 @@ export function guessPoses(
   raster: GreyRaster,
 ): Guess[] {
   const longer = Math.max(layout.width, layout.height);
-  const full = Math.max(raster.width, raster.height) / longer;
   const seeds = rarest(landmarks);
-  const [least, most] = [LEAST_SHARE * full, MOST_SHARE * full];
-  const seenAs = new Map(seeds.map((seed) => [seed, candidates(seed, shapes, least, most)]));
+  const scales = scalesOf(layout, raster);
+  const seenAs = new Map(seeds.map((seed) => [seed, candidates(seed, shapes, scales)]));
   const guesses: PairGuess[] = [];
-  for (const pair of farPairs(seeds, longer)) addGuesses(guesses, pair, seenAs, { least, most });
+  for (const pair of farPairs(seeds, longer)) addGuesses(guesses, pair, seenAs, scales);
   for (const guess of guesses) guess.seen = seedsSeen(guess.pose, seeds, shapes, longer).length;
   guesses.sort((a, b) => b.seen - a.seen);
   const different: Guess[] = [];
@@ -61,7 +55,7 @@ export function guessPoses(
     );
     different.push({ pose, sure: [...pair, ...others] });
   }
-  const sampled = landmarks.filter((_, index) => index % Math.ceil(landmarks.length / SAMPLED) === 0);
+  const sampled = someOf(landmarks);
   return different
     .map((guess) => ({ ...guess, seen: sampleSeen(guess, sampled, shapes, longer) }))
     .sort((a, b) => b.seen - a.seen)
@@ -80,7 +74,7 @@ function addGuesses(
   guesses: PairGuess[],
   [first, second]: [Landmark, Landmark],
   seenAs: ReadonlyMap<Landmark, readonly SeenShape[]>,
-  { least, most }: { least: number; most: number },
+  { least, most }: Scales,
 ): void {
   const apart = distance(first, second);
   for (const one of seenAs.get(first) ?? [])
@@ -100,7 +94,6 @@ function addGuesses(
 
 /** Poses that are held against some of all landmarks before the best are looked at closely. */
 const COMPARED = 250;
-const SAMPLED = 120;
 
 /** What of some landmarks is seen close to where the rarest of them put it. */
 function sampleSeen(
@@ -112,8 +105,6 @@ function sampleSeen(
   const pose = poseOf(sure, longer);
   return pose ? matchesUnder(pose, sampled, shapes, SAMPLE_REACH).length + sure.length : 0;
 }
-
-const SAMPLE_REACH = 1.5;
 
 /** Few alike on the page, large, and solid rather than letters. */
 function rarest(landmarks: readonly Landmark[]): Landmark[] {
@@ -145,44 +136,6 @@ function farPairs(seeds: readonly Landmark[], longer: number): [Landmark, Landma
     .filter(([first, second]) => distance(first, second) > LEAST_APART * longer)
     .slice(0, PAIRS);
 }
-
-/** What may be the landmark at any scale a page can have: the largest, and those that lie outermost, as marks in a page's corners do. */
-function candidates(landmark: Landmark, { shapes }: ShapeIndex, least: number, most: number): SeenShape[] {
-  const slender = landmark.minor / landmark.major;
-  const filled = landmark.area / (landmark.major * landmark.minor);
-  const alike = shapes
-    .filter((shape) => {
-      const scale = shape.major / landmark.major;
-      if (scale < least / 1.4 || scale > most * 1.4) return false;
-      const own = shape.minor / shape.major;
-      if (own > slender * 1.6 + 0.1 || own < slender / 1.6 - 0.1) return false;
-      const ratio = shape.area / (shape.major * shape.minor) / filled;
-      return ratio > 0.5 && ratio < 2;
-    })
-    .sort((a, b) => b.area - a.area);
-  if (alike.length <= MOST_CANDIDATES) return alike;
-  return [...new Set([...alike.slice(0, MOST_CANDIDATES), ...outermost(alike)])];
-}
-
-/** Filled bubbles may be larger than the marks in the corners of a page, and as round; they lie within them. */
-function outermost(shapes: readonly SeenShape[]): SeenShape[] {
-  return WAYS.flatMap(([x, y]) => {
-    const furthest = shapes.toSorted((a, b) => x * b.x + y * b.y - (x * a.x + y * a.y));
-    return furthest.slice(0, MOST_OUTERMOST);
-  });
-}
-
-const WAYS = [
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const;
-const MOST_OUTERMOST = 3;
 
 /** The seeds that are seen about where a tilted page may have them. */
 function seedsSeen(

@@ -8,6 +8,7 @@ import type { Laid, Overlay } from './laid-page.ts';
 import { scaleAt } from './match-landmarks.ts';
 import { type PageMap, pageMap } from './page-map.ts';
 import { scaleOf } from './place-by-markers.ts';
+import { posesByCorners } from './poses-by-corners.ts';
 import { printLikeness } from './print-likeness.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
@@ -62,13 +63,14 @@ function fullPrintOf({ width, height }: PageLayout, blank?: GreyRaster): (landma
   };
 }
 
-/** What the outlines tell comes first: to guess from the rarest shapes takes longer. */
+/** What the outlines and marks in the corners tell comes first: to guess from the rarest shapes takes longer. */
 function* startsOf(
   raster: GreyRaster,
   { layout, landmarks, shapes }: Overlay,
   guesses: readonly Homography[],
 ): Iterable<Guess> {
   for (const pose of guesses) yield { pose, sure: [] };
+  for (const pose of posesByCorners(landmarks, shapes, layout, raster)) yield { pose, sure: [] };
   yield* guessPoses(landmarks, shapes, layout, raster);
 }
 
