@@ -9,7 +9,7 @@ import { type ColouredPage, drawMarkAround, MARKS_AROUND } from '#server/testing
 import { withOtherSide, withSheetBelow } from '#server/testing/omr/other-side.ts';
 import { drawMark, stroke } from '#server/testing/omr/pen.ts';
 import { photograph, type Shot } from '#server/testing/omr/photograph.ts';
-import { printedPage } from '#server/testing/omr/printed-sheet.ts';
+import { PRINT_PIXELS_PER_MM, printedPage } from '#server/testing/omr/printed-sheet.ts';
 import { Random } from '#server/testing/omr/random.ts';
 import { readPage } from './read-page.ts';
 import { sheetKeyFrom } from './sheet-mac.ts';
@@ -39,6 +39,21 @@ const SHOT: Shot = {
   quality: 80,
 };
 
+/** A stripe of a yellow marker, which hardly darkens what it covers: from its top left corner, millimetres. */
+function layMarker(
+  { width, yellow, data }: ColouredPage,
+  { x, y }: Spot,
+  across: number,
+  down: number,
+): void {
+  const pixels = (length: number) => Math.round(length * PRINT_PIXELS_PER_MM);
+  for (let row = pixels(y); row < pixels(y + down); row++)
+    for (let at = row * width + pixels(x); at < row * width + pixels(x + across); at++) {
+      if (yellow) yellow[at] = 130;
+      data[at] = 0.99 * (data[at] as number);
+    }
+}
+
 /** Every sixth question has one of the marks around option B or C, the one three further on is filled in. */
 function drawn(random: Random): { page: ColouredPage; around: Map<number, string>; filled: number[] } {
   const page: ColouredPage = { ...printed, data: printed.data.slice() };
@@ -66,6 +81,20 @@ const read = async (picture: GreyRaster) => {
 const isGraded = ({ state }: RowReading) => state === 'clear' || state === 'blank';
 
 describe('ink where none was printed', () => {
+  it('makes a row doubtful where a narrow marker covers a part of a bubble', async () => {
+    const page: ColouredPage = { ...printed, data: printed.data.slice() };
+    page.yellow = new Uint8Array(page.data.length);
+    const marked = rows.filter((_, index) => index % 5 === 2);
+    for (const { q, options } of marked) {
+      const { x, y } = options[q % 4] ?? { x: 0, y: 0 };
+      layMarker(page, { x: x - (q % 2 === 0 ? 1.9 : 1.3), y: y - 1.3 }, 3.2, 2.6);
+    }
+    const answers = await read(
+      await photograph(page, { ...SHOT, tilt: 0, curl: 0.3 }, new Random(7_900_002)),
+    );
+    expect(answers.filter((answer) => !isGraded(answer)).map(({ q }) => q)).toEqual(marked.map(({ q }) => q));
+  });
+
   it('makes its row doubtful: circles, lines, brackets, ticks beside the ring, a yellow marker', async () => {
     const random = new Random(7_900_001);
     const { page, around, filled } = drawn(random);

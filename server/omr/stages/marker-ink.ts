@@ -13,7 +13,7 @@ const GRAIN_FACTOR = 8;
 const ROWS_AROUND = 4;
 
 /** Of the spots of a bubble, so many are coloured less: a stroke of a blue pen covers fewer than a marker. */
-const SHARE = 0.6;
+const SHARE = 0.7;
 
 /** Spots over a bubble: its ring's width off its centre and around it. */
 const SPOTS = flatSpots(
