@@ -19,6 +19,8 @@ export interface ExcessInk {
   excess: Float32Array;
   /** 1 where something is printed on the blank. */
   isPrinted: Uint8Array;
+  /** Does a filled bubble reach into it? */
+  isByMark: boolean;
 }
 
 /** The ink of a mark ends so far beyond it, at most: millimetres. */
@@ -137,8 +139,10 @@ function overPrint(
   const radius = (rows[row] as MeasuredRow).bubble.diameter / 2 - LINE;
   for (const other of [rows[row - 1], rows[row], rows[row + 1]])
     for (const spot of other?.options ?? []) leaveOutDisc(excess, grid, between(centre, spot), radius);
-  for (const mark of marks) leaveOutDisc(excess, grid, between(centre, mark), mark.furthest, mark.ends);
-  return { grid, excess, isPrinted };
+  let isByMark = false;
+  for (const mark of marks)
+    if (leaveOutDisc(excess, grid, between(centre, mark), mark.furthest, mark.ends)) isByMark = true;
+  return { grid, excess, isPrinted, isByMark };
 }
 
 function leaveOutUnread({ excess, grid }: ExcessInk, centre: Spot, unread: readonly MeasuredRow[]): void {
@@ -170,14 +174,18 @@ function endTowards(ends: Float32Array, x: number, y: number): number {
 /** Samples beyond the disc that are looked at, too: rounding may not cut it. */
 const SLACK = 0.01;
 
-/** @param ends how far it reaches in each direction, if less than `radius` in some */
+/**
+ * @param ends how far it reaches in each direction, if less than `radius` in some
+ * @returns whether it lies on any of the samples
+ */
 function leaveOutDisc(
   excess: Float32Array,
   { cell, across, lines }: CellGrid,
   { x, y }: Spot,
   radius: number,
   ends?: Float32Array,
-): void {
+): boolean {
+  let isOn = false;
   const far = radius / STEP + SLACK;
   const [column, line] = [(x - cell.left) / STEP + SIDE, (y - cell.top) / STEP + SIDE];
   const [left, right] = [Math.max(0, Math.ceil(column - far)), Math.min(across - 1, column + far)];
@@ -187,7 +195,9 @@ function leaveOutDisc(
       const dx = (along - column) * STEP;
       const dy = (down - line) * STEP;
       const away = lengthOf(dx, dy);
-      if (away < radius && (!ends || away < endTowards(ends, dx, dy)))
-        excess[down * across + along] = Number.NaN;
+      if (away >= radius || (ends && away >= endTowards(ends, dx, dy))) continue;
+      excess[down * across + along] = Number.NaN;
+      isOn = true;
     }
+  return isOn;
 }

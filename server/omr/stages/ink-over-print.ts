@@ -15,6 +15,8 @@ const ASIDE = 5;
 
 /** Square millimetres of full print, weighed so: the smallest dot or tick that somebody makes. */
 const MUCH = 0.115;
+/** Where no mark is near, whose edge may be untidy: a pale pencil's short line on a ring. */
+const MUCH_ALONE = 0.085;
 /** Nearly all clean rows have less than this; what other ways of looking take for ink, where there is not even so much, is print. */
 const SOME = 0.07;
 /** On a grainy page, or by a blank that is not quite like it, so many times what a quarter of the bubbles does not exceed. */
@@ -62,10 +64,14 @@ export function inkOverPrint(
   const inks = cells.map((row) => row.map(mostIn));
   const each = ordered(inks.flat());
   const usual = each[each.length >> 2] ?? 0;
-  const much = Math.max(MUCH, MUCH_FACTOR * usual);
+  const least = MUCH_FACTOR * usual;
   const some = Math.max(SOME, SOME_FACTOR * usual);
-  const most = inks.map((row) => Math.max(...row));
-  return { isMuch: most.map((ink) => ink >= much), isSome: most.map((ink) => ink >= some) };
+  const isMuch = (ink: number, { isByMark }: ExcessInk) =>
+    ink >= Math.max(least, isByMark ? MUCH : MUCH_ALONE);
+  return {
+    isMuch: inks.map((row, at) => row.some((ink, option) => isMuch(ink, cells[at]?.[option] as ExcessInk))),
+    isSome: inks.map((row) => row.some((ink) => ink >= some)),
+  };
 }
 
 const values = new Float32Array(4096);
