@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Queryable } from './database.ts';
 import { queryRows } from './query-rows.ts';
+import { readFunctions } from './sql-texts/current-functions.ts';
+import { fileOf } from './sql-texts/text-files.ts';
 
 const Column = z.object({
   relation: z.string(),
@@ -23,7 +25,7 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
   order by n.nspname <> 'public', n.nspname, c.relname, a.attnum`;
 
-/** Writes docs/schema.md: every table of the migrated database with its columns. */
+/** Writes docs/schema.md: every table of the migrated database with its columns, every function with who may call it. */
 export async function describeSchema(database: Queryable): Promise<string> {
   const relations = new Map<string, z.infer<typeof Column>[]>();
   for (const row of await queryRows(database, Column, COLUMNS)) {
@@ -37,6 +39,21 @@ export async function describeSchema(database: Queryable): Promise<string> {
     '# The schema\n\nWritten by `npm run docs:schema` from the migrations; a test fails when it is out of date. Who may read and\n',
     'write what: [permissions.ts](../server/database/permissions/permissions.ts).\n\n',
     tables.join('\n'),
+    await describeFunctions(database),
+  ].join('');
+}
+
+async function describeFunctions(database: Queryable): Promise<string> {
+  const rows = (await readFunctions(database)).map((row) => {
+    const callers = row.callers.filter((role) => role !== 'service_role').join(', ');
+    const rights = row.isSecurityDefiner ? 'its owner' : 'the caller';
+    return `| [${row.schema}.${row.name}](../supabase/functions-sql/${fileOf(row)}) | ${row.result === 'trigger' ? 'trigger' : callers} | ${rights} |\n`;
+  });
+  return [
+    '\n## Functions\n\nEach has one current text, in `supabase/functions-sql`. What names no caller is called by the server itself and by\n',
+    'other functions. All policies on one page: [policies.sql](../supabase/policies.sql).\n\n',
+    '| function | who may call it | acts with the rights of |\n|---|---|---|\n',
+    ...rows,
   ].join('');
 }
 

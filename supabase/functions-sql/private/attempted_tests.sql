@@ -1,0 +1,9 @@
+create or replace function private.attempted_tests()
+  returns SETOF uuid
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select test_id from public.attempts where user_id = auth.uid()
+$$;
+
+grant execute on function private.attempted_tests() to authenticated;

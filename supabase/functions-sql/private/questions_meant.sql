@@ -1,0 +1,30 @@
+-- What a filter means, as the end of a statement over `public.questions q`. See matching_questions for its keys.
+create or replace function private.questions_meant(p_filter jsonb)
+  returns text
+  language plpgsql immutable
+  set search_path = ''
+  as $$
+declare
+  filter constant jsonb := jsonb_strip_nulls(p_filter);
+  conditions constant text[] := array[
+    'q.source is distinct from ''demo''',
+    case when filter ->> 'search' <> '' then
+      format('s.stem like lower(%L)', '%' || regexp_replace(filter ->> 'search', '([\\%_])', '\\\1', 'g') || '%') end,
+    case when filter ? 'subject' then format('q.subject = %L', filter ->> 'subject') end,
+    case when filter ? 'chapter' then format('q.chapter = %L', filter ->> 'chapter') end,
+    case when filter ? 'difficulty' then format('q.difficulty = %L::int', filter ->> 'difficulty') end,
+    case when filter ? 'status' then format('q.status = %L', filter ->> 'status') end,
+    case (filter ->> 'has_answer')::boolean
+      when true then 'q.correct_index is not null' when false then 'q.correct_index is null' end,
+    case when filter ? 'language' then format('q.language = %L', filter ->> 'language') end,
+    case when filter ? 'ids' then
+      format('q.id = any (array(select jsonb_array_elements_text(%L::jsonb))::uuid[])', filter -> 'ids') end
+  ];
+begin
+  return concat(
+    ' from public.questions q',
+    case when filter ->> 'search' <> '' then ' join private.question_search s on s.question_id = q.id' end,
+    ' where ', array_to_string(conditions, ' and ')
+  );
+end
+$$;

@@ -1,0 +1,13 @@
+create or replace function private.touch_question_words()
+  returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+begin
+  if (new.stem, new.explanation) is distinct from (old.stem, old.explanation)
+    or not private.same_in_any_order(new.options, old.options) then
+    new.words_updated_at = now();
+  end if;
+  return new;
+end
+$$;

@@ -1,0 +1,32 @@
+-- A page of the papers, the last changed first, with how many there are in all. Keys of the filter: search, status, kind.
+create or replace function public.find_papers(p_filter jsonb DEFAULT '{}'::jsonb, p_page integer DEFAULT 1)
+  returns table (id uuid, title text, kind text, audience text, subject text, year integer, duration_sec integer, booklets integer,
+    question_count integer, status text, test_id uuid, replaces_id uuid, updated_at timestamp with time zone, updated_by text,
+    total bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+declare
+  page_size constant int := 20;
+  pattern constant text := '%' || regexp_replace(lower(p_filter ->> 'search'), '([\\%_])', '\\\1', 'g') || '%';
+begin
+  perform private.require_admin();
+  return query
+    with matching as (
+      select p.* from public.papers p
+      where (coalesce(p_filter ->> 'search', '') = '' or lower(p.title) like pattern)
+        and (p_filter ->> 'status' is null or p.status = p_filter ->> 'status')
+        and (p_filter ->> 'kind' is null or p.kind = p_filter ->> 'kind')
+    )
+    select m.id, m.title, m.kind, m.audience, m.subject, m.year, m.duration_sec, m.booklets, m.question_count, m.status,
+      m.test_id, m.replaces_id, m.updated_at, coalesce(nullif(btrim(f.full_name), ''), u.email::text),
+      (select count(*) from matching)
+    from matching m
+      left join auth.users u on u.id = m.updated_by
+      left join public.profiles f on f.user_id = m.updated_by
+    order by m.updated_at desc, m.id
+    limit page_size offset (greatest(p_page, 1)::bigint - 1) * page_size;
+end
+$$;
+
+grant execute on function public.find_papers(p_filter jsonb, p_page integer) to authenticated;

@@ -1,0 +1,29 @@
+-- A page of the list, with how many there are in all.
+create or replace function public.find_questions(p_filter jsonb DEFAULT '{}'::jsonb, p_sort text DEFAULT '-created'::text,
+    p_page integer DEFAULT 1)
+  returns table (id uuid, subject text, chapter text, topic text, stem text, difficulty smallint, correct_index smallint,
+    status text, language text, pool text, tags text[], successor_id uuid, created_at timestamp with time zone, total bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+declare
+  page_size constant bigint := 20;
+  meant text;
+  page uuid[];
+  counted bigint;
+begin
+  perform private.require_admin();
+  meant := private.questions_meant(p_filter);
+  execute concat('select count(*)', meant) into counted;
+  execute concat('select array(select q.id', meant, private.questions_order(p_sort), ' limit $1 offset $2)')
+    into page using page_size, (greatest(p_page, 1) - 1) * page_size;
+  return query
+    select q.id, q.subject, q.chapter, q.topic, q.stem, q.difficulty, q.correct_index, q.status, q.language, q.pool,
+      q.tags, q.successor_id, q.created_at, counted
+    from unnest(page) with ordinality as shown (id, place)
+      join public.questions q on q.id = shown.id
+    order by shown.place;
+end
+$$;
+
+grant execute on function public.find_questions(p_filter jsonb, p_sort text, p_page integer) to authenticated;

@@ -1,0 +1,26 @@
+-- Whether a subject has practice questions is one look into the index, not the list of its chapters.
+create or replace function public.get_distinct_subjects(of_bank boolean DEFAULT false)
+  returns table (subject text)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+begin
+  if of_bank then
+    perform private.require_admin();
+    return query
+      select s from unnest(array['Biology', 'Chemistry', 'Physics']) s
+      where exists (select from public.questions q where q.subject = s and q.source is distinct from 'demo') order by 1;
+  else
+    return query
+      select s from unnest(array['Biology', 'Chemistry', 'Physics']) s
+      where exists (
+        select from public.questions q
+        where q.status = 'active' and q.pool = 'practice' and q.correct_index is not null
+          and q.source is distinct from 'demo' and q.subject = s
+      )
+      order by 1;
+  end if;
+end
+$$;
+
+grant execute on function public.get_distinct_subjects(of_bank boolean) to authenticated;

@@ -1,0 +1,14 @@
+-- What a shared link shows to anybody: an alias and a score, nothing else, and nothing once it is revoked.
+create or replace function public.get_shared_score(p_token text)
+  returns table (alias text, score numeric)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select p.alias, a.score
+  from public.attempt_shares s
+    join public.attempts a on a.id = s.attempt_id
+    join public.profiles p on p.user_id = s.user_id
+  where s.token = p_token and s.revoked_at is null and a.results_published_at is not null
+$$;
+
+grant execute on function public.get_shared_score(p_token text) to anon, authenticated;
