@@ -1,11 +1,7 @@
-import {
-  createRouter,
-  defaultStringifySearch,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { RouteCrash } from '#web/components/boundary.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
+import { parseSearch, stringifySearch } from '#web/lib/page/address-search.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { followOtherTabs } from '#web/lib/session/other-tabs.ts';
 import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
@@ -23,15 +19,11 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: lazyRouteComponent(() => import('#web/components/not-found.tsx'), 'NotFound'),
     // Where there is no window it would write a script into the page, which the page's policy forbids.
     scrollRestoration: typeof window !== 'undefined',
-    stringifySearch: stringifyReadably,
+    parseSearch,
+    stringifySearch,
   });
   if (typeof window !== 'undefined') followSession(router);
   return router;
-}
-
-/** /auth?next=/app/builder, as a person would write it; a slash needs no escape in a query. */
-function stringifyReadably(search: Record<string, unknown>): string {
-  return defaultStringifySearch(search).replaceAll('%2F', '/');
 }
 
 /** After a change of user the guards run again. A sign-out that this page did not ask for is reported. */

@@ -13,11 +13,12 @@ const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names', 'sh
 
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */
-  validateSearch: ({ q }): Search => (Number.isInteger(q) && Number(q) > 0 ? { q: Number(q) } : {}),
+  validateSearch: ({ q }: Record<string, unknown>): Search =>
+    Number.isInteger(Number(q)) && Number(q) > 0 ? { q: Number(q) } : {},
   loader: async ({ params, location }) => {
     // A page that begins with this screen has the files on their way, and runs them if the first question has formulas.
     if (!hasFirstAnswers()) void preloadMath();
-    const { q } = location.search as Search;
+    const q = Number((location.search as { q?: unknown }).q) || undefined;
     const [release] = await Promise.all([
       takeFirstAnswers((queries, userId) => queries.test(userId, params.attemptId, q)),
       loadTestTexts(),

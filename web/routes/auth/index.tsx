@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/')({
     ...(typeof next === 'string' && { next }),
     ...(mode === 'signUp' && { mode }),
     // A reset link that no longer works leads here, to ask for another.
-    ...(expired === true && { expired }),
+    ...(String(expired) === 'true' && { expired: true as const }),
   }),
   beforeLoad: async ({ search }) => {
     await lookUpSession();

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, AUDITED } from '#core/domain/audit/audited.ts';
+import { textParameter } from '#web/lib/page/address-search.ts';
 
 /** What narrows the log, as it stands in the address. */
 export interface AuditFilter {
@@ -14,10 +15,6 @@ export interface AuditFilter {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const text = (given: unknown) =>
-  typeof given === 'string' || typeof given === 'number'
-    ? String(given).trim().slice(0, 200) || undefined
-    : undefined;
 const day = (given: unknown) =>
   typeof given === 'string' && DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
 
@@ -26,8 +23,8 @@ export function readAuditFilter(given: Record<string, unknown>): AuditFilter {
   const filter = {
     entity: AUDITED.find((entity) => entity === given.entity),
     action: AUDIT_ACTIONS.find((action) => action === given.action),
-    actor: text(given.actor),
-    row: text(given.row),
+    actor: textParameter(given.actor),
+    row: textParameter(given.row),
     from: day(given.from),
     to: day(given.to),
   };

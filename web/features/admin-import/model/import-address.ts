@@ -1,3 +1,5 @@
+import { pageParameter } from '#web/lib/page/address-search.ts';
+
 export const SHOWN_ROWS = ['all', 'errors', 'warnings', 'duplicates', 'losses'] as const;
 export type ShownRows = (typeof SHOWN_ROWS)[number];
 
@@ -10,14 +12,12 @@ export interface ImportAddress {
 }
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const LAST_PAGE = 100_000;
 
 /** Of an address anybody may have typed. Without a schema: routes stand in the first script of every page. */
 export function readImportAddress(given: Record<string, unknown>): ImportAddress {
-  const page = Number(given.page);
   return {
     import: typeof given.import === 'string' && ID.test(given.import) ? given.import : undefined,
     show: SHOWN_ROWS.find((each) => each === given.show),
-    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined,
+    page: pageParameter(given.page),
   };
 }

@@ -17,7 +17,7 @@ describe('the address of the list', () => {
     ],
     [{ search: '   ', chapter: '', page: 'x' }, {}],
     [
-      { search: 42, difficulty: '2', page: '3' },
+      { search: '42', difficulty: '2', page: '3' },
       { search: '42', difficulty: 2, page: 3 },
     ],
     [{ page: 1 }, {}],

@@ -8,6 +8,7 @@ import {
   type QuestionSort,
 } from '#core/domain/question-bank/question-fields.ts';
 import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
+import { pageParameter, textParameter } from '#web/lib/page/address-search.ts';
 
 export const ANSWERS = ['yes', 'missing'] as const;
 
@@ -24,22 +25,20 @@ export interface ListAddress {
   page?: number;
 }
 
-const MAX_TEXT = 200;
 const SORTS = QUESTION_SORTS.flatMap((sort): QuestionSort[] => [sort, `-${sort}`]);
 
 /** Of an address anybody may have typed. Without a schema: routes stand in the first script of every page. */
 export function readListAddress(given: Record<string, unknown>): ListAddress {
-  const page = Number(given.page);
   return withoutGaps({
-    search: text(given.search),
+    search: textParameter(given.search),
     subject: among(SUBJECTS, given.subject),
-    chapter: text(given.chapter),
+    chapter: textParameter(given.chapter),
     difficulty: among(DIFFICULTY_LEVELS, Number(given.difficulty)),
     status: among(QUESTION_STATUSES, given.status),
     answer: among(ANSWERS, given.answer),
     language: among(QUESTION_LANGUAGES, given.language),
     sort: among(SORTS, given.sort),
-    page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined,
+    page: pageParameter(given.page),
   });
 }
 
@@ -64,12 +63,6 @@ export function nextSort(sort: QuestionSort | undefined, column: string): Questi
 
 function among<Value>(values: readonly Value[], given: unknown): Value | undefined {
   return values.find((value) => value === given);
-}
-
-/** The address reads a number where digits stand. */
-function text(given: unknown): string | undefined {
-  const found = typeof given === 'number' ? String(given) : given;
-  return typeof found === 'string' && found.trim() !== '' ? found.trim().slice(0, MAX_TEXT) : undefined;
 }
 
 function withoutGaps(address: ListAddress): ListAddress {

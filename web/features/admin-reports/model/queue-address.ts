@@ -1,3 +1,5 @@
+import { pageParameter } from '#web/lib/page/address-search.ts';
+
 export type Queue = 'reported' | 'suspected';
 
 /** What the address says of the queues; what is left out is the first. */
@@ -9,10 +11,10 @@ export interface QueueAddress {
 }
 
 export function readQueueAddress({ queue, done, page }: Record<string, unknown>): QueueAddress {
-  const number = Number(page);
+  const number = pageParameter(page);
   return {
     ...(queue === 'suspected' ? { queue } : {}),
     ...(done === true || done === 'true' ? { done: true } : {}),
-    ...(Number.isInteger(number) && number > 1 && number < 100_000 ? { page: number } : {}),
+    ...(number ? { page: number } : {}),
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeUserListAddress, readUserListAddress } from '#web/features/admin-users/model/list-address.ts';
 
 it('takes from an address what it can mean, and leaves the rest', () => {
-  expect(readUserListAddress({ search: 98765, show: 'deactivated', sort: 'email', page: '3' })).toEqual({
+  expect(readUserListAddress({ search: '98765', show: 'deactivated', sort: 'email', page: '3' })).toEqual({
     search: '98765',
     show: 'deactivated',
     sort: 'email',

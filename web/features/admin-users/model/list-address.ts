@@ -1,9 +1,10 @@
+import { pageParameter, textParameter } from '#web/lib/page/address-search.ts';
+
 export const USERS_PER_PAGE = 20;
 export const SHOWN_USERS = ['all', 'administrators', 'invited', 'deactivated'] as const;
 const ORDERS = ['created', 'email', 'name', 'signed_in'] as const;
 export type UserOrder = (typeof ORDERS)[number] | `-${(typeof ORDERS)[number]}`;
 const SORTS = ORDERS.flatMap((order): UserOrder[] => [order, `-${order}`]);
-const MAX_TEXT = 200;
 
 /** What narrows the list, its order and its page, as they stand in the address. */
 export interface UserListAddress {
@@ -15,13 +16,11 @@ export interface UserListAddress {
 
 /** Of an address anybody may have typed; the defaults are left out. */
 export function readUserListAddress(given: Record<string, unknown>): UserListAddress {
-  const page = Number(given.page);
-  const search = typeof given.search === 'number' ? String(given.search) : given.search;
   return withoutGaps({
-    search: typeof search === 'string' ? search.trim().slice(0, MAX_TEXT) || undefined : undefined,
+    search: textParameter(given.search),
     show: SHOWN_USERS.find((show) => show === given.show && show !== 'all'),
     sort: SORTS.find((sort) => sort === given.sort && sort !== '-created'),
-    page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : undefined,
+    page: pageParameter(given.page),
   });
 }
 

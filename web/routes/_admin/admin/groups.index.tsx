@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type GroupsAddress, GroupsScreen } from '#web/features/admin-groups/components/groups-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { pageParameter, textParameter } from '#web/lib/page/address-search.ts';
 
 export const Route = createFileRoute('/_admin/admin/groups/')({
-  validateSearch: ({ search, page }: Record<string, unknown>): GroupsAddress => ({
-    ...(typeof search === 'string' && search.trim() && { search: search.trim().slice(0, 100) }),
-    ...(Number.isInteger(page) && Number(page) > 1 && Number(page) < 100_000 && { page: Number(page) }),
-  }),
+  validateSearch: (given: Record<string, unknown>): GroupsAddress => {
+    const [search, page] = [textParameter(given.search, 100), pageParameter(given.page)];
+    return { ...(search && { search }), ...(page && { page }) };
+  },
   loader: loadTexts('admin-groups', 'names'),
   component: Groups,
 });

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { TestBuilder } from '#web/features/test-builder/components/test-builder.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { namesParameter } from '#web/lib/page/address-search.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
@@ -12,10 +13,10 @@ const loadBuilderTexts = loadTexts('test-builder', 'exam-instructions', 'names')
 
 export const Route = createFileRoute('/_student/app/builder')({
   /** What to choose beforehand. */
-  validateSearch: ({ subjects, chapters }): Search => ({
-    ...(isNames(subjects) && { subjects }),
-    ...(isNames(chapters) && { chapters }),
-  }),
+  validateSearch: (given: Record<string, unknown>): Search => {
+    const [subjects, chapters] = [namesParameter(given.subjects), namesParameter(given.chapters)];
+    return { ...(subjects && { subjects }), ...(chapters && { chapters }) };
+  },
   loader: () =>
     Promise.all([loadBuilderTexts(), takeFirstAnswers((queries, userId) => queries.builder(userId))]),
   component: Builder,
@@ -34,8 +35,4 @@ function Builder() {
       prefersNta={useNtaPreference(user.id)}
     />
   );
-}
-
-function isNames(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
 }
