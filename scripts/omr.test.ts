@@ -78,7 +78,7 @@ it('says which file cannot be read, and reads the others', async () => {
       file: EXAMPLE,
       refused: `${EXAMPLE} is not a PDF, JPEG or PNG. Scan or photograph the sheet and upload that.`,
     },
-    { file: blank, picture: 1, problem: 'no-sheet' },
+    { file: blank, picture: 1, problem: 'blank-page' },
   ]);
 });
 

@@ -104,8 +104,14 @@ describe('what cannot be trusted is not read', () => {
   });
 
   it('a picture that is no sheet', async () => {
+    const data = Uint8Array.from({ length: 900 * 1200 }, (_, at) => (at % 900 < 300 ? 60 : 200));
+    const picture = { width: 900, height: 1200, data };
+    expect(await readPage(picture, options)).toMatchObject({ problem: 'no-sheet', registration: null });
+  });
+
+  it('an empty page, which says so', async () => {
     const grey = { width: 900, height: 1200, data: new Uint8Array(900 * 1200).fill(200) };
-    expect(await readPage(grey, options)).toMatchObject({ problem: 'no-sheet', registration: null });
+    expect(await readPage(grey, options)).toMatchObject({ problem: 'blank-page', registration: null });
   });
 
   it('a page with two corners covered, but one with a single corner covered is', async () => {

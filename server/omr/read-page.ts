@@ -4,6 +4,7 @@ import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
+import { isBlankPage } from './is-blank-page.ts';
 import { readSheetCodeText } from './sheet-mac.ts';
 import { foreignInk } from './stages/foreign-ink.ts';
 import { isTwoTone } from './stages/is-two-tone.ts';
@@ -32,7 +33,7 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   const layout = 'layout' in options ? options.layout : answerSheetPage(options.questionCount, 1);
   const blank = 'layout' in options ? options.blank : undefined;
   const registered = registerPage(raster, layout, blank);
-  if (typeof registered === 'string') return unread(registered);
+  if (typeof registered === 'string') return unread(isBlankPage(raster) ? 'blank-page' : registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
   if ('layout' in options) return readRows(raster, layout, registered, null, blank);
   const code = await readSheetCode(raster, layout, registered, options.key);

@@ -54,7 +54,7 @@ it('says what is wrong with a file, and reads the next one', async () => {
   }
   const empty = buildPdf([{ width: 595, height: 842 }]);
   const { reading, upright } = await reader.readPicture(empty, 0, options);
-  expect([reading.problem, upright]).toEqual(['no-sheet', null]);
+  expect([reading.problem, upright]).toEqual(['blank-page', null]);
 });
 
 it('reads several at once', async () => {

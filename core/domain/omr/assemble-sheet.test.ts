@@ -42,6 +42,29 @@ it('takes the pages in any order, of any version with the same content', () => {
   expect(sheet.detected.answers[0]).toEqual({ q: 1, sel: 0, conf: 0.9, state: 'clear' });
 });
 
+it('passes over the empty backs of pages scanned on both sides, and names them', () => {
+  const back = reading(200, 1, { problem: 'blank-page', code: null, answers: [] });
+  const sheet = assembleSheet(upload(reading(200, 1), back, reading(200, 2), back), expected(200));
+  expect(sheet).toMatchObject({
+    detected: {
+      pages: 2,
+      warnings: [
+        { code: 'blank-page', page: 2 },
+        { code: 'blank-page', page: 4 },
+      ],
+    },
+    pages: [{ file: 1 }, { file: 3 }],
+  });
+  expect(refusalOf(upload(back, back), 10)).toEqual({
+    code: 'no_sheet',
+    values: { file: 1, filePage: null },
+  });
+  expect(refusalOf(upload(reading(200, 1), back), 200)).toEqual({
+    code: 'page_missing',
+    values: { page: 2, pages: 2 },
+  });
+});
+
 it('keeps every warning, and what was not read is never a blank', () => {
   const page = reading(10, 1, { warnings: [readingWarning('blur', 1)] });
   page.answers.splice(3, 1);

@@ -1,7 +1,8 @@
 import { ANSWER_SHEET, answerSheetPages } from './answer-sheet.ts';
-import type { Detected, DetectedAnswer } from './detected.ts';
+import type { Detected, DetectedAnswer, ReadingWarning } from './detected.ts';
 import type { SheetGeometry } from './own-sheets/own-sheet.ts';
 import type { PageProblem, PageReading, RowReading } from './page-reading.ts';
+import { readingWarning } from './reading-warnings.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 import type { SheetCode } from './sheet-code.ts';
 
@@ -35,6 +36,7 @@ export type AssembledSheet<Picture> =
     };
 
 export const PROBLEM_CODES: Record<PageProblem, RefusalCode> = {
+  'blank-page': 'no_sheet',
   'no-sheet': 'no_sheet',
   'corners-missing': 'corners_missing',
   'several-sheets': 'several_sheets',
@@ -49,9 +51,10 @@ export const PROBLEM_CODES: Record<PageProblem, RefusalCode> = {
  * of this test.
  */
 export function assembleSheet<Picture extends ReadPicture>(
-  pictures: readonly Picture[],
+  uploaded: readonly Picture[],
   expected: ExpectedSheet,
 ): AssembledSheet<Picture> {
+  const { pictures, warnings } = withoutBlankPages(uploaded);
   const pageCount = answerSheetPages(expected.questionCount);
   const pages = new Map<number, Picture>();
   for (const picture of pictures) {
@@ -74,8 +77,25 @@ export function assembleSheet<Picture extends ReadPicture>(
   const odd = inOrder.find((picture) => bookletOf(picture) !== booklet);
   if (others.length > 0 && odd)
     return { refusal: { code: 'other_content', values: { file: odd.file, filePage: odd.filePage } } };
-  const detected = detect(inOrder, expected.questionCount);
+  const detected = detect(inOrder, expected.questionCount, warnings);
   return { detected: booklet === null ? detected : { ...detected, booklet }, pages: inOrder };
+}
+
+/**
+ * Empty backs of sheets scanned on both sides are passed over, each with a warning that counts in the order of the upload.
+ * Where nothing else is there, they stay: that is no sheet.
+ */
+export function withoutBlankPages<Picture extends ReadPicture>(
+  uploaded: readonly Picture[],
+): { pictures: readonly Picture[]; warnings: ReadingWarning[] } {
+  const isBlank = ({ reading }: Picture) => reading.problem === 'blank-page';
+  if (uploaded.every(isBlank)) return { pictures: uploaded, warnings: [] };
+  return {
+    pictures: uploaded.filter((picture) => !isBlank(picture)),
+    warnings: uploaded.flatMap((picture, at) =>
+      isBlank(picture) ? [readingWarning('blank-page', at + 1)] : [],
+    ),
+  };
 }
 
 /** That it is another test's is said before anything else: no better photograph would help. */
@@ -91,12 +111,16 @@ function reasonAgainst(
 }
 
 /** What the pages say of each question of the test. */
-export function detect(pages: readonly ReadPicture[], questionCount: number): Detected {
+export function detect(
+  pages: readonly ReadPicture[],
+  questionCount: number,
+  warnings: readonly ReadingWarning[] = [],
+): Detected {
   const rows = new Map(pages.flatMap(({ reading }) => reading.answers.map((row) => [row.q, row] as const)));
   return {
     // A row nobody looked at is no blank.
     answers: Array.from({ length: questionCount }, (_, at) => asAnswer(at + 1, rows.get(at + 1))),
-    warnings: pages.flatMap(({ reading }) => reading.warnings),
+    warnings: [...pages.flatMap(({ reading }) => reading.warnings), ...warnings],
     pages: pages.length,
   };
 }

@@ -18,6 +18,8 @@ export interface PageRegistration {
 
 /** Why a page could not be read at all, and nothing is graded from it. */
 export type PageProblem =
+  /** Paper without print, marks or writing: the empty back of a sheet. */
+  | 'blank-page'
   /** No page of this layout is to be seen: another picture, or too dark, blurred, small or cropped. */
   | 'no-sheet'
   /** Fewer than three corner markers are to be seen. */

@@ -9,6 +9,7 @@ export const READING_WARNINGS = {
   noise: 'The picture is grainy, so pale marks may be lost, and blank rows are left to a reviewer.',
   blur: 'The picture is blurred.',
   'low-resolution': 'The picture is small; pale marks may be lost.',
+  'blank-page': 'This page of the upload is blank and was passed over.',
   glare: 'Part of the page cannot be seen: a reflection, a shadow or something lying on it.',
 } as const;
 

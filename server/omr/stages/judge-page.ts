@@ -97,7 +97,7 @@ function warningCodes(
   { registration, missingMarkers, anchors, anchorsPrinted }: RegisteredPage,
   answers: readonly RowReading[],
 ): WarningCode[] {
-  const seen: Record<WarningCode, boolean> = {
+  const seen: Record<Exclude<WarningCode, 'blank-page'>, boolean> = {
     'marker-missing': missingMarkers > 0,
     'page-bent': anchors.length < LEAST_ANCHORS_SHARE * anchorsPrinted,
     'black-and-white': quality.isBlackAndWhite,
@@ -106,7 +106,7 @@ function warningCodes(
     'low-resolution': registration.pixelsPerMm < FINE_PIXELS_PER_MM,
     glare: quality.usualRing !== null && answers.some(({ state }) => state === 'unreadable'),
   };
-  return (Object.keys(seen) as WarningCode[]).filter((code) => seen[code]);
+  return (Object.keys(seen) as (keyof typeof seen)[]).filter((code) => seen[code]);
 }
 
 /** The paper near each bubble of a row: usual in the rows around, and as its neighbours share it. */

@@ -1,4 +1,10 @@
-import { type AssembledSheet, detect, PROBLEM_CODES, type ReadPicture } from '../assemble-sheet.ts';
+import {
+  type AssembledSheet,
+  detect,
+  PROBLEM_CODES,
+  type ReadPicture,
+  withoutBlankPages,
+} from '../assemble-sheet.ts';
 import type { PageLayout } from '../layout.ts';
 
 /**
@@ -6,9 +12,10 @@ import type { PageLayout } from '../layout.ts';
  * alone. Rows past the test's last question are not looked at.
  */
 export function assembleOwnSheet<Picture extends ReadPicture>(
-  pictures: readonly Picture[],
+  uploaded: readonly Picture[],
   { layout, questionCount }: { layout: PageLayout; questionCount: number },
 ): AssembledSheet<Picture> {
+  const { pictures, warnings } = withoutBlankPages(uploaded);
   const [picture, second] = pictures;
   if (!picture) return { refusal: { code: 'page_missing', values: { page: 1, pages: 1 } } };
   if (second)
@@ -20,7 +27,7 @@ export function assembleOwnSheet<Picture extends ReadPicture>(
     return { refusal: { code: PROBLEM_CODES[reading.problem], values: { file, filePage } } };
   const { width, height, bubble, grids } = layout;
   return {
-    detected: detect([picture], questionCount),
+    detected: detect([picture], questionCount, warnings),
     pages: [picture],
     layout: { width, height, bubble, grids },
   };
