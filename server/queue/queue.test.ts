@@ -3,6 +3,7 @@ import { type Database, OWNER } from '#server/database/database.ts';
 import { createLogger } from '#server/log.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { defineJob, type Job, type JobQueue, startJobQueue } from './queue.ts';
+import { missedJobs, noteRun } from './scheduled-runs.ts';
 
 const log = createLogger('silent');
 const worked: string[] = [];
@@ -67,3 +68,19 @@ it('wakes who works it, though nobody looks for ten seconds', async () => {
   }
   expect(worked).toHaveLength(6);
 }, 40_000);
+
+it('catches up at a start what was due while no server was on, and only that', async () => {
+  const ran: string[] = [];
+  const at = (name: string, schedule: string) =>
+    defineJob({ name: name as 'sweep-storage', schedule, handle: async () => void ran.push(name) });
+  const scheduled = [
+    at('sweep-storage', '17 21 * * *'),
+    at('follow-subscriptions', '17 * * * *'),
+  ] as unknown as readonly Job[];
+  await noteRun(database, 'sweep-storage', new Date(Date.now() - 3 * 86_400_000));
+  await noteRun(database, 'follow-subscriptions', new Date());
+  const started = await Promise.all([1, 2].map(() => startJobQueue(database, scheduled, log)));
+  await expect.poll(() => ran, { timeout: 25_000 }).toEqual(['sweep-storage']);
+  for (const queue of started) await queue.stop();
+  expect(await missedJobs(database, new Map([['sweep-storage', '17 21 * * *']]), new Date())).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { isDatabaseError } from '#server/database/database-error.ts';
 import { splitStatements } from '#server/database/migrate.ts';
 import type { Logger } from '#server/log.ts';
 import type { JobData, JobName } from './catalogue.ts';
+import { isKept, missedJobs, noteRun } from './scheduled-runs.ts';
 
 export interface JobContext {
   database: Database;
@@ -84,7 +85,16 @@ export async function startJobQueue(
     workers.set(job.name, ids);
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
   }
+  if (work) await catchUp(boss, database, jobs);
   return queue;
+}
+
+/** The queue itself forgets what was due while no server was on. Several servers starting together queue it once. */
+async function catchUp(boss: PgBoss, database: Database, jobs: readonly Job[]): Promise<void> {
+  const kept = jobs.flatMap(({ name, schedule }) => (isKept(schedule) ? [[name, schedule] as const] : []));
+  for (const name of await missedJobs(database, new Map(kept), new Date())) {
+    await boss.send(name, {}, { ...RETRY, singletonKey: 'caught up', singletonSeconds: 60 });
+  }
 }
 
 /** pg-boss waits after every job; one that is told so looks at once whether there is another. */
@@ -93,6 +103,7 @@ async function workWithoutPause(boss: PgBoss, job: Job, context: JobContext): Pr
   const worker = await boss.work(job.name, { pollingIntervalSeconds }, async (batch) => {
     try {
       for (const { data } of batch) await job.handle(context, (data ?? {}) as never);
+      if (isKept(job.schedule)) await noteRun(context.database, job.name, new Date());
     } finally {
       boss.notifyWorker(worker);
     }

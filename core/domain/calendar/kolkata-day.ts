@@ -8,3 +8,9 @@ export const KOLKATA_AHEAD_MS = 5.5 * 60 * 60_000;
 export function kolkataDay(instant: Date): string {
   return new Date(instant.getTime() + KOLKATA_AHEAD_MS).toISOString().slice(0, 10);
 }
+
+/** @returns the Sunday on which the week of that instant began in India, as 'YYYY-MM-DD' */
+export function kolkataSunday(instant: Date): string {
+  const day = new Date(`${kolkataDay(instant)}T00:00:00Z`);
+  return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
+}

@@ -14,12 +14,15 @@ const BATCH = 200;
 /** The hour of the evening in India from which the plan is mailed. */
 const FROM_HOUR = 18;
 
-/** Whose exam is on the next day of India, who wants the plan, and who has not got it for this date. */
+/**
+ * Whose exam is on the next day of India, who wants the plan, and who has not got it for this date. Before the evening it is
+ * sent by a server alone that was off the evening before: to those whose exam is later that day.
+ */
 const SELECT_WAITING = `
   select p.user_id as id from public.profiles p
   where p.exam_evening_mail and ${wantsMail('p')} and p.exam_date between $1::timestamptz and $1::timestamptz + interval '2 days'
-    and extract(hour from $1::timestamptz at time zone 'Asia/Kolkata') >= ${FROM_HOUR}
-    and (p.exam_date at time zone 'Asia/Kolkata')::date = ($1::timestamptz at time zone 'Asia/Kolkata')::date + 1
+    and (p.exam_date at time zone 'Asia/Kolkata')::date = ($1::timestamptz at time zone 'Asia/Kolkata')::date
+      + case when extract(hour from $1::timestamptz at time zone 'Asia/Kolkata') >= ${FROM_HOUR} then 1 else 0 end
     and not exists (select from private.exam_day_mails m where m.user_id = p.user_id and m.exam_date = p.exam_date)
     and ($2::uuid is null or p.user_id > $2)
   order by p.user_id limit ${BATCH}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { kolkataSunday } from '#core/domain/calendar/kolkata-day.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
 import type { AsServer } from '#server/operations/exam-day/locate-addresses.ts';
@@ -45,7 +45,7 @@ export interface WeeklyOptions {
 
 /** @returns how many mails were put into the outbox */
 export async function sendWeeklyMails(options: WeeklyOptions): Promise<number> {
-  const week = kolkataDay(options.now);
+  const week = kolkataSunday(options.now);
   let sent = 0;
   let last: string | null = null;
   for (;;) {
