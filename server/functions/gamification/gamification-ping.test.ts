@@ -113,6 +113,27 @@ it('counts the day a test was submitted on, even when the ping comes after midni
   expect(data).toEqual([{ points: 12 }, { points: 14 }]);
 });
 
+it('counts what was answered without a network for the day it was done, though it was sent on the next', async () => {
+  const test = await buildTest(student, { questionCount: 10 });
+  const { id } = await buildAttempt(student, test.id);
+  const responses = test.config.questions
+    .slice(0, 5)
+    .map((questionId) => ({ questionId, selectedIndex: 1, timeSpent: 1, offsetSeconds: 30 }));
+  // Begun half an hour before midnight in India; the device gives its answers back after it.
+  await server.database.query(
+    `update public.attempts set started_at = (date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')
+       - interval '30 minutes', expires_at = now() + interval '1 hour' where id = $1`,
+    [id],
+  );
+  await call(server, student, `submit-attempt/attempts/${id}/submit`, { responses });
+  await ping();
+  const { rows } = await server.database.query(
+    `select last_active_day = (now() at time zone 'Asia/Kolkata')::date - 1 as "isYesterday" from public.gamification where user_id = $1`,
+    [student.id],
+  );
+  expect(rows).toEqual([{ isYesterday: true }]);
+});
+
 it('does not add up the answers of two days', async () => {
   await answer(3);
   await submittedAt('-1 second');

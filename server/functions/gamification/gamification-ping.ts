@@ -22,19 +22,21 @@ const EarnedDays = z.object({ now: z.date(), days: z.array(z.string()) });
 
 /**
  * A test submitted a minute before midnight is often pinged for after it, and one the sweeper closed is pinged for by
- * nobody: the days since the last counted one are looked at, not today alone. How much was answered is no secret, so a test
+ * nobody: the days since the last counted one are looked at, not today alone. An attempt counts for the day it was worked on,
+ * also where it was sent on the next. How much was answered is no secret, so a test
  * counts before its results are out.
  */
 const SELECT_EARNED_DAYS = `
-  with recent as (
-    select (a.submitted_at at time zone 'Asia/Kolkata')::date as day, count(*) as answered
-    from public.attempts a
-      join public.tests t on t.id = a.test_id
-      join public.items_attempted i on i.attempt_id = a.id
-    where a.user_id = $1 and a.status = 'submitted' and not t.is_demo and i.outcome <> 'blank'
+  with handed_in as (
+    select (private.worked_at(a.id, a.started_at, a.submitted_at) at time zone 'Asia/Kolkata')::date as day,
+      (select count(*) from public.items_attempted i where i.attempt_id = a.id and i.outcome <> 'blank') as answered
+    from public.attempts a join public.tests t on t.id = a.test_id
+    where a.user_id = $1 and a.status = 'submitted' and not t.is_demo
       and (a.submitted_at at time zone 'Asia/Kolkata')::date > coalesce($2::date, '-infinity')
       and (a.submitted_at at time zone 'Asia/Kolkata')::date <= (now() at time zone 'Asia/Kolkata')::date
-    group by 1
+  ),
+  recent as (
+    select day, sum(answered) as answered from handed_in where day > coalesce($2::date, '-infinity') group by day
   )
   select now() as now, array(select day::text from recent where answered >= $3 order by day) as days`;
 

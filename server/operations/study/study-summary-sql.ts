@@ -6,7 +6,7 @@ import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
-    select a.id, a.submitted_at, a.score, a.total_questions, a.correct_answers + a.wrong_answers as answered
+    select a.id, a.started_at, a.submitted_at, a.score, a.total_questions, a.correct_answers + a.wrong_answers as answered
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   ),
@@ -26,6 +26,8 @@ export const SELECT_STUDY_SUMMARY = `
     'answered_today', (
       select coalesce(sum(answered), 0) from released
       where submitted_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
+        and private.worked_at(id, started_at, submitted_at)
+          >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
     ),
     'best_score', (select max(score) from released),
     'average_score', (select round(avg(score), 1) from released),
