@@ -6,6 +6,7 @@ import { openInOwnLanguage } from '#web/lib/i18n/language.ts';
 import { readyFontsOnDevice } from '#web/lib/page/fonts-on-device.ts';
 import { reloadAfterDeployment } from '#web/lib/page/reload-after-deployment.ts';
 import { followSystemTheme } from '#web/lib/page/theme.ts';
+import { bearTranslation } from '#web/lib/page/translated-page.ts';
 import { lookUpSession } from '#web/lib/session/session.ts';
 import { createAppRouter } from '#web/router.ts';
 
@@ -14,6 +15,7 @@ if (!root) throw new Error('The page has no #root.');
 
 // The page's policy forbids code made of text. Zod would try, slowly, and the browser would report it as a breach.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+bearTranslation(Node);
 reloadAfterDeployment();
 void lookUpSession();
 followSystemTheme();

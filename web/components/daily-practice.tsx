@@ -88,7 +88,7 @@ function Begin({ userId, plan: { open_attempt_id: attemptId, questions }, varian
   return (
     <Button variant={variant} busy={isBusy} onClick={start} className="max-sm:w-full">
       {!isBusy && <Play aria-hidden="true" />}
-      {t('daily.start')}
+      <span>{t('daily.start')}</span>
     </Button>
   );
 }

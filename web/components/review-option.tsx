@@ -39,8 +39,8 @@ export function ReviewOption(props: ReviewOptionProps) {
           ) : (
             <X aria-hidden="true" className="size-4" strokeWidth={3} />
           )}
-          {isCorrect ? t('review.correctAnswer') : t('review.yourAnswer')}
-          {isCorrect && isPicked && isOneOfSeveral && ` · ${t('review.yourAnswer')}`}
+          <span>{isCorrect ? t('review.correctAnswer') : t('review.yourAnswer')}</span>
+          <span>{isCorrect && isPicked && isOneOfSeveral && ` · ${t('review.yourAnswer')}`}</span>
         </span>
       )}
     </li>

@@ -38,7 +38,7 @@ export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
             <li key={state} className="flex items-center gap-3">
               <NtaSign state={state} className="size-8" />
               <span>
-                {t(`states.${state}`)}
+                <span>{t(`states.${state}`)}</span>
                 {isEvaluated(state) && (
                   <span className="block text-muted-foreground text-sm">{t('evaluated')}</span>
                 )}

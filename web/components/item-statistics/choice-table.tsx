@@ -46,7 +46,7 @@ export function ChoiceTable({ choices, keys }: { choices: Choices; keys: readonl
               >
                 <th scope="row" className="px-2 py-2 text-left font-semibold">
                   <span className="inline-flex items-center gap-1">
-                    {name}
+                    <span>{name}</span>
                     {keys.includes(index) && (
                       <Check role="img" aria-label={t('key')} className="size-4" strokeWidth={3} />
                     )}

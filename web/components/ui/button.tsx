@@ -2,6 +2,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { textsInElements } from '#web/components/ui/texts-in-elements.tsx';
 import { cn } from '#web/lib/page/cn.ts';
 
 type ButtonProps = ComponentProps<'button'> &
@@ -34,7 +35,7 @@ export function Button(props: ButtonProps) {
       {...(busy && { onClick: doNothing, 'aria-disabled': true })}
     >
       {busy && <Spinner className="size-4!" />}
-      {children}
+      {textsInElements(children)}
     </button>
   );
 }

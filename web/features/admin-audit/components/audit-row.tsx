@@ -20,8 +20,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         </time>
       </p>
       <p className="wrap-anywhere text-muted-foreground text-sm">
-        {entry.actor ?? t(entry.actor_id ? 'gone' : 'server')} · {entry.entity_id}
-        {entry.part && ` · ${entry.part}`}
+        <span>{entry.actor ?? t(entry.actor_id ? 'gone' : 'server')}</span>
+        <span> · </span>
+        <span>{entry.entity_id}</span>
+        <span>{entry.part && ` · ${entry.part}`}</span>
       </p>
       {columns.length > 0 && (
         <details className="text-sm">

@@ -64,8 +64,8 @@ function ChapterRow({ chapter }: { chapter: GroupChapter }) {
       </div>
       <Progress value={percent} label={name} />
       <span className="text-muted-foreground text-sm tabular-nums">
-        {t('chapters.answers', { count: chapter.questions })} ·{' '}
-        {t('chapters.students', { count: chapter.students })}
+        <span>{t('chapters.answers', { count: chapter.questions })}</span>
+        <span> ·</span> <span>{t('chapters.students', { count: chapter.students })}</span>
         {chapter.struggling > 0 && <> · {t('chapters.struggling', { count: chapter.struggling })}</>}
       </span>
     </li>

@@ -72,8 +72,13 @@ export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) 
                   {name}
                 </Link>
                 <span className="text-muted-foreground text-sm tabular-nums">
-                  {t('members', { count: members })} ·{' '}
-                  {code ? <code className="text-foreground">{showGroupCode(code)}</code> : t('closed')}
+                  <span>{t('members', { count: members })}</span>
+                  <span> ·</span>{' '}
+                  {code ? (
+                    <code className="text-foreground">{showGroupCode(code)}</code>
+                  ) : (
+                    <span>{t('closed')}</span>
+                  )}
                 </span>
               </li>
             ))}

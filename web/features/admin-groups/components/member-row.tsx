@@ -38,7 +38,7 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
           </div>
         )}
         <span className="text-muted-foreground text-sm tabular-nums">
-          {t('people.results', { count: member.attempts })}
+          <span>{t('people.results', { count: member.attempts })}</span>
           {member.average !== null && (
             <> · {t('people.average', { score: formatNumber(Math.round(member.average)) })}</>
           )}

@@ -41,9 +41,11 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
           <section className="grid gap-3">
             <h3 className="font-semibold">{t('choices.columns')}</h3>
             <p className="text-muted-foreground text-sm">
-              {t('choices.columnsText')}
-              {table.encoding && ` ${t('choices.read', { encoding: table.encoding.toUpperCase() })}`}
-              {table.sheet && ` ${t('choices.sheet', { sheet: table.sheet })}`}
+              <span>{t('choices.columnsText')}</span>
+              <span>
+                {table.encoding && ` ${t('choices.read', { encoding: table.encoding.toUpperCase() })}`}
+              </span>
+              <span>{table.sheet && ` ${t('choices.sheet', { sheet: table.sheet })}`}</span>
             </p>
             <ColumnFields headings={table.headings} columns={columns} onColumns={setColumns} />
           </section>

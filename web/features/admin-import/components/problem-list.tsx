@@ -38,10 +38,10 @@ export function ProblemList({ problems, isOfFile = false }: ProblemListProps) {
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="wrap-anywhere min-w-0">
               <span className="font-semibold">{isError ? t('severity.error') : t('severity.warning')}</span>
-              {isOfFile && row !== null && ` · ${t('rows.row', { row })}`}
-              {column && ` · ${column}`}
-              {': '}
-              {t(keyOf(code), { ...values, defaultValue: code })}
+              <span>{isOfFile && row !== null && ` · ${t('rows.row', { row })}`}</span>
+              <span>{column && ` · ${column}`}</span>
+              <span>{': '}</span>
+              <span>{t(keyOf(code), { ...values, defaultValue: code })}</span>
             </span>
           </li>
         );

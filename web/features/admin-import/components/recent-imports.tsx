@@ -59,8 +59,12 @@ function RecentItem({ known, onOpen }: { known: RecentImport; onOpen: (id: strin
       <div className="grid min-w-0 gap-1">
         <span className="wrap-anywhere font-medium">{name}</span>
         <span className="text-muted-foreground text-sm">
-          {formatDateTime(known.created_at)} · {t(`formats.${known.format}.name`)}
-          {known.imported_count > 0 && ` · ${t('recent.imported', { count: known.imported_count })}`}
+          <span>{formatDateTime(known.created_at)}</span>
+          <span> · </span>
+          <span>{t(`formats.${known.format}.name`)}</span>
+          <span>
+            {known.imported_count > 0 && ` · ${t('recent.imported', { count: known.imported_count })}`}
+          </span>
         </span>
       </div>
       <div className="flex items-center gap-3">

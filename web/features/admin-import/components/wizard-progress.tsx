@@ -35,7 +35,7 @@ export function WizardProgress({ status, imported, ready }: WizardProgressProps)
               >
                 {isDone ? <Check aria-hidden="true" className="size-4" strokeWidth={3} /> : at + 1}
               </span>
-              {t(`steps.${step}`)}
+              <span>{t(`steps.${step}`)}</span>
               {isDone && <span className="sr-only">({t('steps.done')})</span>}
             </li>
           );

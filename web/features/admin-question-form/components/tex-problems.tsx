@@ -45,11 +45,11 @@ function Marked({ tex, from, to }: TexProblem) {
   const end = Math.min(tex.length, Math.max(to, from + 1), from + AROUND);
   return (
     <code className="min-w-0 break-all">
-      {start > 0 && '…'}
-      {tex.slice(start, from)}
+      <span>{start > 0 && '…'}</span>
+      <span>{tex.slice(start, from)}</span>
       <mark className="bg-danger text-danger-foreground">{tex.slice(from, end) || t('formula.end')}</mark>
-      {tex.slice(end, end + AROUND)}
-      {end + AROUND < tex.length && '…'}
+      <span>{tex.slice(end, end + AROUND)}</span>
+      <span>{end + AROUND < tex.length && '…'}</span>
     </code>
   );
 }

@@ -58,7 +58,7 @@ export function RowActions({
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onStatus(question)}>
             {status === 'active' ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
-            {t(status === 'active' ? 'actions.archive' : 'actions.restore')}
+            <span>{t(status === 'active' ? 'actions.archive' : 'actions.restore')}</span>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={questionPath(id)} search={{ panel: 'history' } as never}>

@@ -30,7 +30,9 @@ export function DoubtedQuestionCard({ question, keyIndex, likelier, children }: 
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground text-sm">
         <span className="flex flex-wrap items-center gap-2">
-          {subjectName(subject)} · {chapterName(chapter)}
+          <span>{subjectName(subject)}</span>
+          <span> · </span>
+          <span>{chapterName(chapter)}</span>
           {status === 'archived' && <Badge>{t('archived')}</Badge>}
         </span>
         <span className="flex flex-wrap gap-1">

@@ -30,14 +30,16 @@ function ReportItem({ report }: { report: Report }) {
   return (
     <li className="wrap-anywhere grid gap-1 px-3 py-2.5 text-sm">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        {t(`question-reports:reasons.${reason}`)}
+        <span>{t(`question-reports:reasons.${reason}`)}</span>
         {status !== 'open' && (
           <Badge variant={status === 'accepted' ? 'success' : 'neutral'}>{t(`given.${status}`)}</Badge>
         )}
       </span>
       {note && <span className="whitespace-pre-line">{note}</span>}
       <span className="text-muted-foreground">
-        {student ?? t('nameless')} · {formatDateTime(at)}
+        <span>{student ?? t('nameless')}</span>
+        <span> · </span>
+        <span>{formatDateTime(at)}</span>
       </span>
       {reply && answeredAt && (
         <span className="whitespace-pre-line border-border border-l-2 pl-3 text-muted-foreground">

@@ -33,7 +33,9 @@ export function Suspicion({ question }: { question: SuspectedQuestion }) {
         <p className="wrap-anywhere rounded-lg bg-muted p-3">
           {question.reason}
           <span className="block text-muted-foreground">
-            {question.dismissed_by ?? t('nameless')} · {formatDateTime(question.dismissed_at)}
+            <span>{question.dismissed_by ?? t('nameless')}</span>
+            <span> · </span>
+            <span>{formatDateTime(question.dismissed_at)}</span>
           </span>
         </p>
       )}

@@ -44,11 +44,11 @@ export function UserActions({ user, onEdit, onRole, onReset, onBan }: UserHandle
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={user.banned && !user.is_admin} onSelect={() => onRole(user)}>
           {user.is_admin ? <ShieldOff aria-hidden="true" /> : <ShieldCheck aria-hidden="true" />}
-          {t(user.is_admin ? 'actions.removeAdmin' : 'actions.makeAdmin')}
+          <span>{t(user.is_admin ? 'actions.removeAdmin' : 'actions.makeAdmin')}</span>
         </DropdownMenuItem>
         <DropdownMenuItem disabled={isOneself} onSelect={() => onBan(user)}>
           {user.banned ? <CircleCheck aria-hidden="true" /> : <CircleSlash aria-hidden="true" />}
-          {t(user.banned ? 'actions.activate' : 'actions.deactivate')}
+          <span>{t(user.banned ? 'actions.activate' : 'actions.deactivate')}</span>
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

@@ -26,7 +26,7 @@ export function UserBadges({ user }: { user: ListedUser }) {
     <div className="flex flex-wrap gap-1.5">
       <Badge variant={user.is_admin ? 'primary' : 'outline'}>
         {user.is_admin && <ShieldCheck aria-hidden="true" />}
-        {t(user.is_admin ? 'roles.administrator' : 'roles.user')}
+        <span>{t(user.is_admin ? 'roles.administrator' : 'roles.user')}</span>
       </Badge>
       {user.banned && <Badge variant="danger">{t('deactivated')}</Badge>}
       {user.invited && <Badge variant="warning">{t('invited')}</Badge>}

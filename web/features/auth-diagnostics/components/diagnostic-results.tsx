@@ -38,7 +38,7 @@ export function DiagnosticResults({ userId, results, isRunning, onRefresh }: Dia
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="outline" busy={isRunning} onClick={onRefresh}>
           {!isRunning && <RefreshCw aria-hidden="true" />}
-          {t('results.refresh')}
+          <span>{t('results.refresh')}</span>
         </Button>
         {results && (
           <Button variant="ghost" onClick={() => copy(results)}>

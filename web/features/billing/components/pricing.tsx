@@ -56,7 +56,7 @@ export function Pricing({ plan: wanted = CHEAPEST, isSignedIn, onSignInNeeded }:
           </Button>
         )}
         <p className="text-center text-muted-foreground text-sm">
-          {t('cancelAnyTime')}
+          <span>{t('cancelAnyTime')}</span>
           {isSignedIn && (
             <>
               {' '}

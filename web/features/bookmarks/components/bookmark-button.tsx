@@ -27,7 +27,7 @@ export function BookmarkButton({ userId, target, name = '', isCompact = false }:
       onClick={toggle}
     >
       <Bookmark aria-hidden="true" className={cn(isBookmarked && 'fill-current text-link')} />
-      {!isCompact && t('bookmark')}
+      <span>{!isCompact && t('bookmark')}</span>
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function FirstTest() {
           {/* Long words of Tamil stand in one line on a phone. */}
           <Button busy={isStarting} onClick={start} className="px-3.5 sm:px-5">
             {!isStarting && <Play aria-hidden="true" />}
-            {t('first.quick')}
+            <span>{t('first.quick')}</span>
           </Button>
           <Link to="/app/builder" className={buttonVariants({ variant: 'outline' })}>
             {t('first.build')}

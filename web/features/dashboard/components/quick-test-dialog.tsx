@@ -46,7 +46,7 @@ export function QuickTestDialog({ isOpen, onOpenChange, progress }: QuickTestDia
           </Button>
           <Button busy={isStarting} onClick={start}>
             {!isStarting && <Play aria-hidden="true" />}
-            {t(isDone ? 'quickTest.another' : 'quickTest.start')}
+            <span>{t(isDone ? 'quickTest.another' : 'quickTest.start')}</span>
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -95,7 +95,7 @@ function FiveQuestions() {
   return (
     <Button busy={isStarting} onClick={start} className={wide}>
       {!isStarting && <Play aria-hidden="true" />}
-      {t('today.five')}
+      <span>{t('today.five')}</span>
     </Button>
   );
 }

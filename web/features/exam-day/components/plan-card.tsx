@@ -49,7 +49,7 @@ export function PlanCard({ userId, email, context, plan, isOver }: PlanCardProps
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={isPending} disabled={isOver} onClick={send}>
           {!isPending && <Mail aria-hidden="true" />}
-          {isPending ? t('plan.sending') : t('plan.send')}
+          <span>{isPending ? t('plan.sending') : t('plan.send')}</span>
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
           <Printer aria-hidden="true" />

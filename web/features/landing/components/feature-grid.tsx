@@ -25,7 +25,7 @@ export function FeatureGrid({ id, title, text, features, columns }: FeatureGridP
             </span>
             <div className="grid content-start gap-1">
               <h3 className="flex flex-wrap items-center gap-2 font-semibold text-lg">
-                {feature.name}
+                <span>{feature.name}</span>
                 {feature.badge && (
                   <span className="rounded-full bg-muted px-2.5 py-0.5 font-medium text-muted-foreground text-sm">
                     {feature.badge}

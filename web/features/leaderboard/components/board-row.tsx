@@ -21,7 +21,7 @@ export function BoardRow({ entry: { rank, display_name: name, points }, isMe }: 
         {(isMe || title) && (
           <span className="text-sm">
             {isMe && <span className="font-semibold text-link">{t('you')}</span>}
-            {isMe && title && ' · '}
+            <span>{isMe && title && ' · '}</span>
             {title && <span className="text-muted-foreground">{t(title)}</span>}
           </span>
         )}

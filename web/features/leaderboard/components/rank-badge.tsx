@@ -15,7 +15,7 @@ export function RankBadge({ rank }: { rank: number }) {
     <Badge variant={variant} data-variant={variant} className="min-w-14 justify-center tabular-nums">
       {Icon && <Icon aria-hidden="true" />}
       <span className="sr-only">{t('rank')} </span>
-      {rank}
+      <span>{rank}</span>
     </Badge>
   );
 }

@@ -55,7 +55,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
             <TabsList aria-label={t('title')}>
               {LIBRARY_TABS.map((name) => (
                 <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
-                  {t(`tabs.${name}`)}
+                  <span>{t(`tabs.${name}`)}</span>
                   {counts[name] !== undefined && (
                     <span className="font-normal tabular-nums"> ({counts[name]})</span>
                   )}

@@ -65,7 +65,7 @@ function Start({ test }: { test: MyTest }) {
   return (
     <Button size="sm" busy={isStarting} onClick={take} aria-label={label}>
       {!isStarting && <Play aria-hidden="true" />}
-      {t('start')}
+      <span>{t('start')}</span>
     </Button>
   );
 }

@@ -61,8 +61,8 @@ export function NewsletterForm() {
         role="status"
         className={state.kind === 'error' ? 'text-danger-soft-foreground' : ''}
       >
-        {state.kind === 'done' && t('form.done')}
-        {state.kind === 'error' && state.text}
+        <span>{state.kind === 'done' && t('form.done')}</span>
+        <span>{state.kind === 'error' && state.text}</span>
       </p>
     </form>
   );

@@ -69,7 +69,7 @@ export function Entry({ userId, entry }: EntryProps) {
           </Button>
           <Button variant="ghost" size="sm" className="min-h-11" busy={save.isPending} onClick={toggleKnown}>
             {isKnown ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-            {t(isKnown ? 'putBack' : 'known')}
+            <span>{t(isKnown ? 'putBack' : 'known')}</span>
           </Button>
         </Note>
       </Card>

@@ -67,7 +67,7 @@ export function SaveBar({ stored, name, sheet, mistake, onSaved, onReload }: Sav
         </Button>
         <Button variant="outline" busy={archive.isPending} onClick={() => enter() && archive.mutate()}>
           {isArchived ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
-          {t(isArchived ? 'restore' : 'archive')}
+          <span>{t(isArchived ? 'restore' : 'archive')}</span>
         </Button>
       </div>
       {isArchived && <p className="text-muted-foreground text-sm">{t('archivedText')}</p>}

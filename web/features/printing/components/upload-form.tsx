@@ -47,7 +47,7 @@ export function UploadForm({ testId, before }: UploadFormProps) {
         className="sm:justify-self-start"
       >
         {!isBusy && <Upload aria-hidden="true" />}
-        {t('upload')}
+        <span>{t('upload')}</span>
       </Button>
       <UploadStatusPanel state={state} uploadId={uploadId} onAskAgain={askAgain} />
       <ConfirmLeaving

@@ -12,7 +12,7 @@ export function LogoutButton() {
     <>
       <Button variant="outline" busy={leave.isPending} onClick={guard.ask}>
         {!leave.isPending && <LogOut aria-hidden="true" />}
-        {t('logout')}
+        <span>{t('logout')}</span>
       </Button>
       {guard.dialog}
     </>

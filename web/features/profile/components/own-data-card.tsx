@@ -29,7 +29,7 @@ export function OwnDataCard({ userId }: { userId: string }) {
         <p className="max-w-reading text-muted-foreground">{t('data.exportText')}</p>
         <Button variant="outline" busy={download.isPending} onClick={() => download.mutate()}>
           {!download.isPending && <Download aria-hidden="true" />}
-          {download.isPending ? t('data.exporting') : t('data.export')}
+          <span>{download.isPending ? t('data.exporting') : t('data.export')}</span>
         </Button>
       </div>
       <div className="grid justify-items-start gap-3 border-border border-t pt-6">

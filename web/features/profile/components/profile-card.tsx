@@ -47,7 +47,7 @@ export function ProfileCard({ userId, email, profile, isEditing, editButton, onE
           onClick={onEdit}
         >
           {isEditing ? <X aria-hidden="true" /> : <Pencil aria-hidden="true" />}
-          {isEditing ? t('cancelEdit') : t('editProfile')}
+          <span>{isEditing ? t('cancelEdit') : t('editProfile')}</span>
         </Button>
         {isAdmin.data && (
           // A plain link: the back office is another shell, and loads as a page of its own.

@@ -28,8 +28,8 @@ export function ReportState({ report }: { report: OwnReport }) {
         </Badge>
       </p>
       <p className="wrap-anywhere text-muted-foreground">
-        {t(`reasons.${reason}`)}
-        {note && `: ${note}`}
+        <span>{t(`reasons.${reason}`)}</span>
+        <span>{note && `: ${note}`}</span>
       </p>
       {answer && (
         <p className="wrap-anywhere whitespace-pre-line border-border border-t pt-2">

@@ -36,7 +36,9 @@ export function PresentKey({ question }: { question: RuledQuestion }) {
         ))}
       </ol>
       <p>
-        <span className="font-semibold">{t('present.title')}</span> {now}
+        <span className="font-semibold">{t('present.title')}</span>
+        <span> </span>
+        <span>{now}</span>
         {changedAt && (
           <span className="text-muted-foreground">
             {' '}

@@ -20,16 +20,18 @@ export function SetProgress({ set }: { set: RemarkSet }) {
       <div className="grid gap-1.5" role="status">
         <Progress label={t(`states.${set.state}`)} value={done} max={total} />
         <p className="text-muted-foreground text-sm">
-          {t('progress.running', { done: formatNumber(done), count: total })}
-          {set.is_failing && ` ${t('progress.failing')}`}
+          <span>{t('progress.running', { done: formatNumber(done), count: total })}</span>
+          <span>{set.is_failing && ` ${t('progress.failing')}`}</span>
         </p>
       </div>
     );
   return (
     <p role="status">
-      {t('progress.done', { changed: formatNumber(changed), count: total })}{' '}
-      {changed > 0 && t('progress.ways', { raised: formatNumber(raised), lowered: formatNumber(lowered) })}{' '}
-      {untold > 0 && t('progress.untold', { count: untold })}
+      <span>{t('progress.done', { changed: formatNumber(changed), count: total })}</span>{' '}
+      <span>
+        {changed > 0 && t('progress.ways', { raised: formatNumber(raised), lowered: formatNumber(lowered) })}
+      </span>{' '}
+      <span>{untold > 0 && t('progress.untold', { count: untold })}</span>
     </p>
   );
 }

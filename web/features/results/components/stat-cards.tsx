@@ -58,7 +58,7 @@ function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>
       {marks !== null && max !== null && (
         <p className="tabular-nums">
-          {t('stats.marks', { marks: formatMarks(marks), max })}
+          <span>{t('stats.marks', { marks: formatMarks(marks), max })}</span>
           {neet !== null && <span className="block">{t('stats.neet', { value: formatMarks(neet) })}</span>}
           {lost > 0 && <span className="block">{t('stats.lost', { count: lost })}</span>}
         </p>

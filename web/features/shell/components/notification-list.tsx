@@ -46,7 +46,7 @@ function NotificationRow({ item, onFollow }: { item: Notification; onFollow: () 
       <span className="grid min-w-0 gap-0.5">
         <span className={isUnread ? 'font-semibold' : undefined}>
           {isUnread && <span className="sr-only">{t('notifications.unread')} </span>}
-          {item.title}
+          <span>{item.title}</span>
         </span>
         {item.body && <span className="text-muted-foreground text-sm">{withTitleName(item.body)}</span>}
         <time dateTime={item.created_at} className="text-muted-foreground text-sm">

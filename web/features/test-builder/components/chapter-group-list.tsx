@@ -51,7 +51,7 @@ export function ChapterGroupList({ group, chosen, isSingle, onChange }: ChapterG
             checked={chosen.includes(chapter)}
             onToggle={() => onChange((before) => toggleChapter(before, chapter))}
           >
-            {chapterName(chapter)}
+            <span>{chapterName(chapter)}</span>
             {sizes.has(chapter) && (
               <span className="text-muted-foreground text-sm tabular-nums">
                 {' '}

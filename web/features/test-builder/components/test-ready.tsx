@@ -83,7 +83,7 @@ function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnot
       <div className="grid gap-3">
         <Button size="lg" block busy={isStarting} onClick={onStart}>
           {!isStarting && <Play aria-hidden="true" />}
-          {isStarting ? t('ready.starting') : t('ready.start')}
+          <span>{isStarting ? t('ready.starting') : t('ready.start')}</span>
         </Button>
         <p className="text-center text-muted-foreground text-sm">{t('ready.text')}</p>
         <div className="grid gap-3 sm:grid-cols-2">
