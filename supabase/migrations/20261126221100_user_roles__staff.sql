@@ -158,9 +158,9 @@ create function private.may_see_paper(p_paper public.papers) returns boolean
     private.has_role('teacher')
     and (p_paper.created_by = auth.uid() or p_paper.question_count > 0)
     and not exists (
-      select from jsonb_array_elements(p_paper.sections) section,
-        jsonb_array_elements_text(section -> 'questions') as id
-        left join public.questions q on q.id = id::uuid
+      select from jsonb_array_elements(p_paper.sections) as s (section)
+        cross join jsonb_array_elements_text(s.section -> 'questions') as asked (id)
+        left join public.questions q on q.id = asked.id::uuid
       where coalesce(q.subject <> all (private.taught_subjects()), true)
     )
   )

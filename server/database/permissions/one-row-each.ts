@@ -31,8 +31,8 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.test_booklets (test_id, booklet, positions) values ('${OWNER_ID}', 'B', array[1]);
     insert into public.own_sheets (id, name, sheet, registration, picture_path) values ('${OWNER_ID}', 'Ours', '{}', '{}', 'p');
     insert into public.test_sheets (test_id, own_sheet_id) values ('${OWNER_ID}', '${OWNER_ID}');
-    insert into public.papers (title, kind, audience, duration_sec, marking, sections, question_count, status, test_id)
-      values ('P', 'model_paper', 'library', 600, '{}', '[{"questions": ["${OWNER_ID}"]}]', 1, 'published', '${OWNER_ID}');
+    insert into public.papers (title, kind, audience, duration_sec, marking, sections, question_count)
+      values ('P', 'model_paper', 'library', 600, '{}', '[{"questions": ["${OWNER_ID}"]}]', 1);
     insert into public.attempts (id, test_id, user_id, status, expires_at, submitted_at, closed_by, results_released_at, results_published_at,
         total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
       values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'submitted', now(), now(), 'student', now(), now(), 1, 1, 0, 0, 100, 4, 4);

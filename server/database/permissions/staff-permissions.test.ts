@@ -5,7 +5,7 @@ import { type Database, OWNER, type Scope } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
-import { insertOneRowEach, OTHER_ID, OTHER_TEACHER_ID, STAFF_IDS } from './one-row-each.ts';
+import { insertOneRowEach, OTHER_ID, OTHER_TEACHER_ID, OWNER_ID, STAFF_IDS } from './one-row-each.ts';
 import { ADD_ACCESS, BUCKET_ACCESS, ROW_ACCESS } from './permissions.ts';
 import {
   STAFF_BUCKET_ACCESS,
@@ -18,6 +18,8 @@ let database: Database;
 beforeAll(async () => {
   database = await cloneDatabase();
   await database.transaction(OWNER, insertOneRowEach);
+  // The test of student A is what the paper was published as.
+  await database.query(`update public.papers set status = 'published', test_id = ${GROUP}`);
 });
 afterAll(() => database.close());
 
@@ -69,6 +71,11 @@ describe.each(STAFF_ROLES)('a %s', (role) => {
     },
   );
 
+  it('reads nobody’s profile, and asks for nobody’s Premium', async () => {
+    expect(await reach(id, `select from public.get_profile_admin('${OWNER_ID}')`)).toBe(0);
+    expect(await reach(id, `select public.is_premium('${OWNER_ID}')`)).toBe('refused');
+  });
+
   it.each(Object.entries(STAFF_PROCEDURES))('calls %s or is refused', async (name, roles) => {
     const answer = await reach(id, `select from ${CALLS[name] ?? `public.${name}()`}`);
     expect(answer === 'refused').toBe(!roles.includes(role));
@@ -89,7 +96,6 @@ const CALLS: Record<string, string> = {
   get_group_chapters: `public.get_group_chapters(${GROUP})`,
   get_group_members: `public.get_group_members(${GROUP})`,
   get_paper_questions: `public.get_paper_questions('{}')`,
-  get_profile_admin: `public.get_profile_admin(${PERSON})`,
   get_question_terms: `public.get_question_terms('Physics')`,
   get_question_usage: `public.get_question_usage(${GROUP})`,
   get_user_roles_admin: `public.get_user_roles_admin(${PERSON})`,

@@ -66,7 +66,6 @@ export const STAFF_PROCEDURES: Record<string, readonly StaffRole[]> = {
   get_group_members: ['teacher'],
   get_mail_outbox: [],
   get_paper_questions: ['teacher'],
-  get_profile_admin: [],
   get_question_terms: ['teacher'],
   get_question_usage: ['teacher'],
   get_remark_sets: [],
