@@ -239,12 +239,22 @@ create policy teacher_removes on public.saved_views for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.has_role('teacher')));
 
 -- Papers, and the tests they were published as.
+create function private.is_test_of_paper(p_test uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select exists (select from public.papers p where p.test_id = p_test and private.may_see_paper(p))
+$$;
+grant execute on function private.is_test_of_paper(uuid) to authenticated;
+
 create policy teacher_reads on public.papers for select to authenticated
   using ((select private.has_role('teacher')) and private.may_see_paper(papers));
-create policy teacher_reads on public.tests for select to authenticated
-  using ((select private.has_role('teacher')) and id in (select p.test_id from public.papers p));
+create policy staff_reads on public.tests for select to authenticated using (
+  ((select private.has_role('teacher')) and private.is_test_of_paper(id))
+    or ((select private.has_role('clerk')) and private.may_print_test(id))
+);
 create policy teacher_reads on public.test_booklets for select to authenticated
-  using ((select private.has_role('teacher')) and test_id in (select p.test_id from public.papers p));
+  using ((select private.has_role('teacher')) and private.is_test_of_paper(test_id));
 create policy staff_reads on public.print_packages for select to authenticated
   using (((select private.has_role('clerk')) or (select private.has_role('teacher'))) and private.may_print_test(test_id));
 
@@ -257,10 +267,21 @@ create policy teacher_reads on public.attempts for select to authenticated using
   (select private.has_role('teacher')) and results_published_at is not null
     and user_id in (select private.taught_students())
 );
+-- A function: what a student reads of the own results is still read from indexes alone.
+create function private.is_taught_result(p_attempt uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select exists (
+    select from public.attempts a
+    where a.id = p_attempt and a.results_published_at is not null
+      and a.user_id in (select private.taught_students())
+  )
+$$;
+grant execute on function private.is_taught_result(uuid) to authenticated;
+
 create policy teacher_reads on public.items_attempted for select to authenticated using (
-  (select private.has_role('teacher')) and user_id in (select private.taught_students())
-    and private.is_taught(question_id)
-    and exists (select from public.attempts a where a.id = attempt_id and a.results_published_at is not null)
+  (select private.has_role('teacher')) and private.is_taught_result(attempt_id) and private.is_taught(question_id)
 );
 
 -- Lists of students a clerk sent.

@@ -231,6 +231,8 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
   'private.closed_questions()': ['authenticated'],
   'private.has_role(text)': ['authenticated'],
   'private.is_taught(uuid)': ['authenticated'],
+  'private.is_taught_result(uuid)': ['authenticated'],
+  'private.is_test_of_paper(uuid)': ['authenticated'],
   'private.may_print_test(uuid)': ['authenticated'],
   'private.may_see_paper(papers)': ['authenticated'],
   'private.taught_groups()': ['authenticated'],

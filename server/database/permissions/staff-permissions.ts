@@ -31,8 +31,8 @@ export const STAFF_ROW_ACCESS: Record<string, Partial<Record<StaffRole, StaffRow
   staff_groups: { teacher: { see: 1 } },
   staff_subjects: { teacher: { see: 1 } },
   test_booklets: { teacher: { see: 1 } },
-  test_sheets: { teacher: { see: 1 } },
-  tests: { teacher: { see: 1 } },
+  test_sheets: { teacher: { see: 1 }, clerk: { see: 1 } },
+  tests: { teacher: { see: 1 }, clerk: { see: 1 } },
   user_roles: { teacher: { see: 1 }, clerk: { see: 1 }, invigilator: { see: 1 } },
 };
 
