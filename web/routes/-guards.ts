@@ -31,8 +31,8 @@ export async function requireProfile(args: { location: ParsedLocation }) {
   if (complete) return { user };
   const roles = await rolesOf(user.id).catch((): Role[] => []);
   if (roles.length === 0) throw redirect({ to: '/onboarding' });
-  // Who works here need not study here: signed in, they come to their office, and the app is open to them.
-  if (isHome(args.location)) throw redirect({ to: roles.includes('admin') ? '/admin' : '/staff' });
+  // Who works here need not study here: signed in, staff come to /staff, and the app is open to all of them.
+  if (isHome(args.location) && !roles.includes('admin')) throw redirect({ to: '/staff' });
   return { user };
 }
 
@@ -44,11 +44,12 @@ async function rolesOf(userId: string): Promise<Role[]> {
   return getQueryClient().fetchQuery({ ...rolesQuery(userId), staleTime: 0 });
 }
 
-/** No session: to /auth. No role but a student's: to /app; administrators have the whole back office. No profile is needed. */
+/** No session: to /auth. No role here: to /app, an administrator to the back office, which has all of it. No profile is needed. */
 export async function requireStaff(args: { location: ParsedLocation }) {
   const { user } = await requireSession(args);
   const roles = await rolesOf(user.id);
-  if (roles.length === 0) throw redirect({ to: '/app' });
+  if (!roles.some((role) => role !== 'admin'))
+    throw redirect({ to: roles.includes('admin') ? '/admin' : '/app' });
   return { user };
 }
 

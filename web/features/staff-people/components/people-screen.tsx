@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageTurner } from '#web/components/page-turner.tsx';
@@ -31,6 +32,7 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
   const queryClient = useQueryClient();
   const [{ search, page }, setAddress] = useState({ search: '', page: 1 });
   const [isAdding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<FoundPerson | null>(null);
   const groupId = group && !isAdding ? group.id : null;
   const list = useQuery(findPeopleQuery({ search, groupId, page }));
   const find = useCallback((text: string) => setAddress({ search: text, page: 1 }), []);
@@ -52,7 +54,8 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
     return {
       label: t(isIn ? 'people.addOf' : 'people.removeOf', { name: person.full_name ?? person.email }),
       name: t(isIn ? 'people.addOne' : 'people.remove'),
-      run: () => change.mutate({ groupId: group.id, userId: person.user_id, isIn }),
+      run: () =>
+        isIn ? change.mutate({ groupId: group.id, userId: person.user_id, isIn }) : setLeaving(person),
     };
   };
   return (
@@ -104,6 +107,17 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
           />
         )}
       </div>
+      {group && leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title={t('people.removeTitle')}
+          text={t('people.removeText', { name: leaving.full_name ?? leaving.email, group: group.name })}
+          cancel={t('people.cancel')}
+          action={t('people.remove')}
+          onAction={() => change.mutate({ groupId: group.id, userId: leaving.user_id, isIn: false })}
+        />
+      )}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function StaffShell({ userId, email, children }: StaffShellProps) {
       label={t('label')}
       title={t('title')}
       actions={
-        <Link to="/app" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
+        <Link to="/app/dashboard" className={buttonVariants({ size: 'sm', variant: 'secondary' })}>
           {t('app')}
         </Link>
       }
