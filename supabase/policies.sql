@@ -34,6 +34,10 @@ create policy "readable_attempts" on public.attempts
   for select to authenticated
   using ((select is_admin()) or (user_id = (select auth.uid())));
 
+create policy "teacher_reads" on public.attempts
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and (results_published_at is not null) and (user_id in (select private.taught_students())));
+
 create policy "admin_reads" on public.audit_log
   for select to authenticated
   using (select is_admin());
@@ -75,11 +79,19 @@ create policy "own_memberships" on public.group_members
   for select to authenticated
   using ((select is_admin()) or (user_id = (select auth.uid())));
 
+create policy "staff_reads" on public.group_members
+  for select to authenticated
+  using ((select private.has_role('clerk'::text)) or (group_id in (select private.taught_groups())));
+
 create policy "own_groups" on public.groups
   for select to authenticated
   using ((select is_admin()) or (id in ( select m.group_id
    from group_members m
   where (m.user_id = (select auth.uid())))));
+
+create policy "staff_reads" on public.groups
+  for select to authenticated
+  using ((select private.has_role('clerk'::text)) or (id in (select private.taught_groups())));
 
 create policy "own_hidden_tests" on public.hidden_tests
   for select to authenticated
@@ -88,6 +100,10 @@ create policy "own_hidden_tests" on public.hidden_tests
 create policy "published_items" on public.items_attempted
   for select to authenticated
   using ((select is_admin()) or ((user_id = (select auth.uid())) and (attempt_id in (select private.published_attempts())) and (not (question_id in (select private.closed_questions())))));
+
+create policy "teacher_reads" on public.items_attempted
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught_result(attempt_id) and private.is_taught(question_id));
 
 create policy "admin_adds" on public.key_suspicion_dismissals
   for insert to authenticated
@@ -101,9 +117,25 @@ create policy "admin_removes" on public.key_suspicion_dismissals
   for delete to authenticated
   using (select is_admin());
 
+create policy "teacher_adds" on public.key_suspicion_dismissals
+  for insert to authenticated
+  with check ((select private.has_role('teacher'::text)) and (dismissed_by = (select auth.uid())) and private.is_taught(question_id));
+
+create policy "teacher_reads" on public.key_suspicion_dismissals
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
+
+create policy "teacher_removes" on public.key_suspicion_dismissals
+  for delete to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
+
 create policy "admin_reads" on public.key_suspicions
   for select to authenticated
   using (select is_admin());
+
+create policy "teacher_reads" on public.key_suspicions
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
 
 create policy "admin_all" on public.library_items
   for all to authenticated
@@ -140,6 +172,10 @@ create policy "admin_reads" on public.papers
   for select to authenticated
   using (select is_admin());
 
+create policy "teacher_reads" on public.papers
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.may_see_paper(papers.*));
+
 create policy "own_points" on public.points_ledger
   for select to authenticated
   using (user_id = (select auth.uid()));
@@ -147,6 +183,10 @@ create policy "own_points" on public.points_ledger
 create policy "readable_packages" on public.print_packages
   for select to authenticated
   using ((select is_admin()) or ((booklet is null) and (test_id in (select private.printable_tests()))));
+
+create policy "staff_reads" on public.print_packages
+  for select to authenticated
+  using (((select private.has_role('clerk'::text)) or (select private.has_role('teacher'::text))) and private.may_print_test(test_id));
 
 create policy "admin_corrects" on public.print_upload_corrections
   for insert to authenticated
@@ -186,13 +226,27 @@ create policy "admin_reads" on public.question_bulk_changes
   for select to authenticated
   using (select is_admin());
 
+create policy "teacher_reads" on public.question_bulk_changes
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and (created_by = (select auth.uid())));
+
 create policy "admin_reads" on public.question_import_rows
   for select to authenticated
   using (select is_admin());
 
+create policy "teacher_reads" on public.question_import_rows
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and (import_id in ( select i.id
+   from question_imports i
+  where (i.created_by = (select auth.uid())))));
+
 create policy "admin_reads" on public.question_imports
   for select to authenticated
   using (select is_admin());
+
+create policy "teacher_reads" on public.question_imports
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and (created_by = (select auth.uid())));
 
 create policy "admin_deletes" on public.question_localizations
   for delete to authenticated
@@ -211,15 +265,28 @@ create policy "known_questions" on public.question_localizations
   for select to authenticated
   using ((select is_admin()) or (question_id in (select private.known_questions())));
 
+create policy "teacher_all" on public.question_localizations
+  for all to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id))
+  with check ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
+
 create policy "own_known" on public.question_report_answers
   for select to authenticated
   using ((select is_admin()) or (id in ( select question_reports.answer_id
    from question_reports
   where (question_reports.user_id = (select auth.uid())))));
 
+create policy "teacher_reads" on public.question_report_answers
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
+
 create policy "own_known" on public.question_reports
   for select to authenticated
   using ((select is_admin()) or ((user_id = (select auth.uid())) and (question_id in (select private.known_questions()))));
+
+create policy "teacher_reads" on public.question_reports
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught(question_id));
 
 create policy "admin_inserts" on public.questions
   for insert to authenticated
@@ -234,6 +301,19 @@ create policy "known_questions" on public.questions
   for select to authenticated
   using ((select is_admin()) or (id in (select private.known_questions())));
 
+create policy "teacher_inserts" on public.questions
+  for insert to authenticated
+  with check (subject = any ((select private.taught_subjects())::text[]));
+
+create policy "teacher_reads" on public.questions
+  for select to authenticated
+  using (subject = any ((select private.taught_subjects())::text[]));
+
+create policy "teacher_updates" on public.questions
+  for update to authenticated
+  using (subject = any ((select private.taught_subjects())::text[]))
+  with check (subject = any ((select private.taught_subjects())::text[]));
+
 create policy "own_adds" on public.saved_views
   for insert to authenticated
   with check ((user_id = (select auth.uid())) and (select is_admin()));
@@ -246,17 +326,51 @@ create policy "own_views" on public.saved_views
   for select to authenticated
   using ((user_id = (select auth.uid())) and (select is_admin()));
 
+create policy "teacher_adds" on public.saved_views
+  for insert to authenticated
+  with check ((user_id = (select auth.uid())) and (select private.has_role('teacher'::text)));
+
+create policy "teacher_reads" on public.saved_views
+  for select to authenticated
+  using ((user_id = (select auth.uid())) and (select private.has_role('teacher'::text)));
+
+create policy "teacher_removes" on public.saved_views
+  for delete to authenticated
+  using ((user_id = (select auth.uid())) and (select private.has_role('teacher'::text)));
+
+create policy "own_groups" on public.staff_groups
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "own_subjects" on public.staff_subjects
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
 create policy "admin_reads" on public.student_list_rows
   for select to authenticated
   using (select is_admin());
+
+create policy "clerk_reads" on public.student_list_rows
+  for select to authenticated
+  using ((select private.has_role('clerk'::text)) and (list_id in ( select l.id
+   from student_lists l
+  where (l.created_by = (select auth.uid())))));
 
 create policy "admin_reads" on public.student_lists
   for select to authenticated
   using (select is_admin());
 
+create policy "clerk_reads" on public.student_lists
+  for select to authenticated
+  using ((select private.has_role('clerk'::text)) and (created_by = (select auth.uid())));
+
 create policy "admin_reads" on public.test_booklets
   for select to authenticated
   using (select is_admin());
+
+create policy "teacher_reads" on public.test_booklets
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_test_of_paper(test_id));
 
 create policy "of_seen_tests" on public.test_sheets
   for select to authenticated
@@ -267,6 +381,10 @@ create policy "of_seen_tests" on public.test_sheets
 create policy "readable_tests" on public.tests
   for select to authenticated
   using ((select is_admin()) or (((owner_id = (select auth.uid())) or (visibility = 'public'::text)) and COALESCE((opens_at <= now()), true)) or (id in (select private.attempted_tests())));
+
+create policy "staff_reads" on public.tests
+  for select to authenticated
+  using (((select private.has_role('teacher'::text)) and private.is_test_of_paper(id)) or ((select private.has_role('clerk'::text)) and private.may_print_test(id)));
 
 create policy "own_roles" on public.user_roles
   for select to authenticated

@@ -54,6 +54,7 @@ import type running from '#web/locales/en/running.json';
 import type share from '#web/locales/en/share.json';
 import type sheetRows from '#web/locales/en/sheet-rows.json';
 import type shell from '#web/locales/en/shell.json';
+import type staff from '#web/locales/en/staff.json';
 import type testBuilder from '#web/locales/en/test-builder.json';
 import type testTaking from '#web/locales/en/test-taking.json';
 import type uploadPrint from '#web/locales/en/upload-print.json';
@@ -117,6 +118,7 @@ declare module 'i18next' {
       results: typeof results;
       share: typeof share;
       shell: typeof shell;
+      staff: typeof staff;
       'test-builder': typeof testBuilder;
       running: typeof running;
       'test-taking': typeof testTaking;

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AdminRouteImport } from './routes/_admin.tsx';
+import { Route as StaffRouteImport } from './routes/_staff.tsx';
 import { Route as StudentRouteImport } from './routes/_student.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
@@ -38,6 +39,12 @@ import { Route as AdminAdminMailRouteImport } from './routes/_admin/admin/mail.t
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin/reports.tsx';
 import { Route as AdminAdminReviewRouteImport } from './routes/_admin/admin/review.tsx';
 import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings.tsx';
+import { Route as StaffStaffIndexRouteImport } from './routes/_staff/staff/index.tsx';
+import { Route as StaffStaffImportRouteImport } from './routes/_staff/staff/import.tsx';
+import { Route as StaffStaffPeopleRouteImport } from './routes/_staff/staff/people.tsx';
+import { Route as StaffStaffPrintingRouteImport } from './routes/_staff/staff/printing.tsx';
+import { Route as StaffStaffReportsRouteImport } from './routes/_staff/staff/reports.tsx';
+import { Route as StaffStaffReviewRouteImport } from './routes/_staff/staff/review.tsx';
 import { Route as StudentAccountBillingRouteImport } from './routes/_student/account.billing.tsx';
 import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index.tsx';
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
@@ -62,6 +69,15 @@ import { Route as AdminAdminReMarkingSetIdRouteImport } from './routes/_admin/ad
 import { Route as AdminAdminReMarkingNewRouteImport } from './routes/_admin/admin/re-marking.new.tsx';
 import { Route as AdminAdminUsersIndexRouteImport } from './routes/_admin/admin/users.index.tsx';
 import { Route as AdminAdminUsersUserIdRouteImport } from './routes/_admin/admin/users.$userId.tsx';
+import { Route as StaffStaffGroupsIndexRouteImport } from './routes/_staff/staff/groups.index.tsx';
+import { Route as StaffStaffGroupsGroupIdRouteImport } from './routes/_staff/staff/groups.$groupId.tsx';
+import { Route as StaffStaffPapersIndexRouteImport } from './routes/_staff/staff/papers.index.tsx';
+import { Route as StaffStaffPapersPaperIdRouteImport } from './routes/_staff/staff/papers.$paperId.tsx';
+import { Route as StaffStaffPapersNewRouteImport } from './routes/_staff/staff/papers.new.tsx';
+import { Route as StaffStaffQuestionsIndexRouteImport } from './routes/_staff/staff/questions.index.tsx';
+import { Route as StaffStaffQuestionsQuestionIdRouteImport } from './routes/_staff/staff/questions.$questionId.tsx';
+import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staff/questions.new.tsx';
+import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
@@ -77,6 +93,10 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any);
 const StudentRoute = StudentRouteImport.update({
@@ -213,6 +233,36 @@ const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => AdminRoute,
 } as any);
+const StaffStaffIndexRoute = StaffStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffImportRoute = StaffStaffImportRouteImport.update({
+  id: '/staff/import',
+  path: '/staff/import',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffPeopleRoute = StaffStaffPeopleRouteImport.update({
+  id: '/staff/people',
+  path: '/staff/people',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffPrintingRoute = StaffStaffPrintingRouteImport.update({
+  id: '/staff/printing',
+  path: '/staff/printing',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffReportsRoute = StaffStaffReportsRouteImport.update({
+  id: '/staff/reports',
+  path: '/staff/reports',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffReviewRoute = StaffStaffReviewRouteImport.update({
+  id: '/staff/review',
+  path: '/staff/review',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StudentAccountBillingRoute = StudentAccountBillingRouteImport.update({
   id: '/account/billing',
   path: '/account/billing',
@@ -339,6 +389,53 @@ const AdminAdminUsersUserIdRoute = AdminAdminUsersUserIdRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => AdminRoute,
 } as any);
+const StaffStaffGroupsIndexRoute = StaffStaffGroupsIndexRouteImport.update({
+  id: '/staff/groups/',
+  path: '/staff/groups/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffGroupsGroupIdRoute = StaffStaffGroupsGroupIdRouteImport.update({
+  id: '/staff/groups/$groupId',
+  path: '/staff/groups/$groupId',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffPapersIndexRoute = StaffStaffPapersIndexRouteImport.update({
+  id: '/staff/papers/',
+  path: '/staff/papers/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffPapersPaperIdRoute = StaffStaffPapersPaperIdRouteImport.update({
+  id: '/staff/papers/$paperId',
+  path: '/staff/papers/$paperId',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffPapersNewRoute = StaffStaffPapersNewRouteImport.update({
+  id: '/staff/papers/new',
+  path: '/staff/papers/new',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffQuestionsIndexRoute =
+  StaffStaffQuestionsIndexRouteImport.update({
+    id: '/staff/questions/',
+    path: '/staff/questions/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffQuestionsQuestionIdRoute =
+  StaffStaffQuestionsQuestionIdRouteImport.update({
+    id: '/staff/questions/$questionId',
+    path: '/staff/questions/$questionId',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffQuestionsNewRoute = StaffStaffQuestionsNewRouteImport.update({
+  id: '/staff/questions/new',
+  path: '/staff/questions/new',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffResultsUserIdRoute = StaffStaffResultsUserIdRouteImport.update({
+  id: '/staff/results/$userId',
+  path: '/staff/results/$userId',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
     id: '/app_/results/$attemptId',
@@ -408,6 +505,11 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/review': typeof AdminAdminReviewRoute;
   '/admin/settings': typeof AdminAdminSettingsRoute;
+  '/staff/import': typeof StaffStaffImportRoute;
+  '/staff/people': typeof StaffStaffPeopleRoute;
+  '/staff/printing': typeof StaffStaffPrintingRoute;
+  '/staff/reports': typeof StaffStaffReportsRoute;
+  '/staff/review': typeof StaffStaffReviewRoute;
   '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
@@ -417,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin/': typeof AdminAdminIndexRoute;
+  '/staff/': typeof StaffStaffIndexRoute;
   '/app/': typeof StudentAppIndexRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
@@ -427,6 +530,12 @@ export interface FileRoutesByFullPath {
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
+  '/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
+  '/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
+  '/staff/papers/new': typeof StaffStaffPapersNewRoute;
+  '/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
+  '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
+  '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
@@ -435,6 +544,9 @@ export interface FileRoutesByFullPath {
   '/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
   '/admin/users/': typeof AdminAdminUsersIndexRoute;
+  '/staff/groups/': typeof StaffStaffGroupsIndexRoute;
+  '/staff/papers/': typeof StaffStaffPapersIndexRoute;
+  '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -467,6 +579,11 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/review': typeof AdminAdminReviewRoute;
   '/admin/settings': typeof AdminAdminSettingsRoute;
+  '/staff/import': typeof StaffStaffImportRoute;
+  '/staff/people': typeof StaffStaffPeopleRoute;
+  '/staff/printing': typeof StaffStaffPrintingRoute;
+  '/staff/reports': typeof StaffStaffReportsRoute;
+  '/staff/review': typeof StaffStaffReviewRoute;
   '/account/billing': typeof StudentAccountBillingRoute;
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
@@ -476,6 +593,7 @@ export interface FileRoutesByTo {
   '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin': typeof AdminAdminIndexRoute;
+  '/staff': typeof StaffStaffIndexRoute;
   '/app': typeof StudentAppIndexRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
@@ -486,6 +604,12 @@ export interface FileRoutesByTo {
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
+  '/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
+  '/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
+  '/staff/papers/new': typeof StaffStaffPapersNewRoute;
+  '/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
+  '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
+  '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups': typeof AdminAdminGroupsIndexRoute;
@@ -494,6 +618,9 @@ export interface FileRoutesByTo {
   '/admin/questions': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking': typeof AdminAdminReMarkingIndexRoute;
   '/admin/users': typeof AdminAdminUsersIndexRoute;
+  '/staff/groups': typeof StaffStaffGroupsIndexRoute;
+  '/staff/papers': typeof StaffStaffPapersIndexRoute;
+  '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -504,6 +631,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_admin': typeof AdminRouteWithChildren;
+  '/_staff': typeof StaffRouteWithChildren;
   '/_student': typeof StudentRouteWithChildren;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
@@ -530,6 +658,11 @@ export interface FileRoutesById {
   '/_admin/admin/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin/review': typeof AdminAdminReviewRoute;
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute;
+  '/_staff/staff/import': typeof StaffStaffImportRoute;
+  '/_staff/staff/people': typeof StaffStaffPeopleRoute;
+  '/_staff/staff/printing': typeof StaffStaffPrintingRoute;
+  '/_staff/staff/reports': typeof StaffStaffReportsRoute;
+  '/_staff/staff/review': typeof StaffStaffReviewRoute;
   '/_student/account/billing': typeof StudentAccountBillingRoute;
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
@@ -539,6 +672,7 @@ export interface FileRoutesById {
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
+  '/_staff/staff/': typeof StaffStaffIndexRoute;
   '/_student/app/': typeof StudentAppIndexRoute;
   '/_admin/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/_admin/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
@@ -549,6 +683,12 @@ export interface FileRoutesById {
   '/_admin/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/_admin/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/_admin/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
+  '/_staff/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
+  '/_staff/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
+  '/_staff/staff/papers/new': typeof StaffStaffPapersNewRoute;
+  '/_staff/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
+  '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
+  '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
@@ -557,6 +697,9 @@ export interface FileRoutesById {
   '/_admin/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/_admin/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
   '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute;
+  '/_staff/staff/groups/': typeof StaffStaffGroupsIndexRoute;
+  '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
+  '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -592,6 +735,11 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/review'
     | '/admin/settings'
+    | '/staff/import'
+    | '/staff/people'
+    | '/staff/printing'
+    | '/staff/reports'
+    | '/staff/review'
     | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
@@ -601,6 +749,7 @@ export interface FileRouteTypes {
     | '/app/notebook'
     | '/app/profile'
     | '/admin/'
+    | '/staff/'
     | '/app/'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
@@ -611,6 +760,12 @@ export interface FileRouteTypes {
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
     | '/admin/users/$userId'
+    | '/staff/groups/$groupId'
+    | '/staff/papers/$paperId'
+    | '/staff/papers/new'
+    | '/staff/questions/$questionId'
+    | '/staff/questions/new'
+    | '/staff/results/$userId'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
     | '/admin/groups/'
@@ -619,6 +774,9 @@ export interface FileRouteTypes {
     | '/admin/questions/'
     | '/admin/re-marking/'
     | '/admin/users/'
+    | '/staff/groups/'
+    | '/staff/papers/'
+    | '/staff/questions/'
     | '/admin/print/review/$uploadId'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -651,6 +809,11 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/review'
     | '/admin/settings'
+    | '/staff/import'
+    | '/staff/people'
+    | '/staff/printing'
+    | '/staff/reports'
+    | '/staff/review'
     | '/account/billing'
     | '/app/builder'
     | '/app/dashboard'
@@ -660,6 +823,7 @@ export interface FileRouteTypes {
     | '/app/notebook'
     | '/app/profile'
     | '/admin'
+    | '/staff'
     | '/app'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
@@ -670,6 +834,12 @@ export interface FileRouteTypes {
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
     | '/admin/users/$userId'
+    | '/staff/groups/$groupId'
+    | '/staff/papers/$paperId'
+    | '/staff/papers/new'
+    | '/staff/questions/$questionId'
+    | '/staff/questions/new'
+    | '/staff/results/$userId'
     | '/app/results/$attemptId'
     | '/app/test/$attemptId'
     | '/admin/groups'
@@ -678,6 +848,9 @@ export interface FileRouteTypes {
     | '/admin/questions'
     | '/admin/re-marking'
     | '/admin/users'
+    | '/staff/groups'
+    | '/staff/papers'
+    | '/staff/questions'
     | '/admin/print/review/$uploadId'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -687,6 +860,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_admin'
+    | '/_staff'
     | '/_student'
     | '/about'
     | '/contact'
@@ -713,6 +887,11 @@ export interface FileRouteTypes {
     | '/_admin/admin/reports'
     | '/_admin/admin/review'
     | '/_admin/admin/settings'
+    | '/_staff/staff/import'
+    | '/_staff/staff/people'
+    | '/_staff/staff/printing'
+    | '/_staff/staff/reports'
+    | '/_staff/staff/review'
     | '/_student/account/billing'
     | '/_student/app/builder'
     | '/_student/app/dashboard'
@@ -722,6 +901,7 @@ export interface FileRouteTypes {
     | '/_student/app/notebook'
     | '/_student/app/profile'
     | '/_admin/admin/'
+    | '/_staff/staff/'
     | '/_student/app/'
     | '/_admin/admin/groups/$groupId'
     | '/_admin/admin/own-sheets/$sheetId'
@@ -732,6 +912,12 @@ export interface FileRouteTypes {
     | '/_admin/admin/re-marking/$setId'
     | '/_admin/admin/re-marking/new'
     | '/_admin/admin/users/$userId'
+    | '/_staff/staff/groups/$groupId'
+    | '/_staff/staff/papers/$paperId'
+    | '/_staff/staff/papers/new'
+    | '/_staff/staff/questions/$questionId'
+    | '/_staff/staff/questions/new'
+    | '/_staff/staff/results/$userId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/test/$attemptId'
     | '/_admin/admin/groups/'
@@ -740,6 +926,9 @@ export interface FileRouteTypes {
     | '/_admin/admin/questions/'
     | '/_admin/admin/re-marking/'
     | '/_admin/admin/users/'
+    | '/_staff/staff/groups/'
+    | '/_staff/staff/papers/'
+    | '/_staff/staff/questions/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
@@ -750,6 +939,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRouteWithChildren;
+  StaffRoute: typeof StaffRouteWithChildren;
   StudentRoute: typeof StudentRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
@@ -783,6 +973,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_staff': {
+      id: '/_staff';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_student': {
@@ -974,6 +1171,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_staff/staff/': {
+      id: '/_staff/staff/';
+      path: '/staff';
+      fullPath: '/staff/';
+      preLoaderRoute: typeof StaffStaffIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/import': {
+      id: '/_staff/staff/import';
+      path: '/staff/import';
+      fullPath: '/staff/import';
+      preLoaderRoute: typeof StaffStaffImportRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/people': {
+      id: '/_staff/staff/people';
+      path: '/staff/people';
+      fullPath: '/staff/people';
+      preLoaderRoute: typeof StaffStaffPeopleRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/printing': {
+      id: '/_staff/staff/printing';
+      path: '/staff/printing';
+      fullPath: '/staff/printing';
+      preLoaderRoute: typeof StaffStaffPrintingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/reports': {
+      id: '/_staff/staff/reports';
+      path: '/staff/reports';
+      fullPath: '/staff/reports';
+      preLoaderRoute: typeof StaffStaffReportsRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/review': {
+      id: '/_staff/staff/review';
+      path: '/staff/review';
+      fullPath: '/staff/review';
+      preLoaderRoute: typeof StaffStaffReviewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_student/account/billing': {
       id: '/_student/account/billing';
       path: '/account/billing';
@@ -1142,6 +1381,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminUsersUserIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_staff/staff/groups/': {
+      id: '/_staff/staff/groups/';
+      path: '/staff/groups';
+      fullPath: '/staff/groups/';
+      preLoaderRoute: typeof StaffStaffGroupsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/groups/$groupId': {
+      id: '/_staff/staff/groups/$groupId';
+      path: '/staff/groups/$groupId';
+      fullPath: '/staff/groups/$groupId';
+      preLoaderRoute: typeof StaffStaffGroupsGroupIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/papers/': {
+      id: '/_staff/staff/papers/';
+      path: '/staff/papers';
+      fullPath: '/staff/papers/';
+      preLoaderRoute: typeof StaffStaffPapersIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/papers/$paperId': {
+      id: '/_staff/staff/papers/$paperId';
+      path: '/staff/papers/$paperId';
+      fullPath: '/staff/papers/$paperId';
+      preLoaderRoute: typeof StaffStaffPapersPaperIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/papers/new': {
+      id: '/_staff/staff/papers/new';
+      path: '/staff/papers/new';
+      fullPath: '/staff/papers/new';
+      preLoaderRoute: typeof StaffStaffPapersNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/questions/': {
+      id: '/_staff/staff/questions/';
+      path: '/staff/questions';
+      fullPath: '/staff/questions/';
+      preLoaderRoute: typeof StaffStaffQuestionsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/questions/$questionId': {
+      id: '/_staff/staff/questions/$questionId';
+      path: '/staff/questions/$questionId';
+      fullPath: '/staff/questions/$questionId';
+      preLoaderRoute: typeof StaffStaffQuestionsQuestionIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/questions/new': {
+      id: '/_staff/staff/questions/new';
+      path: '/staff/questions/new';
+      fullPath: '/staff/questions/new';
+      preLoaderRoute: typeof StaffStaffQuestionsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/results/$userId': {
+      id: '/_staff/staff/results/$userId';
+      path: '/staff/results/$userId';
+      fullPath: '/staff/results/$userId';
+      preLoaderRoute: typeof StaffStaffResultsUserIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
       path: '/app/results/$attemptId';
@@ -1254,6 +1556,44 @@ const AdminRouteChildren: AdminRouteChildren = {
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
+interface StaffRouteChildren {
+  StaffStaffImportRoute: typeof StaffStaffImportRoute;
+  StaffStaffPeopleRoute: typeof StaffStaffPeopleRoute;
+  StaffStaffPrintingRoute: typeof StaffStaffPrintingRoute;
+  StaffStaffReportsRoute: typeof StaffStaffReportsRoute;
+  StaffStaffReviewRoute: typeof StaffStaffReviewRoute;
+  StaffStaffIndexRoute: typeof StaffStaffIndexRoute;
+  StaffStaffGroupsGroupIdRoute: typeof StaffStaffGroupsGroupIdRoute;
+  StaffStaffPapersPaperIdRoute: typeof StaffStaffPapersPaperIdRoute;
+  StaffStaffPapersNewRoute: typeof StaffStaffPapersNewRoute;
+  StaffStaffQuestionsQuestionIdRoute: typeof StaffStaffQuestionsQuestionIdRoute;
+  StaffStaffQuestionsNewRoute: typeof StaffStaffQuestionsNewRoute;
+  StaffStaffResultsUserIdRoute: typeof StaffStaffResultsUserIdRoute;
+  StaffStaffGroupsIndexRoute: typeof StaffStaffGroupsIndexRoute;
+  StaffStaffPapersIndexRoute: typeof StaffStaffPapersIndexRoute;
+  StaffStaffQuestionsIndexRoute: typeof StaffStaffQuestionsIndexRoute;
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffStaffImportRoute: StaffStaffImportRoute,
+  StaffStaffPeopleRoute: StaffStaffPeopleRoute,
+  StaffStaffPrintingRoute: StaffStaffPrintingRoute,
+  StaffStaffReportsRoute: StaffStaffReportsRoute,
+  StaffStaffReviewRoute: StaffStaffReviewRoute,
+  StaffStaffIndexRoute: StaffStaffIndexRoute,
+  StaffStaffGroupsGroupIdRoute: StaffStaffGroupsGroupIdRoute,
+  StaffStaffPapersPaperIdRoute: StaffStaffPapersPaperIdRoute,
+  StaffStaffPapersNewRoute: StaffStaffPapersNewRoute,
+  StaffStaffQuestionsQuestionIdRoute: StaffStaffQuestionsQuestionIdRoute,
+  StaffStaffQuestionsNewRoute: StaffStaffQuestionsNewRoute,
+  StaffStaffResultsUserIdRoute: StaffStaffResultsUserIdRoute,
+  StaffStaffGroupsIndexRoute: StaffStaffGroupsIndexRoute,
+  StaffStaffPapersIndexRoute: StaffStaffPapersIndexRoute,
+  StaffStaffQuestionsIndexRoute: StaffStaffQuestionsIndexRoute,
+};
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
+
 interface StudentAppRouteChildren {
   StudentAppBuilderRoute: typeof StudentAppBuilderRoute;
   StudentAppDashboardRoute: typeof StudentAppDashboardRoute;
@@ -1307,6 +1647,7 @@ const StudentRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,

@@ -17,6 +17,7 @@ import { resetUserPassword } from './admin-users/reset-user-password.ts';
 import { setExtraTime } from './admin-users/set-extra-time.ts';
 import { setUserAdmin } from './admin-users/set-user-admin.ts';
 import { setUserProfile } from './admin-users/set-user-profile.ts';
+import { setUserRoles } from './admin-users/set-user-roles.ts';
 import { signOutUser } from './admin-users/sign-out-user.ts';
 import { aiStatus } from './ai/ai-status.ts';
 import { aiWorker } from './ai/ai-worker.ts';
@@ -182,6 +183,7 @@ export const SERVER_FUNCTIONS = [
   chooseTestSheet,
   inviteUser,
   setUserAdmin,
+  setUserRoles,
   resetUserPassword,
   banUserAccount,
   setUserProfile,

@@ -16,6 +16,22 @@ export async function authorize(database: Database, caller: Caller, access: Acce
   if (access === 'admin' && !(await isAdmin(database, caller))) {
     throw new AppError('forbidden', 'Administrators only');
   }
+  if (typeof access !== 'string' && !(await hasRole(database, caller, access))) {
+    throw new AppError('forbidden', 'Your role does not allow this');
+  }
+}
+
+const MAY = `
+  select public.is_admin() or exists (
+    select from unnest($1::text[]) as r (role) where private.has_role(r.role)
+  ) as may`;
+
+/** Asked of the database at each call: a role that was taken away ends with the next one. */
+async function hasRole(database: Database, caller: Caller, roles: readonly string[]): Promise<boolean> {
+  return database.transaction(caller.scope, async (tx) => {
+    const row = await queryOptionalRow(tx, z.object({ may: z.boolean() }), MAY, [roles]);
+    return row?.may === true;
+  });
 }
 
 const IsAdminRow = z.object({ isAdmin: z.boolean() });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffRole } from '#core/contracts/admin-users/staff-roles.ts';
 import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
@@ -16,10 +17,12 @@ import type { FileRules, UploadedFile } from './receive-form.ts';
 import type { StreamedAnswer } from './streamed-answer.ts';
 
 /**
- * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; `service`, programs with the secret key.
- * What belongs to one student is checked where it is loaded, and answers "not found" to everybody else.
+ * Who may call: `public`, anybody with the publishable key; `student`, anyone signed in; `admin`, administrators; a list,
+ * administrators and the roles it names; `secret-key`, programs with the secret key.
+ * What belongs to one student is checked where it is loaded, and answers "not found" to everybody else; what of it is a
+ * teacher's or a clerk's, the function checks.
  */
-export type Access = 'public' | 'student' | 'admin' | 'secret-key';
+export type Access = 'public' | 'student' | 'admin' | 'secret-key' | readonly ['admin', ...StaffRole[]];
 
 export interface Site {
   /** Without a slash at its end. */

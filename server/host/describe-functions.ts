@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { FunctionError } from '#core/contracts/function-error.ts';
-import type { ServerFunction } from './define-function.ts';
+import type { Access, ServerFunction } from './define-function.ts';
 
-const WHO: Record<ServerFunction['access'], string> = {
+const WHO: Record<Extract<Access, string>, string> = {
   public: 'anybody with the publishable key',
   student: 'anyone signed in; what belongs to one student, by that student only',
   admin: 'administrators',
   'secret-key': 'programs with the secret key',
 };
+
+function whoMay(access: Access): string {
+  if (typeof access === 'string') return WHO[access];
+  const roles = access.slice(1).map((role) => `${role}s`);
+  return `administrators, ${roles.join(', ')} within what is theirs`;
+}
 
 /** The server functions as an OpenAPI 3.1 document, from the same contracts that check every call. */
 export function describeFunctions(functions: readonly ServerFunction[]): object {
@@ -49,7 +55,7 @@ function operation(definition: ServerFunction) {
     schema: { type: 'string', format: 'uuid' },
   }));
   return {
-    summary: `Who may call: ${WHO[definition.access]}.`,
+    summary: `Who may call: ${whoMay(definition.access)}.`,
     ...requestOf(definition, parameters),
     responses: {
       200: { description: 'Done', content: json(schema(definition.response, 'output')) },

@@ -128,6 +128,7 @@ export const CHANGES: Record<string, Prepare> = {
   'admin-users-invite': async (bench) =>
     calling(bench, 'admin-users-invite', { email: `${randomUUID()}@example.com` }),
   'admin-users-set-admin': ofPerson('admin-users-set-admin', { is_admin: true }),
+  'admin-users-set-roles': ofPerson('admin-users-set-roles', { roles: ['teacher'], subjects: ['Physics'] }),
   'admin-users-reset-password': async (bench) =>
     calling(bench, 'admin-users-reset-password', { email: (await buildStudent(bench.server)).email }),
   'admin-users-ban': ofPerson('admin-users-ban', { banned: true }),

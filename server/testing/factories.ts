@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { StaffRole } from '#core/contracts/admin-users/staff-roles.ts';
 import type { CreateTestRequest, CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
 import type { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
@@ -52,6 +53,30 @@ export async function buildAdministrator(server: TestServer): Promise<Student> {
     person.id,
   ]);
   return person;
+}
+
+/** One of the roles beside the administrator's; a teacher with what they teach. Without a profile, as staff may be. */
+export async function buildStaff(
+  server: TestServer,
+  role: StaffRole,
+  { subjects = [], groupIds = [] }: { subjects?: string[]; groupIds?: string[] } = {},
+): Promise<Student> {
+  const email = `${role}-${randomUUID()}@example.com`;
+  const password = 'correct horse';
+  const client = server.client();
+  const { data, error } = await client.auth.signUp({ email, password });
+  if (error || !data.user) throw error ?? new Error('No user');
+  const { id } = data.user;
+  await server.database.query('insert into public.user_roles (user_id, role) values ($1, $2)', [id, role]);
+  await server.database.query(
+    'insert into public.staff_subjects (user_id, subject) select $1, unnest($2::text[])',
+    [id, subjects],
+  );
+  await server.database.query(
+    'insert into public.staff_groups (user_id, group_id) select $1, unnest($2::uuid[])',
+    [id, groupIds],
+  );
+  return { id, email, password, client };
 }
 
 export interface QuestionOverrides {

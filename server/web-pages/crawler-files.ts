@@ -6,7 +6,9 @@ export function createCrawlerFiles(siteUrl: string): Hono {
   const app = new Hono();
   const robots = [
     'User-agent: *',
-    ...['/app/', '/admin/', '/auth/', '/account/', '/onboarding'].map((path) => `Disallow: ${path}`),
+    ...['/app/', '/admin/', '/staff/', '/auth/', '/account/', '/onboarding'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -40,6 +40,7 @@ const SCREENS = new Set(
     'account',
     'app',
     'admin',
+    'staff',
     'about',
     'contact',
     'privacy',

@@ -2,6 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { followProfileLanguage } from '#web/lib/i18n/language.ts';
 import { lookUpSession } from '#web/lib/session/session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
+import type { Role } from '#web/lib/session/staff-roles.ts';
 
 /** No session: to /auth, which brings the student back afterwards. */
 export async function requireSession({ location }: { location: ParsedLocation }) {
@@ -27,19 +28,38 @@ export async function requireProfile(args: { location: ParsedLocation }) {
   } catch (error) {
     console.warn('The profile could not be checked:', error);
   }
-  if (!complete && !(await readsAsAdministrator(args.location, user.id)))
-    throw redirect({ to: '/onboarding' });
+  if (complete) return { user };
+  const roles = await rolesOf(user.id).catch((): Role[] => []);
+  if (roles.length === 0) throw redirect({ to: '/onboarding' });
+  // Who works here need not study here: signed in, staff come to /staff, and the app is open to all of them.
+  if (isHome(args.location) && !roles.includes('admin')) throw redirect({ to: '/staff' });
   return { user };
 }
 
-/** Administrators need no profile of their own to read the results of anybody. */
-async function readsAsAdministrator({ pathname }: ParsedLocation, userId: string): Promise<boolean> {
-  if (!pathname.startsWith('/app/results/')) return false;
-  const { isAdminQuery } = await import('#web/lib/session/is-admin.ts');
+const isHome = ({ pathname }: ParsedLocation) => /^\/app\/?$/.test(pathname);
+
+async function rolesOf(userId: string): Promise<Role[]> {
+  const { rolesQuery } = await import('#web/lib/session/staff-roles.ts');
   const { getQueryClient } = await import('#web/lib/requests/query-client.ts');
-  return getQueryClient()
-    .fetchQuery(isAdminQuery(userId))
-    .catch(() => false);
+  return getQueryClient().fetchQuery({ ...rolesQuery(userId), staleTime: 0 });
+}
+
+/** No session: to /auth. No role here: to /app, an administrator to the back office, which has all of it. No profile is needed. */
+export async function requireStaff(args: { location: ParsedLocation }) {
+  const { user } = await requireSession(args);
+  const roles = await rolesOf(user.id);
+  if (!roles.some((role) => role !== 'admin'))
+    throw redirect({ to: roles.includes('admin') ? '/admin' : '/app' });
+  return { user };
+}
+
+/** A screen of /staff for some of its roles: others come to the first screen of /staff. */
+export function requireRole(...allowed: Role[]) {
+  return async (args: { location: ParsedLocation }) => {
+    const { user } = await requireSession(args);
+    const roles = await rolesOf(user.id);
+    if (!roles.some((role) => allowed.includes(role))) throw redirect({ to: '/staff' });
+  };
 }
 
 /** No session: to /auth. No administrator: to /app. A check that fails shows its error instead of the back office. */

@@ -2,6 +2,8 @@
 export const AUDITED = [
   'users',
   'user_roles',
+  'staff_subjects',
+  'staff_groups',
   'app_settings',
   'questions',
   'question_localizations',

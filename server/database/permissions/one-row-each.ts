@@ -4,6 +4,13 @@ import type { Queryable } from '../database.ts';
 export const OWNER_ID = '00000000-0000-4000-8000-00000000000a';
 export const OTHER_ID = '00000000-0000-4000-8000-00000000000b';
 export const ADMIN_ID = '00000000-0000-4000-8000-00000000000c';
+/** Staff: the second teacher teaches Chemistry, and no group. */
+export const STAFF_IDS = {
+  teacher: '00000000-0000-4000-8000-0000000000d1',
+  clerk: '00000000-0000-4000-8000-0000000000d2',
+  invigilator: '00000000-0000-4000-8000-0000000000d3',
+} as const;
+export const OTHER_TEACHER_ID = '00000000-0000-4000-8000-0000000000d4';
 
 /** Puts exactly one row of the owner into every public table, and an object into every bucket, in an order the foreign keys allow. */
 export async function insertOneRowEach(db: Queryable): Promise<void> {
@@ -24,8 +31,8 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.test_booklets (test_id, booklet, positions) values ('${OWNER_ID}', 'B', array[1]);
     insert into public.own_sheets (id, name, sheet, registration, picture_path) values ('${OWNER_ID}', 'Ours', '{}', '{}', 'p');
     insert into public.test_sheets (test_id, own_sheet_id) values ('${OWNER_ID}', '${OWNER_ID}');
-    insert into public.papers (title, kind, audience, duration_sec, marking, sections)
-      values ('P', 'model_paper', 'library', 600, '{}', '[]');
+    insert into public.papers (title, kind, audience, duration_sec, marking, sections, question_count)
+      values ('P', 'model_paper', 'library', 600, '{}', '[{"questions": ["${OWNER_ID}"]}]', 1);
     insert into public.attempts (id, test_id, user_id, status, expires_at, submitted_at, closed_by, results_released_at, results_published_at,
         total_questions, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
       values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'submitted', now(), now(), 'student', now(), now(), 1, 1, 0, 0, 100, 4, 4);
@@ -70,5 +77,17 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
       ('print-uploads', '${OWNER_ID}/scan.pdf', '${OWNER_ID}', '00000002-0000-4000-8000-000000000000', '{}'),
       ('question-imports', '${OWNER_ID}', '${ADMIN_ID}', '00000004-0000-4000-8000-000000000000', '{}'),
       ('question-media', 'lens.png', '${ADMIN_ID}', '00000003-0000-4000-8000-000000000000', '{}')`;
-  for (const statement of statements.split(';\n')) await db.query(statement);
+  for (const statement of [...statements.split(';\n'), ...STAFF]) await db.query(statement);
 }
+
+const STAFF = [
+  ...Object.entries({ ...STAFF_IDS }).flatMap(([role, id]) => [
+    `insert into auth.users (id, email) values ('${id}', '${role}@x.in')`,
+    `insert into public.user_roles (user_id, role) values ('${id}', '${role}')`,
+  ]),
+  `insert into auth.users (id, email) values ('${OTHER_TEACHER_ID}', 'other-teacher@x.in')`,
+  `insert into public.user_roles (user_id, role) values ('${OTHER_TEACHER_ID}', 'teacher')`,
+  `insert into public.staff_subjects (user_id, subject)
+    values ('${STAFF_IDS.teacher}', 'Physics'), ('${OTHER_TEACHER_ID}', 'Chemistry')`,
+  `insert into public.staff_groups (user_id, group_id) values ('${STAFF_IDS.teacher}', '${OWNER_ID}')`,
+];

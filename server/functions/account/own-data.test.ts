@@ -121,7 +121,12 @@ describe('somebody with a row in every table', () => {
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ id: OWNER_ID, email: EMAIL });
     const empty = Object.entries(body.tables).filter(([, rows]) => rows.length === 0);
-    expect(empty.map(([table]) => table)).toEqual(['user_roles', 'saved_views']);
+    expect(empty.map(([table]) => table)).toEqual([
+      'user_roles',
+      'staff_subjects',
+      'staff_groups',
+      'saved_views',
+    ]);
     expect(body.tables.profiles?.[0]).toMatchObject({ full_name: 'Asha Rao' });
     expect(JSON.stringify(body)).not.toContain('argon2');
   });

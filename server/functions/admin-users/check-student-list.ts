@@ -8,7 +8,7 @@ import { checkStudentList as check } from '#server/operations/people/check-stude
 /** Says of a file with students what would become of each row. */
 export const checkStudentList = defineFunction({
   name: 'check-student-list',
-  access: 'admin',
+  access: ['admin', 'clerk'],
   request: CheckStudentListRequest,
   response: CheckStudentListResponse,
   handle: ({ asOwner }, { csv }) =>

@@ -16,7 +16,7 @@ const LISTS = { limit: 20, windowSeconds: 60 * 60 };
 /** Keeps a list of students and lets a job invite them. */
 export const inviteStudentList = defineFunction({
   name: 'invite-student-list',
-  access: 'admin',
+  access: ['admin', 'clerk'],
   request: InviteStudentListRequest,
   response: InviteStudentListResponse,
   handle: ({ asOwner, userId: callerId, jobs }, { list_id: listId, file_name: fileName, csv }) =>

@@ -6,7 +6,7 @@ import { lockGroup } from '#server/operations/groups/lock-group.ts';
 /** Puts people into a group. */
 export const addToGroup = defineFunction({
   name: 'add-to-group',
-  access: 'admin',
+  access: ['admin', 'clerk'],
   request: AddToGroupRequest,
   response: AddToGroupResponse,
   handle: ({ asOwner }, { group_id: groupId, user_ids: userIds }) =>

@@ -10,7 +10,7 @@ const DELETE = `
 /** Takes people out of a group. */
 export const removeFromGroup = defineFunction({
   name: 'remove-from-group',
-  access: 'admin',
+  access: ['admin', 'clerk'],
   request: RemoveFromGroupRequest,
   response: RemoveFromGroupResponse,
   handle: ({ asOwner }, { group_id: groupId, user_ids: userIds }) =>

@@ -4,7 +4,7 @@ import { addQuestions } from '#server/operations/papers/add-questions.ts';
 
 export const addToPaper = defineFunction({
   name: 'add-to-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: AddToPaperRequest,
   response: AddToPaperResponse,
   handle: ({ asOwner, userId }, asked) =>

@@ -5,7 +5,7 @@ import { readPaper } from '#server/operations/papers/paper-rows.ts';
 
 export const copyPaper = defineFunction({
   name: 'copy-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: CopyPaperRequest,
   response: CopyPaperResponse,
   handle: ({ asOwner, userId }, { paper_id, as }) =>

@@ -15,7 +15,7 @@ const URL_SECONDS = 3600;
 /** In a folder that is no test's: nobody reads it but by the signed address. */
 export const previewPaper = defineFunction({
   name: 'preview-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: PreviewPaperRequest,
   response: PreviewPaperResponse,
   handle: async ({ asOwner, storage, signal }, { paper_id, ...edition }) => {

@@ -7,7 +7,7 @@ import { bringBack } from '#server/operations/papers/withdraw-paper.ts';
 /** Publishes a draft, or brings back what was withdrawn; of what is published already, it answers the test. */
 export const publishPaper = defineFunction({
   name: 'publish-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: PublishPaperRequest,
   response: PublishPaperResponse,
   handle: ({ asOwner, userId }, { paper_id, revision }) =>

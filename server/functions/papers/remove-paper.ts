@@ -4,7 +4,7 @@ import { lockDraft } from '#server/operations/papers/paper-rows.ts';
 
 export const removePaper = defineFunction({
   name: 'remove-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: RemovePaperRequest,
   response: RemovePaperResponse,
   handle: ({ asOwner }, { paper_id }) =>

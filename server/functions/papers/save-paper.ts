@@ -6,7 +6,7 @@ import { requireQuestions } from '#server/operations/papers/require-questions.ts
 /** Keeps a draft as its maker has it; of two who change the same revision, the second is told. */
 export const savePaper = defineFunction({
   name: 'save-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: SavePaperRequest,
   response: SavePaperResponse,
   handle: ({ asOwner, userId }, { paper, content }) =>

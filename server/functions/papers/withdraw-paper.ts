@@ -6,7 +6,7 @@ import { withdraw } from '#server/operations/papers/withdraw-paper.ts';
 
 export const withdrawPaper = defineFunction({
   name: 'withdraw-paper',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: WithdrawPaperRequest,
   response: WithdrawPaperResponse,
   handle: ({ asOwner, userId }, { paper_id }) =>

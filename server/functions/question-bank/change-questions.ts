@@ -11,7 +11,7 @@ const TIMEOUT_MS = 180_000;
 
 export const changeQuestions = defineFunction({
   name: 'change-questions',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   timeoutMs: TIMEOUT_MS,
   request: ChangeQuestionsRequest,
   response: ChangeQuestionsResponse,

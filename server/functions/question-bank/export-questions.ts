@@ -9,7 +9,7 @@ import { readExported } from '#server/operations/question-bank/read-exported.ts'
 
 export const exportQuestions = defineFunction({
   name: 'export-questions',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: ExportQuestionsRequest,
   response: ExportQuestionsResponse,
   handle: ({ asCaller }, { ids, as }) =>

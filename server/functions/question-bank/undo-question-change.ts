@@ -11,7 +11,7 @@ const TIMEOUT_MS = 180_000;
 
 export const undoQuestionChange = defineFunction({
   name: 'undo-question-change',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   timeoutMs: TIMEOUT_MS,
   request: UndoQuestionChangeRequest,
   response: UndoQuestionChangeResponse,

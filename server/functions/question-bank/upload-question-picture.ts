@@ -20,7 +20,7 @@ const AUDIT = `select private.audit('question_media', $1::text, 'upload')`;
 /** Keeps a picture for questions under a name made of what it shows: the same picture is kept once. */
 export const uploadQuestionPicture = defineFunction({
   name: 'upload-question-picture',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   files: { field: 'picture', maxCount: 1, maxBytes: MAX_PICTURE_BYTES, types: PICTURE_TYPES, quota: QUOTA },
   request: UploadQuestionPictureRequest,
   response: UploadQuestionPictureResponse,

@@ -4,7 +4,7 @@ import { cancelImport } from '#server/operations/question-import/import-steps.ts
 
 export const cancelQuestionImport = defineFunction({
   name: 'cancel-question-import',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: CancelQuestionImportRequest,
   response: ImportStepResponse,
   handle: ({ asOwner }, { import_id }) =>

@@ -4,7 +4,7 @@ import { correctRow } from '#server/operations/question-import/correct-row.ts';
 
 export const correctImportRow = defineFunction({
   name: 'correct-import-row',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: CorrectImportRowRequest,
   response: ImportStepResponse,
   handle: ({ asOwner }, { import_id, place, fields, is_left_out }) =>

@@ -4,7 +4,7 @@ import { queueCheck } from '#server/operations/question-import/import-steps.ts';
 
 export const recheckQuestionImport = defineFunction({
   name: 'recheck-question-import',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: RecheckQuestionImportRequest,
   response: ImportStepResponse,
   handle: ({ asOwner, jobs }, { import_id, choices }) =>

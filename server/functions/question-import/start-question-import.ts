@@ -4,7 +4,7 @@ import { queueImport } from '#server/operations/question-import/import-steps.ts'
 
 export const startQuestionImport = defineFunction({
   name: 'start-question-import',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   request: StartQuestionImportRequest,
   response: ImportStepResponse,
   handle: ({ asOwner, jobs }, { import_id, takes_duplicates }) =>

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 180_000;
 
 export const undoQuestionImport = defineFunction({
   name: 'undo-question-import',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   timeoutMs: TIMEOUT_MS,
   request: UndoQuestionImportRequest,
   response: UndoQuestionImportResponse,

@@ -28,7 +28,7 @@ const TYPES = [
 /** Keeps a file of questions, and that of the solutions of a Word paper, and queues its check. What is in it, the check says. */
 export const uploadQuestionImport = defineFunction({
   name: 'upload-question-import',
-  access: 'admin',
+  access: ['admin', 'teacher'],
   timeoutMs: 120_000,
   files: { field: 'file', maxCount: 2, maxBytes: MAX_IMPORT_BYTES, types: TYPES, quota: QUOTA },
   request: UploadQuestionImportRequest,

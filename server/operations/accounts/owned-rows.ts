@@ -5,6 +5,8 @@
 export const OWNED_ROWS: Record<string, string> = {
   'public.profiles': 'user_id = $1',
   'public.user_roles': 'user_id = $1',
+  'public.staff_subjects': 'user_id = $1',
+  'public.staff_groups': 'user_id = $1',
   'public.user_subscriptions': 'user_id = $1',
   'public.extra_time_requests': 'user_id = $1',
   'public.exam_day_checklist': 'user_id = $1',

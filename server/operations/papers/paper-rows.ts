@@ -21,9 +21,9 @@ export type PaperRow = z.infer<typeof PaperRow>;
 const SELECT = `
   select id, title, kind, audience, subject, year, duration_sec, marking, booklets, sections, status, revision,
     test_id as "testId", library_item_id as "libraryItemId", replaces_id as "replacesId"
-  from public.papers where id = $1`;
+  from public.papers where id = $1 and private.may_see_paper(papers)`;
 
-/** @throws not_found */
+/** In a transaction with the caller's claims. @throws not_found, also for a teacher of other subjects */
 export async function readPaper(db: Queryable, id: string): Promise<PaperRow> {
   const paper = await queryOptionalRow(db, PaperRow, SELECT, [id]);
   if (!paper) throw notFound('Paper');

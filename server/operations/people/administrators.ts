@@ -33,6 +33,12 @@ export async function lockAdministrators(
   return others;
 }
 
+/** Asked again inside a function that others call as well. @throws forbidden */
+export async function requireAdministrator(tx: Transaction): Promise<void> {
+  const { may } = await queryRow(tx, z.object({ may: z.boolean() }), 'select public.is_admin() as may');
+  if (!may) throw new AppError('forbidden', 'Administrators only');
+}
+
 /** @throws last_administrator, account_deactivated, forbidden, not_found */
 export async function setAdministrator(
   tx: Transaction,

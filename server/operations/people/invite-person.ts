@@ -1,10 +1,23 @@
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { inviteAccount } from '#server/protocol/auth/admin/invite.ts';
 import { type LinkOptions, mailLink } from '#server/protocol/auth/mail-link.ts';
 import { ProtocolError } from '#server/protocol/protocol-error.ts';
 import { lockAccount, requireActive } from './account.ts';
 import { recordAudit } from './record-audit.ts';
+
+/** A clerk invites students: an account that waits and has a role already is an administrator's to invite again. */
+const MAY_INVITE = `
+  select not exists (select from public.user_roles where user_id = $2)
+    or exists (select from public.user_roles where user_id = $1 and role = 'admin') as may`;
+
+async function requireMayInvite(tx: Transaction, who: { callerId: string; userId: string }): Promise<void> {
+  const values = [who.callerId || null, who.userId];
+  const { may } = await queryRow(tx, z.object({ may: z.boolean() }), MAY_INVITE, values);
+  if (!may) throw new AppError('forbidden', 'Staff are invited by administrators.');
+}
 
 /** Where somebody who came by a mail chooses a password. */
 export const NEW_PASSWORD_PATH = '/auth/reset-password';
@@ -21,7 +34,7 @@ export interface Invitation {
 /**
  * Makes the account, or takes the one that still waits, and mails the link that opens it.
  * @returns its id
- * @throws email_exists for an account in use, account_deactivated
+ * @throws email_exists for an account in use, account_deactivated, forbidden
  */
 export async function invitePerson(
   tx: Transaction,
@@ -37,6 +50,7 @@ export async function invitePerson(
     },
   );
   requireActive(await lockAccount(tx, { id: userId }));
+  await requireMayInvite(tx, { callerId, userId });
   if (fullName) {
     await tx.query(
       `update auth.users set raw_user_meta_data = raw_user_meta_data || jsonb_build_object('full_name', $2::text)

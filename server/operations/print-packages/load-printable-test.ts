@@ -41,7 +41,7 @@ const TestRow = z.object({
   /** Of the booklet that is wanted; null: the test's own order. */
   positions: z.array(z.number()).nullable(),
   isOpen: z.boolean(),
-  isAdmin: z.boolean(),
+  printsForOthers: z.boolean(),
   language: ContentLanguage,
   questions: z.array(
     z.object({
@@ -59,7 +59,7 @@ const SELECT_TEST = `
   select t.id, t.owner_id as "ownerId", t.title, t.duration_sec as "durationSec", t.marking,
     coalesce(p.extra_time_percent, 0) as "extraTimePercent",
     t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
-    public.is_admin() as "isAdmin", wanted.language, coalesce(t.config -> 'sections', '[]') as sections,
+    private.may_print_test(t.id) as "printsForOthers", wanted.language, coalesce(t.config -> 'sections', '[]') as sections,
     (select b.positions from public.test_booklets b where b.test_id = t.id and b.booklet = $4) as positions,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -77,12 +77,12 @@ const SELECT_TEST = `
       select coalesce($3, case p.language when 'Hindi' then 'hi' when 'Telugu' then 'te' when 'Tamil' then 'ta' else 'en' end)
         as language
     ) wanted
-  where t.id = $1 and (${MAY_PRINT} or public.is_admin())`;
+  where t.id = $1 and (${MAY_PRINT} or private.may_print_test(t.id))`;
 
 /**
- * A test as it is printed: see MAY_PRINT; an administrator prints any. In the owner's transaction, with the caller's
+ * A test as it is printed: see MAY_PRINT; an administrator prints any, a clerk and a teacher what `may_print_test` says. In the owner's transaction, with the caller's
  * claims, and its last statement.
- * @param wanted.booklet for administrators alone
+ * @param wanted.booklet for those who print for others alone
  * @throws not_found, test_not_open, forbidden
  */
 export async function loadPrintableTest(
@@ -97,19 +97,19 @@ export async function loadPrintableTest(
   const values = [wanted.testId, wanted.userId, wanted.language ?? null, wanted.booklet ?? null];
   const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
-  const { isOpen, isAdmin, positions, ...test } = found;
-  if (!isOpen && !isAdmin) throw new AppError('test_not_open', 'This test is not open now.');
-  return { ...test, ...orderedBy(test.questions, positions, wanted.booklet, isAdmin) };
+  const { isOpen, printsForOthers, positions, ...test } = found;
+  if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
+  return { ...test, ...orderedBy(test.questions, positions, wanted.booklet, printsForOthers) };
 }
 
 function orderedBy(
   questions: PrintableQuestion[],
   positions: readonly number[] | null,
   booklet: Booklet | undefined,
-  isAdmin: boolean,
+  printsForOthers: boolean,
 ): Pick<PrintableTest, 'questions' | 'booklet'> {
   if (!booklet) return { questions, booklet: null };
-  if (!isAdmin) throw new AppError('forbidden', 'Booklets are printed by administrators.');
+  if (!printsForOthers) throw new AppError('forbidden', 'Booklets are printed by the institute.');
   if (booklet === 'A') return { questions, booklet };
   if (!positions) throw notFound('Booklet');
   return { questions: positions.flatMap((position) => questions[position - 1] ?? []), booklet };

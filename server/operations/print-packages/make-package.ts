@@ -78,12 +78,14 @@ export async function makePackage(
   throw new AppError('being_printed', 'This test is being printed already. Please try again.');
 }
 
-const AdminRow = z.object({ admin: z.boolean() });
+const PrinterRow = z.object({ printsForOthers: z.boolean() });
+const SELECT_PRINTER = `
+  select public.is_admin() or private.has_role('clerk') as "printsForOthers"`;
 
-/** Each paper takes a moment of the one process that makes them. Administrators print for a whole institute. */
+/** Each paper takes a moment of the one process that makes them. Administrators and clerks print for a whole institute. */
 export async function limitPrinting(tx: Queryable, userId: string): Promise<void> {
-  const row = await queryOptionalRow(tx, AdminRow, 'select public.is_admin() as admin');
-  if (!row?.admin) await limitCalls(tx, { action: 'print', subject: userId, ...LIMIT });
+  const row = await queryOptionalRow(tx, PrinterRow, SELECT_PRINTER);
+  if (!row?.printsForOthers) await limitCalls(tx, { action: 'print', subject: userId, ...LIMIT });
 }
 
 function store(

@@ -8,15 +8,17 @@ import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { NAME_SET } from './apply-bulk-change.ts';
 import { inBatches } from './in-batches.ts';
+import { requireTaught } from './require-taught.ts';
 
 const SELECT_BULK_CHANGE = `
-  select undone_at is not null as "isUndone" from public.question_bulk_changes where id = $1 for update`;
+  select undone_at is not null as "isUndone" from public.question_bulk_changes
+  where id = $1 and (created_by = auth.uid() or public.is_admin()) for update`;
 const BulkChange = z.object({ isUndone: z.boolean() });
 
 /** The first entry of each question: an undo that was interrupted has left entries of its own behind some of them. */
 const SELECT_ENTRIES = `
-  select min(id) as id from public.audit_log where set_id = $1 and entity = 'questions' group by entity_id order by 1`;
-const Entry = z.object({ id: z.number() });
+  select min(id) as id, entity_id as "questionId" from public.audit_log where set_id = $1 and entity = 'questions' group by entity_id order by 1`;
+const Entry = z.object({ id: z.number(), questionId: z.string() });
 
 /** Of these entries, the questions changed otherwise since. */
 const SELECT_REFUSED = `
@@ -68,5 +70,10 @@ async function readEntries(tx: Transaction, id: string): Promise<number[]> {
   const change = await queryOptionalRow(tx, BulkChange, SELECT_BULK_CHANGE, [id]);
   if (!change) throw notFound('Bulk change');
   if (change.isUndone) throw new AppError('conflict', 'This change is undone already.');
-  return (await queryRows(tx, Entry, SELECT_ENTRIES, [id])).map((entry) => entry.id);
+  const entries = await queryRows(tx, Entry, SELECT_ENTRIES, [id]);
+  await requireTaught(
+    tx,
+    entries.map(({ questionId }) => questionId),
+  );
+  return entries.map((entry) => entry.id);
 }

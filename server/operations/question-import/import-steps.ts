@@ -8,14 +8,15 @@ const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>()
 export type ImportStatus = z.infer<typeof Import>['status'];
 
 /**
- * The import, held until the transaction ends.
+ * The import, held until the transaction ends; in the caller's name: a teacher has the own ones.
  * @throws not_found, and conflict when it is in none of these steps
  */
 export async function lockImport(tx: Transaction, id: string, statuses: readonly string[]) {
   const found = await queryOptionalRow(
     tx,
     Import,
-    'select status, choices from public.question_imports where id = $1 for update',
+    `select status, choices from public.question_imports
+     where id = $1 and private.may_see_import(created_by) for update`,
     [id],
   );
   if (!found) throw notFound('Import');
@@ -38,9 +39,20 @@ export async function queueCheck(tx: Transaction, id: string, choices: ImportCho
   );
 }
 
+/** A subject of the rows to be imported that the caller does not teach. */
+const SELECT_NOT_TAUGHT = `
+  select r.subject from (
+    select r.parsed ->> 'subject' as subject from public.question_import_rows r
+    where r.import_id = $1 and r.severity <> 'error' and not r.is_left_out
+  ) r
+  where r.subject <> all (coalesce(private.bank_subjects(), array[r.subject])) limit 1`;
+
 /** One that was cancelled goes on where it was. */
 export async function queueImport(tx: Transaction, id: string, takesDuplicates: boolean): Promise<void> {
   await lockImport(tx, id, ['checked', 'cancelled']);
+  const other = await queryOptionalRow(tx, z.object({ subject: z.string() }), SELECT_NOT_TAUGHT, [id]);
+  if (other)
+    throw new AppError('forbidden', `You do not teach ${other.subject}. Leave these rows out first.`);
   await tx.query(
     `update public.question_imports set status = 'importing', takes_duplicates = $2, error = null, tries = 0,
        claim = null, claimed_until = null, finished_at = null

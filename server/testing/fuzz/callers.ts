@@ -1,6 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
+import { buildAdministrator, buildStaff, buildStudent, type Student } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 
 /** Headers of one who asks; `mayReadOthers` where that is the point of being it. */
@@ -15,6 +15,10 @@ export async function everyCaller(server: TestServer, student?: Student): Promis
   const { publishableKey, secretKey, jwtSecret } = server.keys;
   const session = await sessionOf(student ?? (await buildStudent(server)));
   const admin = await buildAdministrator(server);
+  const [teacher, invigilator] = [
+    await buildStaff(server, 'teacher', { subjects: ['Chemistry'] }),
+    await buildStaff(server, 'invigilator'),
+  ];
   const bearer = (token: string) => ({ apikey: publishableKey, authorization: `Bearer ${token}` });
   const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
   const sign = (changed: object, secret = jwtSecret, alg = 'HS256') =>
@@ -38,6 +42,8 @@ export async function everyCaller(server: TestServer, student?: Student): Promis
     { name: 'a visitor', headers: bearer(publishableKey) },
     { name: 'a student', headers: bearer(session.access_token) },
     { name: 'an administrator', headers: bearer((await sessionOf(admin)).access_token), mayReadOthers: true },
+    { name: 'a teacher of another subject', headers: bearer((await sessionOf(teacher)).access_token) },
+    { name: 'an invigilator', headers: bearer((await sessionOf(invigilator)).access_token) },
     { name: 'the service', headers: { apikey: secretKey }, mayReadOthers: true },
   ];
   return [

@@ -12,7 +12,7 @@ begin
   if tg_op = 'INSERT' then
     perform private.audit('question_imports', new.id::text, 'insert', null,
       jsonb_build_object('file_name', new.file_name, 'format', new.format));
-  elsif public.is_admin()
+  elsif (public.is_admin() or private.has_role('teacher'))
     and (new.status, new.choices, new.takes_duplicates) is distinct from (old.status, old.choices, old.takes_duplicates) then
     perform private.audit('question_imports', new.id::text, 'update',
       jsonb_build_object('status', old.status, 'choices', old.choices, 'takes_duplicates', old.takes_duplicates),

@@ -7,7 +7,8 @@ create or replace function private.erase_audit_of(p_user uuid)
 begin
   perform set_config('audit.erasing', 'on', true);
   update public.audit_log set before = null, after = null
-  where entity_id = p_user::text and entity in ('users', 'profiles', 'user_roles', 'group_members');
+  where entity_id = p_user::text
+    and entity in ('users', 'profiles', 'user_roles', 'group_members', 'staff_subjects', 'staff_groups');
   perform set_config('audit.erasing', '', true);
 end
 $$;

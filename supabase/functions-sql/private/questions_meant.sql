@@ -1,13 +1,15 @@
 -- What a filter means, as the end of a statement over `public.questions q`. See matching_questions for its keys.
 create or replace function private.questions_meant(p_filter jsonb)
   returns text
-  language plpgsql immutable
+  language plpgsql stable
   set search_path = ''
   as $$
 declare
   filter constant jsonb := jsonb_strip_nulls(p_filter);
+  mine constant text[] := private.bank_subjects();
   conditions constant text[] := array[
     'q.source is distinct from ''demo''',
+    case when mine is not null then format('q.subject = any (%L::text[])', mine) end,
     case when filter ->> 'search' <> '' then
       format('s.stem like lower(%L)', '%' || regexp_replace(filter ->> 'search', '([\\%_])', '\\\1', 'g') || '%') end,
     case when filter ? 'subject' then format('q.subject = %L', filter ->> 'subject') end,

@@ -9,9 +9,10 @@ create or replace function public.find_key_suspicions(p_dismissed boolean DEFAUL
   set search_path = ''
   as $$
 declare
+  mine constant text[] := private.bank_subjects();
   page_size constant int := 20;
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   return query
     select q.id, q.subject, q.chapter, q.stem, q.options, q.language, q.status, s.key_index, s.option_index, s.strength,
       s.answered, s.upper_key, s.upper_option, s.key_discrimination, s.option_discrimination, d.reason,
@@ -23,7 +24,7 @@ begin
         and d.option_index = s.option_index
       left join auth.users u on u.id = d.dismissed_by
       left join public.profiles p on p.user_id = d.dismissed_by
-    where (d.question_id is not null) = p_dismissed
+    where (d.question_id is not null) = p_dismissed and (mine is null or q.subject = any (mine))
     order by s.strength desc, s.question_id
     limit page_size offset (greatest(p_page, 1)::bigint - 1) * page_size;
 end

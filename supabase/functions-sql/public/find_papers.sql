@@ -10,13 +10,14 @@ declare
   page_size constant int := 20;
   pattern constant text := '%' || regexp_replace(lower(p_filter ->> 'search'), '([\\%_])', '\\\1', 'g') || '%';
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher', 'clerk');
   return query
     with matching as (
       select p.* from public.papers p
       where (coalesce(p_filter ->> 'search', '') = '' or lower(p.title) like pattern)
         and (p_filter ->> 'status' is null or p.status = p_filter ->> 'status')
         and (p_filter ->> 'kind' is null or p.kind = p_filter ->> 'kind')
+        and (private.may_see_paper(p) or private.may_print_test(p.test_id))
     )
     select m.id, m.title, m.kind, m.audience, m.subject, m.year, m.duration_sec, m.booklets, m.question_count, m.status,
       m.test_id, m.replaces_id, m.updated_at, coalesce(nullif(btrim(f.full_name), ''), u.email::text),

@@ -5,7 +5,7 @@ create or replace function public.find_question_ids(p_filter jsonb DEFAULT '{}':
   set search_path = ''
   as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   return array(select private.matching_questions(p_filter, p_sort));
 end
 $$;

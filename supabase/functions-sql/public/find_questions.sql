@@ -12,7 +12,7 @@ declare
   page uuid[];
   counted bigint;
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   meant := private.questions_meant(p_filter);
   execute concat('select count(*)', meant) into counted;
   execute concat('select array(select q.id', meant, private.questions_order(p_sort), ' limit $1 offset $2)')

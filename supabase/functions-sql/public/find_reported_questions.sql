@@ -7,15 +7,18 @@ create or replace function public.find_reported_questions(p_answered boolean DEF
   set search_path = ''
   as $$
 declare
+  mine constant text[] := private.bank_subjects();
   page_size constant int := 20;
   most_reports constant int := 50;
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   return query
     with reported as (
       select r.question_id, count(*) as report_count, min(r.edited_at) as first_at, max(a.created_at) as answered_at,
         count(*) over () as total
-      from public.question_reports r left join public.question_report_answers a on a.id = r.answer_id
+      from public.question_reports r
+        join public.questions q on q.id = r.question_id and (mine is null or q.subject = any (mine))
+        left join public.question_report_answers a on a.id = r.answer_id
       where (r.status <> 'open') = p_answered
       group by r.question_id
     ), page as (

@@ -5,8 +5,10 @@ create or replace function public.find_similar_questions(p_stem text, p_except u
   set search_path = ''
   set pg_trgm.similarity_threshold = '0.5'
   as $$
+declare
+  mine constant text[] := private.bank_subjects();
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   -- As `question_search` keeps them: the trigram index is read, and nothing else of the bank.
   return query
     with alike as (
@@ -16,7 +18,7 @@ begin
       order by share desc limit 50
     )
     select q.id, q.stem, q.status, a.share from alike a join public.questions q on q.id = a.question_id
-    where q.source is distinct from 'demo'
+    where q.source is distinct from 'demo' and (mine is null or q.subject = any (mine))
     order by a.share desc, q.id limit least(p_limit, 20);
 end
 $$;

@@ -3,12 +3,14 @@ create or replace function public.get_distinct_chapters(subjects text[] DEFAULT 
   language plpgsql stable security definer
   set search_path = ''
   as $$
+declare
+  mine constant text[] := private.bank_subjects();
 begin
   if of_bank then
-    perform private.require_admin();
+    perform private.require_role('teacher');
     return query
       select distinct q.chapter from public.questions q
-      where q.source is distinct from 'demo' and (subjects is null or q.subject = any (subjects))
+      where q.source is distinct from 'demo' and (mine is null or q.subject = any (mine)) and (subjects is null or q.subject = any (subjects))
       order by 1;
   else
     return query

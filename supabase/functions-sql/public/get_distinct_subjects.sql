@@ -4,12 +4,15 @@ create or replace function public.get_distinct_subjects(of_bank boolean DEFAULT 
   language plpgsql stable security definer
   set search_path = ''
   as $$
+declare
+  mine constant text[] := private.bank_subjects();
 begin
   if of_bank then
-    perform private.require_admin();
+    perform private.require_role('teacher');
     return query
       select s from unnest(array['Biology', 'Chemistry', 'Physics']) s
-      where exists (select from public.questions q where q.subject = s and q.source is distinct from 'demo') order by 1;
+      where (mine is null or s = any (mine))
+        and exists (select from public.questions q where q.subject = s and q.source is distinct from 'demo') order by 1;
   else
     return query
       select s from unnest(array['Biology', 'Chemistry', 'Physics']) s

@@ -7,7 +7,8 @@ create or replace function public.get_group_chapters(p_group uuid, p_days intege
   set search_path = ''
   as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
+  perform private.require_group(p_group);
   return query
     with told as (
       select a.id, a.user_id

@@ -13,7 +13,8 @@ declare
   wanted constant text := lower(btrim(coalesce(p_search, '')));
   since constant timestamptz := now() - make_interval(days => least(greatest(p_days, 1), 366));
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
+  perform private.require_group(p_group);
   if p_show not in ('all', 'help') then
     raise invalid_parameter_value using message = 'There is no such selection';
   end if;

@@ -4,13 +4,15 @@ create or replace function public.get_question_terms(p_subject text, p_chapter t
   language plpgsql stable security definer
   set search_path = ''
   as $$
+declare
+  mine constant text[] := private.bank_subjects();
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
   return query
     with found as (
       select q.topic, q.source, q.tags from public.questions q
       where q.subject = p_subject and (p_chapter is null or q.chapter = p_chapter)
-        and q.source is distinct from 'demo'
+        and q.source is distinct from 'demo' and (mine is null or q.subject = any (mine))
     ), counted as (
       select 'topic' as kind, f.topic as term, count(*) as uses from found f where f.topic <> '' group by f.topic
       union all

@@ -5,7 +5,8 @@ create or replace function public.get_question_usage(p_question uuid)
   set search_path = ''
   as $$
 begin
-  perform private.require_admin();
+  perform private.require_role('teacher');
+  perform private.require_taught(array[p_question]);
   return query
     select (select count(*) from public.test_questions t where t.question_id = p_question),
       (select count(*) from public.attempt_questions a where a.question_id = p_question);

@@ -12,6 +12,7 @@ import { Segmented } from '#web/components/ui/segmented.tsx';
 import type { UnansweredQuestion } from '#web/features/admin-answer-review/api/list-unanswered.ts';
 import { AnswerFigures } from '#web/features/admin-answer-review/components/answer-figures.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 type ReviewedQuestionProps = {
   question: UnansweredQuestion;
@@ -26,14 +27,14 @@ type ReviewedQuestionProps = {
 export function ReviewedQuestion(props: ReviewedQuestionProps) {
   const { question, option, difficulty, isAnswered, onOption, onDifficulty } = props;
   const { t } = useTranslation('answer-review');
+  const office = useOffice();
   const explanation = explanationText(question.explanation);
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2 text-muted-foreground text-sm">
         <span>{[subjectName(question.subject), question.chapter].join(' · ')}</span>
         <Link
-          to="/admin/questions/$questionId"
-          params={{ questionId: question.id }}
+          to={office.path(`/admin/questions/${question.id}`)}
           className={buttonVariants({ variant: 'ghost', size: 'sm' })}
         >
           <Pencil aria-hidden="true" />

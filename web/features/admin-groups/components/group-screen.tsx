@@ -18,6 +18,7 @@ import { CodeCard } from '#web/features/admin-groups/components/code-card.tsx';
 import { MembersCard } from '#web/features/admin-groups/components/members-card.tsx';
 import { NameDialog } from '#web/features/admin-groups/components/name-dialog.tsx';
 import { useGroupChange } from '#web/features/admin-groups/hooks/use-group-change.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 type GroupScreenProps = {
   groupId: string;
@@ -28,6 +29,7 @@ type GroupScreenProps = {
 
 /** One group: how its members come in, how it goes by chapter, and who needs help. */
 export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenProps) {
+  const office = useOffice();
   const { t } = useTranslation('admin-groups');
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const group = useQuery(groupQuery(groupId));
@@ -39,7 +41,7 @@ export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenPro
   });
   const back = (
     <Link
-      to={'/admin/groups' as never}
+      to={office.path('/admin/groups')}
       activeOptions={{ exact: true }}
       className={buttonVariants({ variant: 'outline' })}
     >
@@ -70,17 +72,21 @@ export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenPro
             ))}
           </NativeSelect>
         </div>
-        <Button variant="ghost" size="sm" onClick={() => setAsked('rename')}>
-          {t('rename')}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={() => setAsked('remove')}>
-          {t('remove')}
-        </Button>
+        {!office.isStaff && (
+          <>
+            <Button variant="ghost" size="sm" onClick={() => setAsked('rename')}>
+              {t('rename')}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setAsked('remove')}>
+              {t('remove')}
+            </Button>
+          </>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <MembersCard groupId={groupId} name={name} days={days} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <CodeCard groupId={groupId} code={code} />
+          {!office.isStaff && <CodeCard groupId={groupId} code={code} />}
           <ChaptersCard groupId={groupId} days={days} />
         </div>
       </div>

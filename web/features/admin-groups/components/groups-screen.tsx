@@ -14,6 +14,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { GROUPS_PER_PAGE, groupsQuery } from '#web/features/admin-groups/api/list-groups.ts';
 import { NameDialog } from '#web/features/admin-groups/components/name-dialog.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 export type GroupsAddress = { search?: string; page?: number };
 
@@ -25,6 +26,7 @@ type GroupsScreenProps = {
 
 /** The classes and batches of the institute. */
 export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) {
+  const office = useOffice();
   const { t } = useTranslation('admin-groups');
   const [isNaming, setNaming] = useState(false);
   const list = useQuery(groupsQuery(address));
@@ -40,7 +42,7 @@ export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) 
   );
   return (
     <>
-      <PageHeading title={t('title')} text={t('text')} action={add} />
+      <PageHeading title={t('title')} text={t('text')} action={office.isStaff ? undefined : add} />
       <SearchBox
         label={t('search')}
         placeholder={t('search')}
@@ -53,7 +55,10 @@ export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) 
         )}
         {list.isPending && <Skeleton className="h-60 rounded-xl" />}
         {list.data && groups.length === 0 && (
-          <EmptyState title={t(address.search ? 'noneFound' : 'none')} text={t('noneText')} />
+          <EmptyState
+            title={t(address.search ? 'noneFound' : 'none')}
+            text={office.isStaff ? undefined : t('noneText')}
+          />
         )}
         {groups.length > 0 && (
           <ul
@@ -66,19 +71,20 @@ export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) 
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-border border-b px-4 py-3 last:border-b-0 hover:bg-muted/60"
               >
                 <Link
-                  to={`/admin/groups/${id}` as never}
+                  to={office.path(`/admin/groups/${id}`)}
                   className="wrap-anywhere rounded-sm font-medium hover:text-link hover:underline"
                 >
                   {name}
                 </Link>
                 <span className="text-muted-foreground text-sm tabular-nums">
                   <span>{t('members', { count: members })}</span>
-                  <span> ·</span>{' '}
-                  {code ? (
-                    <code className="text-foreground">{showGroupCode(code)}</code>
-                  ) : (
-                    <span>{t('closed')}</span>
-                  )}
+                  {!office.isStaff && <span> · </span>}
+                  {!office.isStaff &&
+                    (code ? (
+                      <code className="text-foreground">{showGroupCode(code)}</code>
+                    ) : (
+                      <span>{t('closed')}</span>
+                    ))}
                 </span>
               </li>
             ))}

@@ -7,19 +7,25 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { GroupMember } from '#web/features/admin-groups/api/group.ts';
 import { formatDate, formatNumber } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
-type MemberRowProps = { member: GroupMember; onRemove: () => void };
+type MemberRowProps = {
+  member: GroupMember;
+  /** null: not the reader's to do. */
+  onRemove: (() => void) | null;
+};
 
 /** One student of the group: how it goes, and why they need help. */
 export function MemberRow({ member, onRemove }: MemberRowProps) {
   const { t } = useTranslation('admin-groups');
+  const { isStaff } = useOffice();
   const name = member.full_name ?? member.email ?? t('people.noName');
   const values = { days: INACTIVE_DAYS, score: LOW_SCORE, points: FALL };
   return (
     <li className="flex items-start justify-between gap-2 border-border border-b py-3 last:border-b-0">
       <div className="grid min-w-0 gap-1">
         <Link
-          to={`/admin/users/${member.user_id}` as never}
+          to={(isStaff ? `/staff/results/${member.user_id}` : `/admin/users/${member.user_id}`) as never}
           className="wrap-anywhere justify-self-start rounded-sm font-medium hover:text-link hover:underline"
         >
           {name}
@@ -52,9 +58,11 @@ export function MemberRow({ member, onRemove }: MemberRowProps) {
           </span>
         )}
       </div>
-      <Button variant="ghost" size="sm" aria-label={t('people.removeOf', { name })} onClick={onRemove}>
-        <X aria-hidden="true" />
-      </Button>
+      {onRemove && (
+        <Button variant="ghost" size="sm" aria-label={t('people.removeOf', { name })} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </Button>
+      )}
     </li>
   );
 }

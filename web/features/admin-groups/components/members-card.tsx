@@ -21,12 +21,14 @@ import { MemberRow } from '#web/features/admin-groups/components/member-row.tsx'
 import { PeopleDialog } from '#web/features/admin-groups/components/people-dialog.tsx';
 import { useGroupChange } from '#web/features/admin-groups/hooks/use-group-change.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 type MembersCardProps = { groupId: string; name: string; days: ProgressDays };
 
 /** Who is in the group, those who need help first. */
 export function MembersCard({ groupId, name, days }: MembersCardProps) {
   const { t } = useTranslation('admin-groups');
+  const { isStaff } = useOffice();
   const [{ search, show, page }, setList] = useState({ search: '', show: 'all' as 'all' | 'help', page: 1 });
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<GroupMember | null>(null);
@@ -39,10 +41,12 @@ export function MembersCard({ groupId, name, days }: MembersCardProps) {
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>{t('people.title')}</CardTitle>
-        <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
-          <UserPlus aria-hidden="true" />
-          {t('people.add')}
-        </Button>
+        {!isStaff && (
+          <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+            <UserPlus aria-hidden="true" />
+            {t('people.add')}
+          </Button>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <div className="flex min-w-52 flex-1">
@@ -74,7 +78,11 @@ export function MembersCard({ groupId, name, days }: MembersCardProps) {
       {members.length > 0 && (
         <ul aria-label={t('people.title')} className="grid">
           {members.map((member) => (
-            <MemberRow key={member.user_id} member={member} onRemove={() => setLeaving(member)} />
+            <MemberRow
+              key={member.user_id}
+              member={member}
+              onRemove={isStaff ? null : () => setLeaving(member)}
+            />
           ))}
         </ul>
       )}

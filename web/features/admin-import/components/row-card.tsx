@@ -8,6 +8,7 @@ import type { ImportRow } from '#web/features/admin-import/api/list-rows.ts';
 import { ProblemList } from '#web/features/admin-import/components/problem-list.tsx';
 import { RowPreview } from '#web/features/admin-import/components/row-preview.tsx';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
@@ -15,6 +16,7 @@ type RowCardProps = { importId: string; row: ImportRow; onEdit: () => void };
 
 /** One question of the file: how it will look, what is wrong, and what can be done about it. */
 export function RowCard({ importId, row, onEdit }: RowCardProps) {
+  const office = useOffice();
   const { t } = useTranslation('admin-import');
   const leaveOut = useImportStep((is_left_out: boolean) =>
     correctRow({ import_id: importId, place: row.place, is_left_out }),
@@ -52,7 +54,11 @@ export function RowCard({ importId, row, onEdit }: RowCardProps) {
       {(row.duplicate_id || row.duplicate_place !== null) && (
         <p className="text-sm">
           {row.duplicate_id ? (
-            <Link to={questionPath(row.duplicate_id)} target="_blank" className="text-link underline">
+            <Link
+              to={office.path(questionPath(row.duplicate_id))}
+              target="_blank"
+              className="text-link underline"
+            >
               {row.likeness === 'same' ? t('rows.sameInBank') : t('rows.alikeInBank')}
             </Link>
           ) : (

@@ -12,6 +12,7 @@ import { Progress } from '#web/components/ui/progress.tsx';
 import { cancelImport, startImport, undoImport } from '#web/features/admin-import/api/change-import.ts';
 import type { ImportCounts, QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
 const SHOWN_STEM = 80;
@@ -26,6 +27,7 @@ type TransformStepProps = {
 
 /** Step 3: the questions are made, or have been. */
 export function TransformStep({ import: known, counts, onStartAnew }: TransformStepProps) {
+  const office = useOffice();
   const { t } = useTranslation('admin-import');
   const cancel = useImportStep(() => cancelImport(known.id));
   const resume = useImportStep(() => startImport(known.id, known.takes_duplicates));
@@ -61,7 +63,7 @@ export function TransformStep({ import: known, counts, onStartAnew }: TransformS
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Link to={QUESTIONS_PATH} className={buttonVariants()}>
+        <Link to={office.path(QUESTIONS_PATH)} className={buttonVariants()}>
           {t('transform.toQuestions')}
         </Link>
         <Button variant="outline" onClick={onStartAnew}>
@@ -112,6 +114,7 @@ function UndoImport({ import: known }: { import: QuestionImport }) {
 
 /** What the undo left, by name. */
 function Undone({ result }: { result: UndoQuestionImportResponse }) {
+  const office = useOffice();
   const { t } = useTranslation('admin-import');
   return (
     <Alert kind={result.kept_count > 0 ? 'warning' : 'success'} role="status">
@@ -120,7 +123,7 @@ function Undone({ result }: { result: UndoQuestionImportResponse }) {
       <ul className="grid gap-1 text-sm">
         {result.kept.map(({ id, stem }) => (
           <li key={id} className="truncate">
-            <Link to={questionPath(id)} className="underline">
+            <Link to={office.path(questionPath(id))} className="underline">
               {plainText(stem).slice(0, SHOWN_STEM)}
             </Link>
           </li>

@@ -16,6 +16,7 @@ const ListedPaper = z.object({
   booklets: z.number(),
   question_count: z.number(),
   status: z.enum(PAPER_STATUSES),
+  test_id: z.string().nullable(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });

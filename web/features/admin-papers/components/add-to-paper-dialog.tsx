@@ -19,6 +19,7 @@ import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { papersQuery } from '#web/features/admin-papers/api/find-papers.ts';
 import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { addToPaper } from '#web/lib/question-bank/add-to-paper.ts';
@@ -37,6 +38,7 @@ const NEW = 'new';
 
 /** Puts questions at the end of a draft, or of a new one. */
 export function AddToPaperDialog({ filter, count, onClose, onAdded }: AddToPaperDialogProps) {
+  const office = useOffice();
   const { t } = useTranslation(['papers', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -57,7 +59,7 @@ export function AddToPaperDialog({ filter, count, onClose, onAdded }: AddToPaper
       const text = left_out > 0 ? t('papers:addedLeftOut', { count: left_out }) : undefined;
       toast.info(t('papers:addedTo', { count: added, title: name }), text, {
         label: t('papers:open'),
-        onClick: () => void navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
+        onClick: () => void navigate({ to: office.path(`/admin/papers/${id}`) }),
       });
       onAdded();
       onClose();

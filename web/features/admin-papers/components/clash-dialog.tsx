@@ -13,6 +13,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { lastChangeQuery } from '#web/features/admin-papers/api/get-paper.ts';
 import { savePaper } from '#web/features/admin-papers/api/write-paper.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -20,6 +21,7 @@ type ClashDialogProps = { paperId: string; draft: PaperContent; onReload: () => 
 
 /** Somebody else has saved the paper: theirs stays, and one's own goes on as another paper, or is given up. */
 export function ClashDialog({ paperId, draft, onReload }: ClashDialogProps) {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const { data: last } = useQuery(lastChangeQuery(paperId));
@@ -27,7 +29,7 @@ export function ClashDialog({ paperId, draft, onReload }: ClashDialogProps) {
   const keep = useMutation({
     mutationFn: () =>
       savePaper(null, { ...draft, title: t('clash.copyTitle', { title: draft.title }).slice(0, 200) }),
-    onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
+    onSuccess: ({ id }) => navigate({ to: office.path(`/admin/papers/${id}`) }),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
   });
   return (

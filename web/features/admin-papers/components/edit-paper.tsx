@@ -11,11 +11,13 @@ import { papersKeys } from '#web/features/admin-papers/api/keys.ts';
 import { PaperEditor } from '#web/features/admin-papers/components/paper-editor.tsx';
 import { PublishedPaper } from '#web/features/admin-papers/components/published-paper.tsx';
 import type { PickerHandlers } from '#web/features/admin-papers/model/picker-handlers.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 type EditPaperProps = { paperId: string; renderPicker: (handlers: PickerHandlers) => ReactNode };
 
 /** A draft to be worked on, or a paper that is published and frozen. */
 export function EditPaper({ paperId, renderPicker }: EditPaperProps) {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const queryClient = useQueryClient();
   const paper = useQuery(paperQuery(paperId));
@@ -29,7 +31,7 @@ export function EditPaper({ paperId, renderPicker }: EditPaperProps) {
         title={t('gone')}
         action={
           <Link
-            to="/admin/papers"
+            to={office.path('/admin/papers')}
             activeOptions={{ exact: true }}
             className={buttonVariants({ variant: 'outline' })}
           >

@@ -12,6 +12,7 @@ import { StudentPreview } from '#web/features/admin-papers/components/student-pr
 import type { usePaperDraft } from '#web/features/admin-papers/hooks/use-paper-draft.ts';
 import { questionsOf } from '#web/features/admin-papers/model/edit-paper.ts';
 import type { PaperSummary } from '#web/features/admin-papers/model/paper-summary.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -24,6 +25,7 @@ type EditorActionsProps = {
 
 /** What is done with a draft as a whole. */
 export function EditorActions({ paper, editing, summary, onReload }: EditorActionsProps) {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'preview' | 'publish' | 'remove' | null>(null);
@@ -44,7 +46,7 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
     mutationFn: () => removePaper(paper.id),
     onSuccess: async () => {
       toast.success(t('removed'));
-      await navigate({ to: '/admin/papers' });
+      await navigate({ to: office.path('/admin/papers') });
       await onReload();
     },
     onError: (error) => toast.error(failureText(error, t('removeFailed'))),

@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { savePaper } from '#web/features/admin-papers/api/write-paper.ts';
 import { PaperFacts } from '#web/features/admin-papers/components/paper-facts.tsx';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -27,6 +28,7 @@ const EMPTY: PaperContent = {
 
 /** What a paper is, before its questions are picked. */
 export function NewPaper() {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const [content, setContent] = useState(EMPTY);
@@ -34,7 +36,7 @@ export function NewPaper() {
   const { enter, leave } = useSingleFlight();
   const create = useMutation({
     mutationFn: () => savePaper(null, content),
-    onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
+    onSuccess: ({ id }) => navigate({ to: office.path(`/admin/papers/${id}`) }),
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: leave,
   });

@@ -20,6 +20,7 @@ import {
 import { PaperStatus } from '#web/features/admin-papers/components/paper-status.tsx';
 import type { PapersAddress } from '#web/features/admin-papers/model/papers-address.ts';
 import { formatDateTime, formatNumber } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 
 type PapersListProps = { address: PapersAddress; onAddress: (address: PapersAddress) => void };
@@ -78,9 +79,10 @@ export function PapersList({ address, onAddress }: PapersListProps) {
 }
 
 function NewPaperLink() {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   return (
-    <Link to="/admin/papers/new" className={buttonVariants()}>
+    <Link to={office.path('/admin/papers/new')} className={buttonVariants()}>
       <Plus aria-hidden="true" />
       {t('new')}
     </Link>
@@ -88,6 +90,7 @@ function NewPaperLink() {
 }
 
 function PaperLine({ paper }: { paper: ListedPaper }) {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const { id, title, kind, audience, year, question_count, duration_sec, updated_by, updated_at } = paper;
   const facts = [
@@ -100,8 +103,7 @@ function PaperLine({ paper }: { paper: ListedPaper }) {
     <li className="grid gap-1 border-border border-b px-4 py-3 last:border-b-0 hover:bg-muted/60">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Link
-          to="/admin/papers/$paperId"
-          params={{ paperId: id }}
+          to={office.path(`/admin/papers/${id}`)}
           className="wrap-anywhere font-semibold text-foreground hover:text-link hover:underline"
         >
           {title}

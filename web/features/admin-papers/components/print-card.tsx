@@ -6,19 +6,29 @@ import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts
 import { BOOKLETS, type Booklet } from '#core/domain/papers/booklets.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import type { Paper } from '#web/features/admin-papers/api/get-paper.ts';
 import { fetchPreview, fetchPrinted } from '#web/features/admin-papers/api/print-paper.ts';
 import { AnswerSheetChoice } from '#web/features/admin-papers/components/answer-sheet-choice.tsx';
 import { EditionFields } from '#web/features/admin-papers/components/edition-fields.tsx';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
-const PIECES = ['paper', 'sheet', 'key'] as const;
-type Piece = (typeof PIECES)[number];
+type Piece = 'paper' | 'sheet' | 'key';
+const PIECES: readonly Piece[] = ['paper', 'sheet', 'key'];
+
+type PrintCardProps = {
+  paper: { id: string; title: string; booklets: number };
+  testId: string;
+  /** A clerk prints no key. */
+  pieces?: readonly Piece[];
+  /** Instead of the heading of the card. */
+  title?: string;
+};
 
 /** A booklet, the sheet that knows it, and its key. */
-export function PrintCard({ paper, testId }: { paper: Paper; testId: string }) {
+export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardProps) {
+  const { isStaff } = useOffice();
   const { t } = useTranslation('papers');
   const [language, setLanguage] = useState<ContentLanguage>('en');
   const [booklet, setBooklet] = useState<Booklet>('A');
@@ -37,14 +47,14 @@ export function PrintCard({ paper, testId }: { paper: Paper; testId: string }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{t('print')}</CardTitle>
-        <CardDescription>{t(letters.length > 1 ? 'printBooklets' : 'printText')}</CardDescription>
+        <CardTitle>{title ?? t('print')}</CardTitle>
+        {!title && <CardDescription>{t(letters.length > 1 ? 'printBooklets' : 'printText')}</CardDescription>}
       </CardHeader>
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
         <EditionFields {...{ language, booklet, letters }} onLanguage={setLanguage} onBooklet={setBooklet} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        {PIECES.map((piece) => (
+        {pieces.map((piece) => (
           <Button
             key={piece}
             variant="outline"
@@ -57,7 +67,7 @@ export function PrintCard({ paper, testId }: { paper: Paper; testId: string }) {
           </Button>
         ))}
       </div>
-      <AnswerSheetChoice testId={testId} hasBooklets={paper.booklets > 1} />
+      {!isStaff && <AnswerSheetChoice testId={testId} hasBooklets={paper.booklets > 1} />}
     </Card>
   );
 }

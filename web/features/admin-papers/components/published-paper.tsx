@@ -20,6 +20,7 @@ import { StudentPreview } from '#web/features/admin-papers/components/student-pr
 import { SummaryPanel } from '#web/features/admin-papers/components/summary-panel.tsx';
 import { questionsOf } from '#web/features/admin-papers/model/edit-paper.ts';
 import { summarise } from '#web/features/admin-papers/model/paper-summary.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -55,6 +56,7 @@ export function PublishedPaper({ paper, onReload }: PublishedPaperProps) {
 }
 
 function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly string[] }) {
+  const office = useOffice();
   const { t } = useTranslation('papers');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'preview' | 'withdraw' | null>(null);
@@ -72,7 +74,7 @@ function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly
   });
   const copy = useMutation({
     mutationFn: (as: 'copy' | 'version') => copyPaper(paper.id, as),
-    onSuccess: ({ id }) => navigate({ to: '/admin/papers/$paperId', params: { paperId: id } }),
+    onSuccess: ({ id }) => navigate({ to: office.path(`/admin/papers/${id}`) }),
     onError: (error) => toast.error(failureText(error, t('copyFailed'))),
   });
   const isCopying = copy.isPending || copy.isSuccess;

@@ -21,6 +21,7 @@ import { mergeDrafts, placeName } from '#web/features/admin-question-form/model/
 import type { Panel } from '#web/features/admin-question-form/model/panel.ts';
 import type { QuestionVersion } from '#web/features/admin-question-form/model/question-version.ts';
 import { restoredDraft } from '#web/features/admin-question-form/model/restored-draft.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 type EditFormProps = {
   version: QuestionVersion;
@@ -32,6 +33,7 @@ type EditFormProps = {
 
 export function EditForm({ version, keeper, userId, panel, onPanel }: EditFormProps) {
   const { t } = useTranslation('question-form');
+  const office = useOffice();
   const navigate = useNavigate();
   const form = useQuestionForm(keeper, version);
   const { draft, base, clash } = form;
@@ -39,7 +41,7 @@ export function EditForm({ version, keeper, userId, panel, onPanel }: EditFormPr
   const { problem, show } = useProblem(draft, setPart);
   const { data: usage } = useQuery(usageQuery(version.id));
   const open = (questionId: string, replace = false) =>
-    navigate({ to: '/admin/questions/$questionId', params: { questionId }, replace });
+    navigate({ to: office.path(`/admin/questions/${questionId}`), replace });
   const saving = useSaveQuestion(form, {
     userId,
     onProblem: show,
@@ -76,8 +78,7 @@ export function EditForm({ version, keeper, userId, panel, onPanel }: EditFormPr
         <Alert kind="warning" className="mb-6">
           <p>{t('edit.succeeded')}</p>
           <Link
-            to="/admin/questions/$questionId"
-            params={{ questionId: base.successorId }}
+            to={office.path(`/admin/questions/${base.successorId}`)}
             className="underline underline-offset-2"
           >
             {t('edit.openSuccessor')}
@@ -104,17 +105,19 @@ export function EditForm({ version, keeper, userId, panel, onPanel }: EditFormPr
         <Button variant="outline" disabled={isPending} onClick={() => create(draft)}>
           {t('saveAsCopy')}
         </Button>
-        <Button variant="ghost" onClick={() => onPanel('history')}>
-          <History aria-hidden="true" />
-          {t('history.title')}
-        </Button>
+        {!office.isStaff && (
+          <Button variant="ghost" onClick={() => onPanel('history')}>
+            <History aria-hidden="true" />
+            {t('history.title')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => onPanel('statistics')}>
           <ChartColumn aria-hidden="true" />
           {t('statistics')}
         </Button>
         {form.isDirty && <span className="text-muted-foreground text-sm">{t('unsaved')}</span>}
       </QuestionForm>
-      {panel === 'history' && (
+      {panel === 'history' && !office.isStaff && (
         <HistoryPanel
           questionId={version.id}
           onClose={() => onPanel(null)}
@@ -141,7 +144,7 @@ export function EditForm({ version, keeper, userId, panel, onPanel }: EditFormPr
         onAction={confirmFrozen}
       />
       <ConfirmDialog
-        open={saving.isKeyRefused}
+        open={saving.isKeyRefused && !office.isStaff}
         onOpenChange={saving.dismissKeyRefused}
         title={t('given.title')}
         text={t('given.text')}

@@ -12,6 +12,7 @@ import { EditForm } from '#web/features/admin-question-form/components/edit-form
 import { useDraftKeeper } from '#web/features/admin-question-form/hooks/use-draft-keeper.ts';
 import type { Panel } from '#web/features/admin-question-form/model/panel.ts';
 import { formatDate } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
 
 type EditQuestionProps = {
@@ -23,6 +24,7 @@ type EditQuestionProps = {
 
 export function EditQuestion({ questionId, userId, panel, onPanel }: EditQuestionProps) {
   const { t } = useTranslation('question-form');
+  const office = useOffice();
   const question = useQuery(questionQuery(questionId));
   const keeper = useDraftKeeper(userId, questionId);
   useErrorToast(question.error, t('loadFailed'));
@@ -34,7 +36,7 @@ export function EditQuestion({ questionId, userId, panel, onPanel }: EditQuestio
         text={version && t('edit.text', { id: version.id.slice(0, 8), when: formatDate(version.createdAt) })}
         action={
           <Link
-            to="/admin/questions"
+            to={office.path('/admin/questions')}
             activeOptions={{ exact: true }}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >

@@ -14,12 +14,14 @@ import { useProblem } from '#web/features/admin-question-form/hooks/use-problem.
 import { useQuestionForm } from '#web/features/admin-question-form/hooks/use-question-form.ts';
 import { useSaveQuestion } from '#web/features/admin-question-form/hooks/use-save-question.ts';
 import { blankDraft, nextDraft } from '#web/features/admin-question-form/model/question-draft.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 /** What comes after the question is saved. */
 type Next = 'list' | 'new' | 'view';
 
 export function NewQuestion({ userId }: { userId: string }) {
   const { t } = useTranslation('question-form');
+  const office = useOffice();
   const keeper = useDraftKeeper(userId, NEW_QUESTION);
   return (
     <>
@@ -27,7 +29,7 @@ export function NewQuestion({ userId }: { userId: string }) {
         title={t('new.title')}
         action={
           <Link
-            to="/admin/questions"
+            to={office.path('/admin/questions')}
             activeOptions={{ exact: true }}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
           >
@@ -43,6 +45,7 @@ export function NewQuestion({ userId }: { userId: string }) {
 
 function NewForm({ keeper, userId }: { keeper: DraftKeeper; userId: string }) {
   const { t } = useTranslation('question-form');
+  const office = useOffice();
   const navigate = useNavigate();
   const form = useQuestionForm(keeper, null);
   const [part, setPart] = useState<Part>('original');
@@ -55,11 +58,10 @@ function NewForm({ keeper, userId }: { keeper: DraftKeeper; userId: string }) {
     onCreated: (id) => {
       form.accept(null, next.current === 'new' ? nextDraft(form.draft) : blankDraft());
       setPart('original');
-      if (next.current === 'list') return navigate({ to: '/admin/questions' });
+      if (next.current === 'list') return navigate({ to: office.path('/admin/questions') });
       if (next.current === 'view') {
         return navigate({
-          to: '/admin/questions/$questionId',
-          params: { questionId: id },
+          to: office.path(`/admin/questions/${id}`),
           hash: 'live-preview',
         });
       }

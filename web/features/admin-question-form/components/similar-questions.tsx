@@ -5,6 +5,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { similarQuestionsQuery } from '#web/features/admin-question-form/api/find-similar.ts';
 import { useSettled } from '#web/features/admin-question-form/hooks/use-settled.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 /** Shorter stems are like a hundred others. */
 const SHORTEST = 20;
@@ -15,6 +16,7 @@ type SimilarQuestionsProps = { stem: string; exceptId: string | null };
 /** Questions that read almost the same, while there is time not to write one twice. */
 export function SimilarQuestions({ stem, exceptId }: SimilarQuestionsProps) {
   const { t } = useTranslation('question-form');
+  const office = useOffice();
   const settled = useSettled(stem.trim(), SETTLED_AFTER_MS);
   const { data: found = [] } = useQuery({
     ...similarQuestionsQuery(settled, exceptId),
@@ -33,7 +35,7 @@ export function SimilarQuestions({ stem, exceptId }: SimilarQuestionsProps) {
         {found.map(({ id, stem: other, status, similarity }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
             <a
-              href={`/admin/questions/${id}`}
+              href={office.path(`/admin/questions/${id}`)}
               target="_blank"
               rel="noreferrer"
               className="line-clamp-2 min-w-0 flex-1 basis-60 underline underline-offset-2"

@@ -24,6 +24,7 @@ import {
   filterOf,
   type ListAddress,
 } from '#web/features/admin-questions/model/list-address.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { useRouteExists } from '#web/lib/page/use-route-exists.ts';
 import { type ListedQuestion, questionsQuery } from '#web/lib/question-bank/find-questions.ts';
 import { NEW_QUESTION_PATH, questionPath } from '#web/lib/question-bank/question-path.ts';
@@ -36,6 +37,7 @@ type QuestionListProps = {
 
 /** The bank at any size: what narrows it stands in the address. */
 export function QuestionList({ address, onAddress, renderAddToPaper }: QuestionListProps) {
+  const office = useOffice();
   const { t } = useTranslation('admin-questions');
   const navigate = useNavigate();
   const filter = filterOf(address);
@@ -46,7 +48,7 @@ export function QuestionList({ address, onAddress, renderAddToPaper }: QuestionL
   const [previewed, setPreviewed] = useState<string | null>(null);
   const undoing = useUndoChange();
   const { change } = useChangeQuestions(undoing.undo);
-  const open = (id: string) => void navigate({ to: questionPath(id) });
+  const open = (id: string) => void navigate({ to: office.path(questionPath(id)) });
   const copy = useCopyQuestion(open);
   const results = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -108,11 +110,13 @@ export function QuestionList({ address, onAddress, renderAddToPaper }: QuestionL
 }
 
 function AddQuestion() {
+  const office = useOffice();
   const { t } = useTranslation('admin-questions');
   const exists = useRouteExists();
-  if (!exists(NEW_QUESTION_PATH)) return null;
+  const path = office.path(NEW_QUESTION_PATH);
+  if (!exists(path)) return null;
   return (
-    <Link to={NEW_QUESTION_PATH} className={buttonVariants()}>
+    <Link to={path} className={buttonVariants()}>
       <Plus aria-hidden="true" />
       {t('add')}
     </Link>

@@ -4,6 +4,7 @@ import type { UndoQuestionChangeResponse } from '#core/contracts/question-bank/u
 import { plainText } from '#core/domain/question-bank/plain-text.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
 const SHOWN = 80;
@@ -12,6 +13,7 @@ type RefusedQuestionsProps = { questions: UndoQuestionChangeResponse['refused'];
 
 /** Questions an undo left as they are, because somebody changed them since. */
 export function RefusedQuestions({ questions, onClose }: RefusedQuestionsProps) {
+  const office = useOffice();
   const { t } = useTranslation(['admin-questions', 'common']);
   return (
     <Alert kind="warning" role="status">
@@ -19,7 +21,7 @@ export function RefusedQuestions({ questions, onClose }: RefusedQuestionsProps) 
       <ul className="grid gap-1 text-sm">
         {questions.map(({ id, stem }) => (
           <li key={id} className="truncate">
-            <Link to={questionPath(id)} className="underline">
+            <Link to={office.path(questionPath(id))} className="underline">
               {plainText(stem).slice(0, SHOWN)}
             </Link>
           </li>

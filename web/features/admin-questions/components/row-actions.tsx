@@ -9,6 +9,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '#web/components/ui/dropdown-menu.tsx';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
@@ -25,11 +26,12 @@ export function RowActions({
   onStatus,
 }: RowHandlers & { question: ListedQuestion }) {
   const { t } = useTranslation('admin-questions');
+  const office = useOffice();
   const { id, status } = question;
   return (
     <div className="flex gap-0.5">
       <Link
-        to={questionPath(id)}
+        to={office.path(questionPath(id))}
         aria-label={t('actions.edit')}
         title={t('actions.edit')}
         className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
@@ -60,12 +62,14 @@ export function RowActions({
             {status === 'active' ? <Archive aria-hidden="true" /> : <ArchiveRestore aria-hidden="true" />}
             <span>{t(status === 'active' ? 'actions.archive' : 'actions.restore')}</span>
           </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to={questionPath(id)} search={{ panel: 'history' } as never}>
-              <History aria-hidden="true" />
-              {t('actions.history')}
-            </Link>
-          </DropdownMenuItem>
+          {!office.isStaff && (
+            <DropdownMenuItem asChild>
+              <Link to={questionPath(id)} search={{ panel: 'history' } as never}>
+                <History aria-hidden="true" />
+                {t('actions.history')}
+              </Link>
+            </DropdownMenuItem>
+          )}
         </DropdownMenuContent>
       </DropdownMenu>
     </div>

@@ -10,6 +10,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import type { DoubtedQuestion } from '#web/features/admin-reports/model/doubted-question.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
@@ -25,6 +26,7 @@ type DoubtedQuestionCardProps = {
 /** The question with its options, its key marked, and the ways to its form and to a re-marking. */
 export function DoubtedQuestionCard({ question, keyIndex, likelier, children }: DoubtedQuestionCardProps) {
   const { t } = useTranslation('admin-reports');
+  const office = useOffice();
   const { question_id: id, subject, chapter, stem, options, language, status } = question;
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -36,18 +38,23 @@ export function DoubtedQuestionCard({ question, keyIndex, likelier, children }: 
           {status === 'archived' && <Badge>{t('archived')}</Badge>}
         </span>
         <span className="flex flex-wrap gap-1">
-          <Link to={questionPath(id)} className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+          <Link
+            to={office.path(questionPath(id))}
+            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+          >
             <Pencil aria-hidden="true" />
             {t('edit')}
           </Link>
-          <Link
-            to="/admin/re-marking/new"
-            search={{ question: id }}
-            className={buttonVariants({ variant: 'ghost', size: 'sm' })}
-          >
-            <Scale aria-hidden="true" />
-            {t('remark')}
-          </Link>
+          {!office.isStaff && (
+            <Link
+              to="/admin/re-marking/new"
+              search={{ question: id }}
+              className={buttonVariants({ variant: 'ghost', size: 'sm' })}
+            >
+              <Scale aria-hidden="true" />
+              {t('remark')}
+            </Link>
+          )}
         </span>
       </div>
       <MathText text={stem} lang={language} />

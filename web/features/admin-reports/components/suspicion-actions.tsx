@@ -9,6 +9,7 @@ import { Textarea } from '#web/components/ui/textarea.tsx';
 import { dismissSuspicion, takeUpAgain } from '#web/features/admin-reports/api/dismiss-suspicion.ts';
 import type { SuspectedQuestion } from '#web/features/admin-reports/api/list-suspected.ts';
 import { useDecision } from '#web/features/admin-reports/hooks/use-decision.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
 
@@ -16,6 +17,7 @@ const MAX_REASON = 500;
 
 /** To its figures, or away with a reason; and back. */
 export function SuspicionActions({ question }: { question: SuspectedQuestion }) {
+  const office = useOffice();
   const { t } = useTranslation('admin-reports');
   const [reason, setReason] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -40,7 +42,7 @@ export function SuspicionActions({ question }: { question: SuspectedQuestion }) 
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2">
         <Link
-          to={questionPath(question.question_id)}
+          to={office.path(questionPath(question.question_id))}
           search={{ panel: 'statistics' } as never}
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >

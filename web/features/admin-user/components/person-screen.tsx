@@ -11,6 +11,7 @@ import { userQuery } from '#web/features/admin-user/api/user.ts';
 import { AttemptsCard, UploadsCard } from '#web/features/admin-user/components/activity-cards.tsx';
 import { DataCard } from '#web/features/admin-user/components/data-card.tsx';
 import { ExtraTimeCard } from '#web/features/admin-user/components/extra-time-card.tsx';
+import { RolesCard } from '#web/features/admin-user/components/roles-card.tsx';
 import { SessionsCard } from '#web/features/admin-user/components/sessions-card.tsx';
 import { usePersonActions } from '#web/features/admin-user/hooks/use-person-actions.ts';
 import { formatDate, formatDateTime } from '#web/lib/i18n/format.ts';
@@ -74,6 +75,7 @@ export function PersonScreen({ userId, onDeleted }: PersonScreenProps) {
             ))}
           </dl>
         </Card>
+        <RolesCard userId={userId} />
         <SessionsCard sessions={sessions} onSignOut={actions.signOut} />
         <AttemptsCard attempts={attempts} total={account.attempt_count} />
         <UploadsCard uploads={uploads} />

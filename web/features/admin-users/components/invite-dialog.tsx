@@ -15,12 +15,17 @@ import { Input } from '#web/components/ui/input.tsx';
 import { inviteUser } from '#web/features/admin-users/api/change-user.ts';
 import { useUserChange } from '#web/features/admin-users/hooks/use-user-change.ts';
 
-type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type InviteDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Only administrators invite administrators. */
+  offersAdmin?: boolean;
+};
 
 const BLANK = { email: '', full_name: '', is_admin: false };
 
 /** What was typed stays when the server refuses, and is gone once the mail is on its way. */
-export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+export function InviteDialog({ open, onOpenChange, offersAdmin = true }: InviteDialogProps) {
   const { t } = useTranslation(['admin-users', 'common']);
   const [draft, setDraft] = useState(BLANK);
   const form = useId();
@@ -71,17 +76,19 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
               />
             )}
           </Field>
-          <div className="flex items-start gap-3">
-            <Checkbox
-              id={`${form}-admin`}
-              checked={draft.is_admin}
-              onCheckedChange={(checked) => setDraft({ ...draft, is_admin: checked === true })}
-            />
-            <label htmlFor={`${form}-admin`} className="grid">
-              <span className="font-medium">{t('invite.admin')}</span>
-              <span className="text-muted-foreground text-sm">{t('invite.adminText')}</span>
-            </label>
-          </div>
+          {offersAdmin && (
+            <div className="flex items-start gap-3">
+              <Checkbox
+                id={`${form}-admin`}
+                checked={draft.is_admin}
+                onCheckedChange={(checked) => setDraft({ ...draft, is_admin: checked === true })}
+              />
+              <label htmlFor={`${form}-admin`} className="grid">
+                <span className="font-medium">{t('invite.admin')}</span>
+                <span className="text-muted-foreground text-sm">{t('invite.adminText')}</span>
+              </label>
+            </div>
+          )}
         </form>
         <DialogFooter>
           <Button variant="outline" onClick={() => onOpenChange(false)}>

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileUp, UserPlus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { PageTurner } from '#web/components/page-turner.tsx';
 import { SearchBox } from '#web/components/search-box.tsx';
-import { Button } from '#web/components/ui/button.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { usersQuery } from '#web/features/admin-users/api/list-users.ts';
-import { InviteDialog } from '#web/features/admin-users/components/invite-dialog.tsx';
-import { StudentListDialog } from '#web/features/admin-users/components/student-list-dialog.tsx';
+import { InviteButtons } from '#web/features/admin-users/components/invite-buttons.tsx';
 import { UserResults } from '#web/features/admin-users/components/user-results.tsx';
 import { useUserDialogs } from '#web/features/admin-users/hooks/use-user-dialogs.tsx';
 import {
@@ -29,8 +26,6 @@ type UserListProps = {
 /** Everybody with an account; what narrows the list stands in the address. */
 export function UserList({ address, onAddress }: UserListProps) {
   const { t } = useTranslation('admin-users');
-  const [inviting, setInviting] = useState(false);
-  const [listing, setListing] = useState(false);
   const list = useQuery(usersQuery(address));
   const { handlers, dialogs } = useUserDialogs();
   const narrow = useCallback(
@@ -46,18 +41,7 @@ export function UserList({ address, onAddress }: UserListProps) {
       <PageHeading
         title={t('title')}
         text={list.data && users.length > 0 ? t('count', { count: total }) : t('text')}
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" onClick={() => setListing(true)}>
-              <FileUp aria-hidden="true" />
-              {t('list.open')}
-            </Button>
-            <Button onClick={() => setInviting(true)}>
-              <UserPlus aria-hidden="true" />
-              {t('invite.open')}
-            </Button>
-          </div>
-        }
+        action={<InviteButtons offersAdmin />}
       />
       <div className="flex flex-wrap gap-2">
         <SearchBox
@@ -105,8 +89,6 @@ export function UserList({ address, onAddress }: UserListProps) {
           />
         )}
       </div>
-      <InviteDialog open={inviting} onOpenChange={setInviting} />
-      {listing && <StudentListDialog onClose={() => setListing(false)} />}
       {dialogs}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, ShieldCheck, X } from 'lucide-react';
+import { BriefcaseBusiness, Pencil, ShieldCheck, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -10,6 +10,7 @@ import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { LogoutButton } from '#web/features/profile/components/logout-button.tsx';
 import { saidOffline } from '#web/lib/page/say-offline.ts';
 import { isAdminQuery } from '#web/lib/session/is-admin.ts';
+import { rolesQuery } from '#web/lib/session/staff-roles.ts';
 
 type ProfileCardProps = {
   userId: string;
@@ -24,6 +25,8 @@ type ProfileCardProps = {
 export function ProfileCard({ userId, email, profile, isEditing, editButton, onEdit }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const isAdmin = useQuery(isAdminQuery(userId));
+  const roles = useQuery(rolesQuery(userId));
+  const isStaff = roles.data?.some((role) => role !== 'admin');
   return (
     <Card className="grid gap-5 lg:sticky lg:top-24">
       <div className="grid min-w-0 gap-1">
@@ -60,6 +63,18 @@ export function ProfileCard({ userId, email, profile, isEditing, editButton, onE
           >
             <ShieldCheck aria-hidden="true" />
             {t('adminAccess')}
+          </a>
+        )}
+        {isStaff && (
+          <a
+            href="/staff"
+            className={buttonVariants({ variant: 'outline' })}
+            onClick={(event) => {
+              if (saidOffline()) event.preventDefault();
+            }}
+          >
+            <BriefcaseBusiness aria-hidden="true" />
+            {t('staffAccess')}
           </a>
         )}
         <LogoutButton />

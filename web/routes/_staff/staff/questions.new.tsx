@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewQuestion } from '#web/features/admin-question-form/components/new-question.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { requireRole } from '#web/routes/-guards.ts';
+
+export const Route = createFileRoute('/_staff/staff/questions/new')({
+  beforeLoad: requireRole('teacher'),
+  loader: loadTexts('question-form'),
+  component: New,
+});
+
+function New() {
+  const userId = useUser()?.id ?? '';
+  return <NewQuestion key={userId} userId={userId} />;
+}
