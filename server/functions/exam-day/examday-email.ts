@@ -37,7 +37,13 @@ export const examdayEmail = defineFunction({
     const weather = await examWeather(site.places.weather, person, now);
     await asOwner('the outbox is the server’s', async (tx) => {
       await limitCalls(tx, { action: 'examday-email', subject: user_id, ...LIMIT });
-      await queueMail(tx, jobs, composePlanMail(person, { weather, siteUrl: site.url, now }));
+      const mail = composePlanMail(person, { weather, siteUrl: site.url, now });
+      if (!(await queueMail(tx, jobs, mail, user_id === userId ? 'asked' : 'told'))) {
+        throw new AppError(
+          'rate_limited',
+          'No more mails go to this address today. Please try again tomorrow.',
+        );
+      }
     });
     return { sent: true as const };
   },
