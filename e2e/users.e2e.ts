@@ -36,6 +36,9 @@ async function openMail(email: string): Promise<Page> {
     })
     .toBe(1);
   await mail.getByRole('link').click();
+  await page.getByRole('button', { name: /^(Accept the invitation|Choose a new password)$/ }).click();
+  await page.getByRole('heading', { name: `Continue as ${email}?` }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   return page;
 }
 

@@ -162,6 +162,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
           publishableKey: keys.publishableKey,
           googleSignIn: options.auth?.google !== undefined,
           siteUrl,
+          sendsMail: options.sendsMail === true || options.devMailbox === true,
           contact: {
             email: options.contact?.email ?? chosen.contact_email ?? undefined,
             phone: options.contact?.phone ?? chosen.contact_phone ?? undefined,
