@@ -115,9 +115,9 @@ describe('somebody with a row in every table', () => {
   beforeAll(async () => {
     owner = await signInOwner();
     await server.database.query(
-      `update auth.identities set provider = 'email', identity_data = identity_data || '{"email_verified": true}'
-        where user_id = $1`,
-      [OWNER_ID],
+      `insert into auth.identities (provider_id, user_id, provider, identity_data)
+       values ($1::uuid::text, $1::uuid, 'email', jsonb_build_object('email', $2::text, 'email_verified', true))`,
+      [OWNER_ID, EMAIL],
     );
   });
 

@@ -62,6 +62,9 @@ function checkPerson(
   if (countdownTo(examDate, now).phase === 'over') {
     throw new AppError('exam_day_over', 'The exam date has passed. Please enter the next one.');
   }
+  if (!isOwn && !person.is_email_proved) {
+    throw new AppError('mail_off', 'This person has not confirmed their email address.');
+  }
   if (!isOwn && !person.wants_mail) {
     throw new AppError('mail_off', 'Notifications by mail are switched off for this person.');
   }

@@ -117,6 +117,12 @@ describe('where sign-up needs a confirmation', () => {
       expect((await signIn(server, 'both@example.com', password)).error?.code).toBe('invalid_credentials');
   });
 
+  it('takes 8 kB of metadata at most, and says so', async () => {
+    const { error } = await signUp('large@example.com', OWN, { note: 'x'.repeat(9_000) });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect((await signUp('large@example.com', OWN, { note: 'x'.repeat(8_000) })).error).toBeNull();
+  });
+
   it('a forgotten password proves the address, and what waited is gone', async () => {
     const email = 'forgot@example.com';
     await signUp(email, STRANGERS);
@@ -194,6 +200,24 @@ describe('where sign-up needs none, and anybody’s address will do', () => {
     expect((await stranger.client.auth.getUser()).error).not.toBeNull();
     expect((await signIn(server, email, STRANGERS)).error?.code).toBe('invalid_credentials');
     expect((await client.auth.getUser()).data.user?.user_metadata).toEqual({});
+  });
+
+  it('an invited address is not given to whoever holds the account by the card’s mail', async () => {
+    const email = 'both-mails@example.com';
+    const stranger = await squat(email);
+    await inviteByList(email, 'Class XI');
+    await stranger.client.auth.resend({ type: 'signup', email });
+    await expect.poll(async () => (await mailsTo(server, email)).length).toBe(2);
+    await enter(server, linkIn((await mailsTo(server, email)).at(-1)));
+    expect((await stranger.client.auth.getUser()).error).not.toBeNull();
+    expect((await signIn(server, email, STRANGERS)).error?.code).toBe('invalid_credentials');
+  });
+
+  it('who is asked to lend an address to an account reads whose it is', async () => {
+    const stranger = await squat('lender@example.com');
+    expect((await stranger.client.auth.updateUser({ email: 'victim@example.com' })).error).toBeNull();
+    const page = await server.fetch(linkIn((await mailsTo(server, 'victim@example.com'))[0]));
+    expect(await page.text()).toContain('lender@example.com → victim@example.com');
   });
 
   it('rows that know a person by the address alone are neither exported nor deleted', async () => {

@@ -42,7 +42,7 @@ const ENGLISH: LinkPageTexts = {
 /** The page behind the link of a mail: one button, which works without cookies and without scripts. */
 export async function answerWithPage(
   c: Context,
-  { type, email, fields }: LinkPage,
+  { type, email, replaced, fields }: LinkPage,
   { linkPage = () => ENGLISH }: AuthServiceOptions,
 ): Promise<Response> {
   const words = { type, email: email ?? '' };
@@ -50,7 +50,9 @@ export async function answerWithPage(
   // Set here, so that the policy of the other pages does not stand in its place.
   c.header('content-security-policy', POLICY);
   c.header('x-robots-tag', 'noindex');
-  return c.html(pageOf(texts, words.email, fields));
+  // Whose account it is, for who is asked to lend it an address.
+  const shown = replaced ? `${replaced} → ${words.email}` : words.email;
+  return c.html(pageOf(texts, shown, fields));
 }
 
 function pageOf(

@@ -96,7 +96,13 @@ export async function redeemSecret(tx: Transaction, secret: string, types: Token
   return token;
 }
 
-const StandingToken = z.object({ type: TokenType, email: z.string().nullable() });
+const StandingToken = z.object({
+  type: TokenType,
+  /** What using it proves. */
+  email: z.string().nullable(),
+  /** The address the account has now, where another takes its place. */
+  replaced: z.string().nullable(),
+});
 /** What a link would do, before it is used. */
 export type StandingToken = z.infer<typeof StandingToken>;
 
@@ -109,7 +115,8 @@ export async function lookAtSecret(
   const token = await queryOptionalRow(
     db,
     StandingToken,
-    `select t.token_type as type, case when t.token_type = 'email_change' then u.email_change else u.email end as email
+    `select t.token_type as type, case when t.token_type = 'email_change' then u.email_change else u.email end as email,
+        case when t.token_type = 'email_change' then u.email end as replaced
       from auth.one_time_tokens t, auth.users u
       where t.token_hash = $1 and t.token_type = any($2) and ${IS_VALID}`,
     [hashSecret(secret), types],

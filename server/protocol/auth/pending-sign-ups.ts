@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Queryable, Transaction } from '#server/database/database.ts';
+import { isDatabaseError } from '#server/database/database-error.ts';
 import { IdRow, queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
+import { authError } from './errors.ts';
 
 /** Of one address, the newest; more mails than that go to no unproved address in a day. */
 const MOST = 10;
@@ -10,7 +12,11 @@ interface SignUp {
   userMetadata: Record<string, unknown>;
 }
 
-/** Keeps what a sign-up chose apart from the account, until its own link is used. @returns its id */
+/**
+ * Keeps what a sign-up chose apart from the account, until its own link is used. @throws validation_failed for metadata
+ * of more than 8 kB
+ * @returns its id
+ */
 export async function addPendingSignUp(
   tx: Transaction,
   userId: string,
@@ -22,7 +28,10 @@ export async function addPendingSignUp(
     `insert into auth.pending_sign_ups (user_id, encrypted_password, raw_user_meta_data, created_at)
      values ($1, $2, $3, clock_timestamp()) returning id`,
     [userId, passwordHash, JSON.stringify(userMetadata)],
-  );
+  ).catch((error) => {
+    if (!isDatabaseError(error, '23514')) throw error;
+    throw authError(400, 'validation_failed', 'User metadata is larger than 8 kB', error);
+  });
   await tx.query(
     `delete from auth.pending_sign_ups where user_id = $1 and id not in
        (select id from auth.pending_sign_ups where user_id = $1 order by created_at desc limit ${MOST})`,

@@ -48,9 +48,17 @@ export async function resend(request: Request, options: AuthServiceOptions): Pro
 
 /**
  * The sign-up whose password the link brings: the only one. Between several nobody can tell whose is meant, and the link
- * brings none. An account in use keeps what it has.
+ * brings none. An account in use keeps what it has, unless its address was invited: then the holder may be a stranger.
  */
 async function confirmationOf(tx: Transaction, user: AuthUser): Promise<Partial<TokenPurpose>> {
-  if (user.email_confirmed_at) return { keepsAccount: true };
+  if (user.email_confirmed_at) return { keepsAccount: !(await isInvited(tx, user.id)) };
   return { signUpId: await solePendingSignUp(tx, user.id) };
+}
+
+async function isInvited(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from auth.one_time_tokens where user_id = $1 and token_type = 'invite' and expires_at > now() limit 1`,
+    [userId],
+  );
+  return rows.length > 0;
 }

@@ -4,7 +4,8 @@ create table auth.pending_sign_ups (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   encrypted_password text not null,
-  raw_user_meta_data jsonb not null default '{}',
+  raw_user_meta_data jsonb not null default '{}'
+    constraint pending_sign_ups_metadata_size check (octet_length(raw_user_meta_data::text) <= 8192),
   created_at timestamptz not null default now()
 );
 create index pending_sign_ups_user_id_idx on auth.pending_sign_ups (user_id);
@@ -20,7 +21,8 @@ create index one_time_tokens_sign_up_id_idx on auth.one_time_tokens (sign_up_id)
 -- Accounts that wait: what stands on an invited one besides the invitation was put there by a stranger's sign-up.
 with moved as (
   insert into auth.pending_sign_ups (user_id, encrypted_password, raw_user_meta_data)
-  select id, encrypted_password, raw_user_meta_data from auth.users
+  select id, encrypted_password,
+    case when octet_length(raw_user_meta_data::text) <= 8192 then raw_user_meta_data else '{}' end from auth.users
   where email_confirmed_at is null and invited_at is null and encrypted_password is not null and deleted_at is null
   returning id, user_id
 )
