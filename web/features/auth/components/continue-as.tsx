@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
@@ -9,7 +9,12 @@ import { useUser } from '#web/lib/session/session.ts';
 export function ContinueAs({ email, enter, decline }: Question) {
   const { t } = useTranslation('auth');
   const present = useUser()?.email;
-  const go = useMutation({ mutationFn: enter });
+  // The callback opens without the cache of queries: it makes no call but this one.
+  const [busy, setBusy] = useState(false);
+  const go = () => {
+    setBusy(true);
+    void enter();
+  };
   return (
     <AuthLayout
       title={email ? t('continueAs.title', { email }) : t('continueAs.titleUnknown')}
@@ -19,10 +24,10 @@ export function ContinueAs({ email, enter, decline }: Question) {
         {present && (
           <p className="wrap-anywhere text-center">{t('continueAs.present', { email: present })}</p>
         )}
-        <Button block busy={go.isPending} onClick={() => go.mutate()}>
+        <Button block busy={busy} onClick={go}>
           {t('continueAs.submit')}
         </Button>
-        <Button block variant="outline" disabled={go.isPending} onClick={decline}>
+        <Button block variant="outline" disabled={busy} onClick={decline}>
           {t('continueAs.decline')}
         </Button>
       </div>
