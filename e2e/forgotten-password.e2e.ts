@@ -36,6 +36,7 @@ it('is replaced through the mail, and signs in again', async () => {
     .toBe(1);
   await expectAccessible(page);
   await page.getByRole('article').filter({ hasText: email }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New Password').fill('one path');
   await page.getByLabel('Confirm Password').fill('another path');
   await page.getByRole('button', { name: 'Reset Password' }).click();

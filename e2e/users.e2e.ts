@@ -39,6 +39,13 @@ async function openMail(email: string): Promise<Page> {
   return page;
 }
 
+/** Uses the link: its page asks first, and then a browser that did not ask for it. */
+async function press(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^(Accept the invitation|Choose a new password)$/ }).click();
+  await page.getByRole('heading', { name: `Continue as ${email}?` }).waitFor();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
@@ -113,6 +120,7 @@ describe.each(widths('wide'))('the users %s', (_, viewport) => {
     await page.getByText('Invited', { exact: true }).waitFor();
     await page.getByText('<b>Meena</b> Iyer').waitFor();
     const guest = await openMail(email);
+    await press(guest, email);
     await guest.getByRole('heading', { name: 'Welcome to Vijaypath' }).waitFor();
     await choosePassword(guest, 'a password of my own');
     await signInWith(guest, email, 'a password of my own');
@@ -178,6 +186,7 @@ describe.each(widths('wide'))('the users %s', (_, viewport) => {
     const theirs = await newContext(browser(), viewport);
     const owner = await theirs.newPage();
     await owner.goto(copied);
+    await press(owner, email);
     await choosePassword(owner, 'chosen through the link');
     await signInWith(owner, email, 'chosen through the link');
     await owner.waitForURL('**/onboarding');

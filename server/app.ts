@@ -18,11 +18,14 @@ import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { Keys } from './keys.ts';
 import type { Logger } from './log.ts';
+import { linkPageTexts } from './mail/link-page-texts.ts';
 import { sendAuthMail } from './mail/send-auth-mail.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
+import { invitationTarget } from './operations/people/invite-person.ts';
+import { joinWhenProved } from './operations/people/join-when-proved.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
 import { rememberSettings } from './operations/settings/remembered-settings.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -116,6 +119,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),
     sendMail,
+    linkPage: linkPageTexts(database),
+    onEmailProved: joinWhenProved,
+    invitationTarget: invitationTarget(siteUrl).href,
     mayRegister: (tx) => isRegistrationOpen(tx),
     ...options.auth,
   });
@@ -156,6 +162,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
           publishableKey: keys.publishableKey,
           googleSignIn: options.auth?.google !== undefined,
           siteUrl,
+          sendsMail: options.sendsMail === true || options.devMailbox === true,
           contact: {
             email: options.contact?.email ?? chosen.contact_email ?? undefined,
             phone: options.contact?.phone ?? chosen.contact_phone ?? undefined,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,20 @@ it('takes over at once what a killed process left', async () => {
   const left = { pid: child.pid, host: hostname(), processStart: '1' };
   await writeFile(join(directory, 'server.lock'), JSON.stringify(left));
   await (await lockDirectory(directory))();
+});
+
+it.runIf(existsSync('/proc/self/stat'))('waits for a holder that was killed a moment ago', async () => {
+  for (let time = 0; time < 5; time++) {
+    const child = spawn('sleep', ['600']);
+    await new Promise((started) => child.once('spawn', started));
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    const processStart = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const held = JSON.stringify({ pid: child.pid, host: hostname(), processStart });
+    await writeFile(join(directory, 'server.lock'), held);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+    child.kill('SIGKILL');
+    await (await lockDirectory(directory))();
+  }
 });
 
 it('does not take a reused process number for the holder', async () => {

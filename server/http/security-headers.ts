@@ -55,6 +55,9 @@ const FILES: Options = {
   xFrameOptions: 'SAMEORIGIN',
 };
 
+/** The page behind the link of a mail has a policy of its own; its address carries a secret. */
+const LINK_PAGES: Options = { ...EVERYWHERE, referrerPolicy: 'no-referrer' };
+
 export interface SecurityHeaderOptions {
   siteUrl: string;
   /** Believe `X-Forwarded-Proto`. */
@@ -72,10 +75,14 @@ export function securityHeaders(options: SecurityHeaderOptions): MiddlewareHandl
   const pages = plainAndOverTls(pagePolicy(inlineScript ? [inlineScript] : [], checkout));
   const documents = plainAndOverTls(DOCUMENTS);
   const files = plainAndOverTls(FILES);
+  const linkPages = plainAndOverTls(LINK_PAGES);
   const isOverTls = (c: Context) =>
     siteUrl.startsWith('https:') || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
   return (c, next) => {
     const isFile = c.req.path.startsWith('/storage/v1/');
+    if (c.req.path === '/auth/v1/verify' && c.req.method !== 'POST') {
+      return (isOverTls(c) ? linkPages.overTls : linkPages.plain)(c, next);
+    }
     const kind = isFile ? files : c.req.path.endsWith('.pdf') ? documents : pages;
     return (isOverTls(c) ? kind.overTls : kind.plain)(c, next);
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
+import { admitMail, type MailPurpose } from './admit-mail.ts';
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -25,8 +26,17 @@ const INSERT = `
 
 const QueuedMail = z.object({ id: z.number() });
 
-/** Puts a mail into the outbox inside the caller's transaction; a job sends it once that commits. */
-export async function queueMail(tx: Transaction, jobs: JobQueue, mail: Mail): Promise<void> {
+/**
+ * Puts a mail into the outbox inside the caller's transaction; a job sends it once that commits.
+ * @returns whether it was put there: see {@link admitMail}
+ */
+export async function queueMail(
+  tx: Transaction,
+  jobs: JobQueue,
+  mail: Mail,
+  purpose: MailPurpose,
+): Promise<boolean> {
+  if (!(await admitMail(tx, mail.to, purpose))) return false;
   const row = await queryOptionalRow(tx, QueuedMail, INSERT, [
     mail.to,
     mail.subject,
@@ -35,4 +45,5 @@ export async function queueMail(tx: Transaction, jobs: JobQueue, mail: Mail): Pr
     mail.attachment && JSON.stringify(mail.attachment),
   ]);
   if (row) await jobs.send(tx, 'send-mail', { mailId: row.id });
+  return true;
 }

@@ -6,6 +6,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import { sendMailJob } from '#server/jobs/send-mail.ts';
 import { createLogger } from '#server/log.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
+import { pressLink } from '#server/testing/press-link.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 import { createMailTransport } from './mail-transport.ts';
 
@@ -85,8 +86,7 @@ describe('a forgotten password', () => {
     expect(received[0]).toContain(`To: ${student.email}`);
     expect((await outbox())[0]).toMatchObject({ body_text: '', tries: 2, sent_at: expect.any(Date) });
 
-    const opened = await server.fetch(link, { redirect: 'manual' });
-    const target = new URL(opened.headers.get('location') ?? '');
+    const target = await pressLink(server, link);
     expect(`${target.origin}${target.pathname}`).toBe(`${TEST_SITE}/auth/reset-password`);
     const session = new URLSearchParams(target.hash.slice(1));
     const client = server.client();

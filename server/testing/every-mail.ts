@@ -35,6 +35,7 @@ const TOLD: Partial<Record<AuthMail['kind'], AuthMail>> = {
 const PERSON: ExamDayPerson = {
   user_id: '00000000-0000-4000-8000-000000000001',
   email: TO,
+  is_email_proved: true,
   wants_mail: true,
   full_name: MARKUP,
   language: null,

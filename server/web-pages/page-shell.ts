@@ -13,6 +13,8 @@ export interface PageConfig {
   publishableKey: string;
   googleSignIn: boolean;
   siteUrl: string;
+  /** Whether a mail of this installation reaches anybody. */
+  sendsMail: boolean;
   contact: ContactDetails;
   socialLinks: string[];
   /** null: no payment provider is configured. */

@@ -16,6 +16,7 @@ const CONFIG = {
   pricing: true,
   registration: 'open',
   languages: ['English'],
+  sendsMail: false,
 };
 
 let directory: string;

@@ -13,7 +13,7 @@ const CheckedRow = z.object({
   problem: z.enum(ROW_PROBLEMS).nullable(),
   /** The row this one repeats. */
   other_row: z.int().nullable(),
-  /** `waiting`: was invited, and gets a new link; `in_use`: is not invited, and only put into the group. */
+  /** `waiting`: was invited or has not confirmed the address, and gets a new link; `in_use`: is not invited, and only put into the group. */
   account: z.enum(['new', 'waiting', 'in_use']),
 });
 export type CheckedRow = z.infer<typeof CheckedRow>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MAX_UPLOAD_BYTES } from '#core/contracts/printing/upload-print-omr.ts';
 import { MARK_STATES } from '#core/domain/omr/detected.ts';
 import { OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.ts';
 
-export const MAX_SHEET_BYTES = 10 * 1024 * 1024;
+export const MAX_SHEET_BYTES = MAX_UPLOAD_BYTES;
 
 /** A sheet as a person describes it; how its page is found stays with the server. */
 export const DescribedSheet = OwnSheet.omit({ registration: true });

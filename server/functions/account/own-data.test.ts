@@ -114,6 +114,11 @@ describe('somebody with a row in every table', () => {
   let owner: Student;
   beforeAll(async () => {
     owner = await signInOwner();
+    await server.database.query(
+      `insert into auth.identities (provider_id, user_id, provider, identity_data)
+       values ($1::uuid::text, $1::uuid, 'email', jsonb_build_object('email', $2::text, 'email_verified', true))`,
+      [OWNER_ID, EMAIL],
+    );
   });
 
   it('exports what is theirs, and no secret', async () => {

@@ -8,6 +8,7 @@ import {
   buildStudentWithoutPremium,
   type Student,
 } from '#server/testing/factories.ts';
+import { pressLink } from '#server/testing/press-link.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -51,8 +52,7 @@ const entriesOf = (userId: string) =>
 
 /** Opens a mailed link as a browser does, and takes the session from the address. */
 async function openLink(link: string) {
-  const opened = await server.fetch(link, { redirect: 'manual' });
-  const target = new URL(opened.headers.get('location') ?? '');
+  const target = await pressLink(server, link);
   const fragment = new URLSearchParams(target.hash.slice(1));
   const client = server.client();
   await client.auth.setSession({

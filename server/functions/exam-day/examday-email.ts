@@ -37,7 +37,13 @@ export const examdayEmail = defineFunction({
     const weather = await examWeather(site.places.weather, person, now);
     await asOwner('the outbox is the server’s', async (tx) => {
       await limitCalls(tx, { action: 'examday-email', subject: user_id, ...LIMIT });
-      await queueMail(tx, jobs, composePlanMail(person, { weather, siteUrl: site.url, now }));
+      const mail = composePlanMail(person, { weather, siteUrl: site.url, now });
+      if (!(await queueMail(tx, jobs, mail, user_id === userId ? 'asked' : 'told'))) {
+        throw new AppError(
+          'rate_limited',
+          'No more mails go to this address today. Please try again tomorrow.',
+        );
+      }
     });
     return { sent: true as const };
   },
@@ -55,6 +61,9 @@ function checkPerson(
   }
   if (countdownTo(examDate, now).phase === 'over') {
     throw new AppError('exam_day_over', 'The exam date has passed. Please enter the next one.');
+  }
+  if (!isOwn && !person.is_email_proved) {
+    throw new AppError('mail_off', 'This person has not confirmed their email address.');
   }
   if (!isOwn && !person.wants_mail) {
     throw new AppError('mail_off', 'Notifications by mail are switched off for this person.');

@@ -35,7 +35,7 @@ export const newsletterSubscribe = defineFunction({
       const row = await queryOptionalRow(tx, TokenRow, RECORD, [email]);
       if (!row) return;
       const mail = { to: email, siteUrl: site.url, token: row.token, language };
-      await queueMail(tx, jobs, confirmationMail(mail));
+      await queueMail(tx, jobs, confirmationMail(mail), 'proves');
     });
     return { recorded: true as const };
   },

@@ -87,6 +87,7 @@ describe('/share/{token}', () => {
     const config = {
       publishableKey: 'key',
       googleSignIn: false,
+      sendsMail: false,
       siteUrl: 'https://vijaypath.test',
       contact: {},
       socialLinks: [],

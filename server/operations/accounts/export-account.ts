@@ -4,6 +4,7 @@ import type { InTransaction } from '#server/database/database.ts';
 import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { FRESHEN_NOTEBOOK } from '#server/operations/notebook/note-due-mistakes.ts';
+import { provedEmailOf } from '#server/protocol/auth/proved-email.ts';
 import { type OWN_ALONE, OWNED_ROWS } from './owned-rows.ts';
 
 const AccountRow = ExportMyDataResponse.pick({ account: true });
@@ -68,10 +69,11 @@ export async function* exportAccount(
     const text = `with person as (select $1::uuid, $2::text)
       select to_jsonb(o) - $3::text[] as row from ${table} o where ${OWNED_ROWS[table]} ${more}`;
     // The parameters get their types there, because most conditions need one of the two.
-    const parameters = [account.id, account.email, without[table] ?? [], ...values];
+    const parameters = [account.id, provedEmail, without[table] ?? [], ...values];
     const owned = await inTransaction((tx) => queryRows(tx, OwnedRow, text, parameters));
     return owned.map(({ row }) => row);
   };
+  const provedEmail = await inTransaction((tx) => provedEmailOf(tx, account.id));
   await inTransaction((tx) => tx.query(FRESHEN_NOTEBOOK, [account.id]));
   const attempts = await inTransaction((tx) => queryRows(tx, IdRow, SELECT_ATTEMPTS, [account.id]));
   yield `{"exported_at":${JSON.stringify(new Date())},\n"account":${JSON.stringify(account)},\n"tables":{`;
@@ -80,7 +82,7 @@ export async function* exportAccount(
     let isFirst = true;
     for await (const rows of slicesOf(read, table, attempts)) {
       if (rows.length === 0) continue;
-      yield `${isFirst ? '' : ','}\n${rows.map((row) => JSON.stringify(row)).join(',\n')}`;
+      yield `${isFirst ? '' : ','}\n${rows.map((row) => JSON.stringify(withoutSecrets(table, row))).join(',\n')}`;
       isFirst = false;
     }
     yield ']';
@@ -89,6 +91,17 @@ export async function* exportAccount(
     columns.map((column) => `${table.replace(/^.*\./, '')}.${column}`),
   );
   yield leftOut.length > 0 ? `},\n"left_out":${JSON.stringify(leftOut)}}` : '}}';
+}
+
+/** Whoever finds the file must not be able to do anything with it. */
+const SECRETS: Record<string, readonly string[]> = {
+  'private.newsletter_subscriptions': ['token'],
+  'public.attempt_shares': ['token'],
+};
+
+function withoutSecrets(table: string, row: Owned): Owned {
+  const secrets = SECRETS[table] ?? [];
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !secrets.includes(column)));
 }
 
 /** @param more what comes after the condition, with `values` from $4 on */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
+import { provedEmailOf } from '#server/protocol/auth/proved-email.ts';
 
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
 const BY_ID = [
@@ -12,7 +13,6 @@ const BY_ID = [
 
 /** Tables that know a person by the address alone. */
 const BY_EMAIL = [
-  'delete from private.mail_outbox where lower(recipient) = lower($1)',
   'delete from private.newsletter_subscriptions where lower(email) = lower($1)',
   'delete from public.student_list_rows where email = lower($1)',
 ];
@@ -46,7 +46,12 @@ export async function removeAccount(
   const files = await queryRows(tx, FileRow, REMOVE_FILES, [user.id, tests]);
   await tx.query(DISOWN_IMAGES, [user.id]);
   for (const statement of BY_ID) await tx.query(statement, [user.id]);
-  if (user.email) for (const statement of BY_EMAIL) await tx.query(statement, [user.email]);
+  if (user.email) {
+    await tx.query('delete from private.mail_outbox where lower(recipient) = lower($1)', [user.email]);
+    // An address nobody has proved may be another person's, and so are the rows that know it.
+    const proved = await provedEmailOf(tx, user.id);
+    if (proved) for (const statement of BY_EMAIL) await tx.query(statement, [proved]);
+  }
   await tx.query('select private.erase_audit_of($1)', [user.id]);
   await tx.query('delete from auth.users where id = $1', [user.id]);
   await tx.query(REMOVE_OWN_TESTS, [tests]);

@@ -3,6 +3,7 @@ import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
 import { type ExamDayPlan, examPlaceOf, homeOf, planExamDay } from '#core/domain/exam-day/exam-day-plan.ts';
 import { directionsUrl } from '#core/domain/exam-day/places.ts';
 import { planEvents } from '#core/domain/exam-day/plan-events.ts';
+import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { type Fact, type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
@@ -25,9 +26,10 @@ interface PlanMailOptions {
  * @throws where the person has no exam date or no email
  */
 export function composePlanMail(
-  person: ExamDayPerson,
+  typed: ExamDayPerson,
   { weather, siteUrl, now, isUnasked }: PlanMailOptions,
 ): Mail {
+  const person = inMail(typed);
   const context = { ...person, exam_date: person.exam_date?.toISOString() ?? null };
   const plan = planExamDay(context);
   if (!plan || !person.email) throw new Error('A plan needs an exam date and an email');
@@ -67,6 +69,13 @@ export function composePlanMail(
   };
 }
 
+/** What the student typed, as a mail shows it; to an address nobody has proved it shows none of it. */
+function inMail(person: ExamDayPerson): ExamDayPerson {
+  const shown = (text: string | null) => (text && person.is_email_proved ? nameInMail(text) : null);
+  const [full_name, exam_city] = [shown(person.full_name), shown(person.exam_city)];
+  return { ...person, full_name, exam_city, exam_center_address: shown(person.exam_center_address) };
+}
+
 function factsOf(
   plan: ExamDayPlan,
   person: ExamDayPerson,
@@ -76,7 +85,7 @@ function factsOf(
   const reporting = timeText(plan.reportingAt, texts);
   return [
     { name: texts.exam, text: `${dayText(plan.beginsAt, texts)}, ${timeText(plan.beginsAt, texts)}` },
-    { name: texts.center, text: centerOf(person) ?? '' },
+    ...(centerOf(person) ? [{ name: texts.center, text: centerOf(person) ?? '' }] : []),
     leaveFact(plan, texts),
     { name: texts.arrive, text: timeText(plan.arriveAt, texts) },
     {

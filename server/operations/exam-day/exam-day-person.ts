@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { wantsMail } from '#server/mail/wants-mail.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 
 const Located = z.enum(['address', 'city', 'hand']).nullable();
 
@@ -9,6 +10,8 @@ const Located = z.enum(['address', 'city', 'hand']).nullable();
 const ExamDayPerson = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
+  /** Else the mail may reach a stranger, and says nothing that was typed. */
+  is_email_proved: z.boolean(),
   /** What they did not ask for at that moment. */
   wants_mail: z.boolean(),
   full_name: z.string().nullable(),
@@ -30,7 +33,7 @@ const ExamDayPerson = z.object({
 export type ExamDayPerson = z.infer<typeof ExamDayPerson>;
 
 const SELECT = `
-  select u.id as user_id, u.email, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, p.exam_center_address, p.exam_city, p.exam_date,
+  select u.id as user_id, u.email, ${isProvedSql('u')} as is_email_proved, ${wantsMail('p')} as wants_mail, p.full_name, p.language, p.home_address, p.exam_center_address, p.exam_city, p.exam_date,
     p.exam_arrival_buffer_mins as buffer_mins, p.home_lat, p.home_lng, p.exam_lat, p.exam_lng,
     p.home_located, p.exam_located, p.exam_reporting_mins as reporting_mins, p.exam_travel_mins as travel_mins
   from auth.users u join public.profiles p on p.user_id = u.id

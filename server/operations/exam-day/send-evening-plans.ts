@@ -78,7 +78,12 @@ async function sendOne(
   return asServer(async (tx) => {
     const claimed = await queryOptionalRow(tx, IdRow, CLAIM, [id, examDate.toISOString()]);
     if (!claimed) return false;
-    await queueMail(tx, queue, composePlanMail(person, { weather: forecast, siteUrl, now, isUnasked: true }));
+    await queueMail(
+      tx,
+      queue,
+      composePlanMail(person, { weather: forecast, siteUrl, now, isUnasked: true }),
+      'asked',
+    );
     return true;
   });
 }

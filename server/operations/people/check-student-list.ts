@@ -3,10 +3,12 @@ import type { CheckedRow, CheckStudentListResponse } from '#core/contracts/admin
 import { readStudentList } from '#core/domain/people/read-student-list.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 
 const KNOWN = `
-  select lower(email) as email, email_confirmed_at is null as "isWaiting", coalesce(banned_until > now(), false) as "isBanned"
-  from auth.users where lower(email) = any ($1::text[]) and deleted_at is null`;
+  select lower(u.email) as email, u.email_confirmed_at is null or not ${isProvedSql('u')} as "isWaiting",
+    coalesce(u.banned_until > now(), false) as "isBanned"
+  from auth.users u where lower(u.email) = any ($1::text[]) and u.deleted_at is null`;
 const Known = z.object({ email: z.string(), isWaiting: z.boolean(), isBanned: z.boolean() });
 
 const GROUPS = 'select lower(name) as name from public.groups where lower(name) = any ($1::text[])';

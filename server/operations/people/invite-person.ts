@@ -64,9 +64,24 @@ export async function invitePerson(
       [userId, callerId],
     );
   }
-  const redirectTo = new URL(NEW_PASSWORD_PATH, links.siteUrl);
-  redirectTo.searchParams.set('invited', 'true');
-  await mailLink(tx, email, { userId, type: 'invite', redirectTo }, links);
+  await mailInvitation(tx, { userId, email }, links);
   await recordAudit(tx, { userId, action: 'invite', after: { email, is_admin: isAdmin } });
   return userId;
+}
+
+/** Where an invitation leads. */
+export function invitationTarget(siteUrl: string): URL {
+  const target = new URL(NEW_PASSWORD_PATH, siteUrl);
+  target.searchParams.set('invited', 'true');
+  return target;
+}
+
+/** The link proves the address, and ends what others put on the account before. */
+export async function mailInvitation(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+  links: LinkOptions,
+): Promise<void> {
+  const redirectTo = invitationTarget(links.siteUrl);
+  await mailLink(tx, email, { userId, type: 'invite', redirectTo }, links);
 }

@@ -7,8 +7,9 @@ import { addMembers } from '#server/operations/groups/add-members.ts';
 import { groupOfName } from '#server/operations/groups/name-group.ts';
 import { NAME_SET } from '#server/operations/question-bank/apply-bulk-change.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 import { lockAccount, requireActive } from './account.ts';
-import { invitePerson } from './invite-person.ts';
+import { invitePerson, mailInvitation } from './invite-person.ts';
 
 /** Students one transaction invites: between two, whoever else waits for the embedded database is served. */
 const SLICE = 20;
@@ -39,9 +40,11 @@ const FINISH = 'update public.student_lists set finished_at = now() where id = $
 const NAME_REQUEST = `select set_config('request.id', $1, true)`;
 
 const KNOWN = `
-  select id, email_confirmed_at is null as "isWaiting" from auth.users
-  where lower(email) = $1 and deleted_at is null`;
-const Known = z.object({ id: z.string(), isWaiting: z.boolean() });
+  select u.id, u.email_confirmed_at is null as "isWaiting", ${isProvedSql('u')} as "isProved" from auth.users u
+  where lower(u.email) = $1 and u.deleted_at is null`;
+const Known = z.object({ id: z.string(), isWaiting: z.boolean(), isProved: z.boolean() });
+const JOIN_WHEN_PROVED = `
+  update public.student_list_rows set joins_when_proved = true where list_id = $1 and row = $2`;
 
 type Outcome = 'invited' | 'added' | 'unchanged';
 
@@ -107,6 +110,12 @@ async function inviteRow(tx: Transaction, row: Row, list: List, links: LinkOptio
   const known = await queryOptionalRow(tx, Known, KNOWN, [row.email]);
   const isInUse = known !== null && !known.isWaiting;
   if (isInUse) requireActive(await lockAccount(tx, { id: known.id }));
+  if (isInUse && !known.isProved) {
+    // Anybody may have made that account. The link proves the address, and then the group is theirs.
+    await mailInvitation(tx, { userId: known.id, email: row.email }, links);
+    await tx.query(JOIN_WHEN_PROVED, [list.id, row.row]);
+    return 'invited';
+  }
   const { email, fullName } = row;
   const userId = isInUse
     ? known.id

@@ -1,3 +1,4 @@
+import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
@@ -19,7 +20,7 @@ export function composeWeeklyMail(
   { siteUrl, nameOf }: { siteUrl: string; nameOf: (chapter: string) => string },
 ): Mail {
   const texts = weeklyTexts(reader.language);
-  const name = reader.full_name?.trim();
+  const name = nameInMail(reader.full_name ?? '');
   const better = report.better.map(({ chapter, from, to }) =>
     fillIn(texts.betterLine, { chapter: nameOf(chapter), from: String(from), to: String(to) }),
   );

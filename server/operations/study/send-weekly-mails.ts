@@ -3,6 +3,7 @@ import { kolkataSunday } from '#core/domain/calendar/kolkata-day.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
 import type { AsServer } from '#server/operations/exam-day/locate-addresses.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { chapterNames } from './chapter-names.ts';
 import { composeWeeklyMail } from './compose-weekly-mail.ts';
@@ -11,11 +12,11 @@ import { readWeeklyReport } from './weekly-report.ts';
 const BATCH = 100;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** Who wants it, has confirmed an email, and has not got it for this Sunday ($1). */
+/** Who wants it, has proved an email, and has not got it for this Sunday ($1). */
 const SELECT_WAITING = `
   select u.id, u.email, p.full_name, p.language
   from public.profiles p join auth.users u on u.id = p.user_id
-  where p.weekly_mail and u.deleted_at is null and u.email is not null and u.email_confirmed_at is not null
+  where p.weekly_mail and u.deleted_at is null and u.email is not null and ${isProvedSql('u')}
     and (u.banned_until is null or u.banned_until < now())
     and not exists (select from private.weekly_mails m where m.user_id = u.id and m.week = $1)
     and ($2::uuid is null or u.id > $2)
@@ -73,7 +74,7 @@ function sendOne(
     if (!(await queryOptionalRow(tx, IdRow, CLAIM, [reader.id, week]))) return false;
     const report = await readWeeklyReport(tx, reader.id, new Date(now.getTime() - WEEK_MS));
     const nameOf = chapterNames(reader.language);
-    await queueMail(tx, queue, composeWeeklyMail(reader, report, { siteUrl, nameOf }));
+    await queueMail(tx, queue, composeWeeklyMail(reader, report, { siteUrl, nameOf }), 'told');
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { renderMail } from '#server/mail/mail-frame.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
@@ -8,7 +9,8 @@ export interface ReviewMail {
   to: string;
   language: string | null;
   end: 'graded' | 'refused';
-  test: string;
+  /** Null where the title, which somebody typed, must not be told. */
+  test: string | null;
   siteUrl: string;
   /** Within the site. */
   link: string;
@@ -24,7 +26,7 @@ export function composeReviewMail({ to, language, end, test, siteUrl, link }: Re
       lang,
       subject: title,
       blocks: [
-        { kind: 'text', text: fillIn(body, { test }) },
+        ...(test === null ? [] : [{ kind: 'text', text: fillIn(body, { test: nameInMail(test) }) } as const]),
         { kind: 'button', label, url: `${siteUrl}${link}`, lead },
       ],
       reason: { ...reason, url: `${siteUrl}${SWITCHES_PATH}` },

@@ -4,6 +4,7 @@ import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { queueMail } from '#server/mail/mail-outbox.ts';
 import { wantsMail } from '#server/mail/wants-mail.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { composeReviewMail } from './compose-review-mail.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -14,7 +15,7 @@ export interface ReviewEnd {
 }
 
 const SELECT_RECIPIENT = `
-  select u.email, p.language, t.title, ${wantsMail('p')} as "wantsMail" from public.tests t, auth.users u
+  select u.email, ${isProvedSql('u')} as "isProved", p.language, t.title, ${wantsMail('p')} as "wantsMail" from public.tests t, auth.users u
     left join public.profiles p on p.user_id = u.id
   where u.id = $1 and t.id = $2`;
 
@@ -24,6 +25,7 @@ const NOTIFY = `
 const EmailRow = z.object({
   email: z.string().nullable(),
   language: z.string().nullable(),
+  isProved: z.boolean(),
   title: z.string(),
   wantsMail: z.boolean(),
 });
@@ -38,11 +40,16 @@ export async function tellStudent(
 ): Promise<void> {
   const recipient = await queryOptionalRow(tx, EmailRow, SELECT_RECIPIENT, [userId, testId]);
   if (!recipient) return;
-  const { email, language, title: test } = recipient;
+  const { email, isProved, language, title: test } = recipient;
   const end = attemptId ? 'graded' : 'refused';
   const { title, body } = reviewTexts(language)[end];
   const link = attemptId ? `/app/results/${attemptId}` : `/app/tests/${testId}/upload-print`;
   await tx.query(NOTIFY, [userId, title, fillIn(body, { test }), link]);
   if (!email || !recipient.wantsMail) return;
-  await queueMail(tx, jobs, composeReviewMail({ to: email, language, end, test, siteUrl, link }));
+  await queueMail(
+    tx,
+    jobs,
+    composeReviewMail({ to: email, language, end, test: isProved ? test : null, siteUrl, link }),
+    'asked',
+  );
 }

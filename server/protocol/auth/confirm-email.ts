@@ -6,9 +6,31 @@ import { addEmailIdentity } from './create-user.ts';
 import { authError } from './errors.ts';
 import { mailSender } from './mail-link.ts';
 import type { AuthServiceOptions } from './options.ts';
+import { forgetPendingSignUps } from './pending-sign-ups.ts';
+import { provedEmailOf } from './proved-email.ts';
 
-/** Whoever opened the account's mail has shown that the address is theirs. */
-export async function confirmEmail(tx: Transaction, userId: string): Promise<void> {
+/** How an address was proved. */
+export interface EmailProof {
+  /** The sign-up whose link was used. */
+  signUpId: string | null;
+  /** Whoever holds the account asked for it. */
+  keepsAccount: boolean;
+}
+
+/**
+ * Whoever opened the account's mail has shown that the address is theirs. The first time, everything goes that others
+ * may have put on the account before: see {@link dropUnproved}.
+ */
+export async function confirmEmail(
+  tx: Transaction,
+  userId: string,
+  proof: EmailProof,
+  options: Pick<AuthServiceOptions, 'onEmailProved'>,
+): Promise<void> {
+  // Held until the proof stands: a sign-in with a password that may go waits for it.
+  await tx.query('select from auth.users where id = $1 for update', [userId]);
+  const isFirst = (await provedEmailOf(tx, userId)) === null;
+  if (isFirst) await dropUnproved(tx, userId, proof);
   await tx.query(
     'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()) where id = $1',
     [userId],
@@ -18,6 +40,27 @@ export async function confirmEmail(tx: Transaction, userId: string): Promise<voi
       where user_id = $1 and provider = 'email'`,
     [userId],
   );
+  if (isFirst) await options.onEmailProved?.(tx, userId);
+}
+
+/** Who waits has on the account only what an administrator put there; who is in use without a proof may be anybody. */
+const TAKE_SIGN_UP = `
+  update auth.users u set encrypted_password = s.encrypted_password, raw_user_meta_data = s.raw_user_meta_data
+  from auth.pending_sign_ups s where s.id = $2 and s.user_id = u.id and u.id = $1`;
+const DROP_PASSWORD = `
+  update auth.users set encrypted_password = null, raw_user_meta_data = '{}'
+  where id = $1 and email_confirmed_at is not null`;
+
+/** Every password, session, link and metadata of the address but those that belong to the proof. */
+async function dropUnproved(tx: Transaction, userId: string, proof: EmailProof): Promise<void> {
+  if (proof.signUpId) await tx.query(TAKE_SIGN_UP, [userId, proof.signUpId]);
+  else if (!proof.keepsAccount) await tx.query(DROP_PASSWORD, [userId]);
+  await forgetPendingSignUps(tx, userId);
+  if (proof.keepsAccount) return;
+  await tx.query('update auth.users set email_change = null where id = $1', [userId]);
+  for (const table of ['sessions', 'one_time_tokens', 'auth_codes']) {
+    await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
+  }
 }
 
 const Emails = z.object({ email: z.string().nullable(), newEmail: z.string().nullable() });
@@ -35,8 +78,10 @@ export async function confirmEmailChange(
     [userId],
   );
   if (!user?.newEmail) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
-  await setEmail(tx, userId, user.newEmail, { verified: true });
+  // Told first: it goes to the address only while that is the account's, and proved.
   if (user.email) await mailSender(options)(tx, { kind: 'email_changed', to: user.email });
+  await setEmail(tx, userId, user.newEmail, { verified: true });
+  await options.onEmailProved?.(tx, userId);
 }
 
 /** Replaces the address, and ends every link that was mailed to the old one. @throws email_exists */
@@ -70,6 +115,7 @@ export async function setEmail(
     );
   }
   await tx.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
+  await forgetPendingSignUps(tx, userId);
 }
 
 export function emailExists(cause?: unknown) {

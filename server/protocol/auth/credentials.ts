@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProtocolError } from '../protocol-error.ts';
 import { authError } from './errors.ts';
+import { normalPassword } from './hashing/password-hash.ts';
 
 export const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 1_000;
@@ -19,7 +20,7 @@ export function parseEmail(email: string): string {
 
 /** @throws weak_password with its reasons, validation_failed for one longer than we hash. */
 export function assertPasswordAllowed(password: string): void {
-  if ([...password].length < MIN_PASSWORD_LENGTH) {
+  if ([...normalPassword(password)].length < MIN_PASSWORD_LENGTH) {
     throw new ProtocolError({
       status: 422,
       code: 'weak_password',

@@ -1,16 +1,14 @@
 import { OWNER, type Transaction } from '#server/database/database.ts';
+import { ProtocolError } from '../protocol-error.ts';
 import { authError } from './errors.ts';
-import type { CodeChallenge } from './one-time-secret.ts';
-import { issueToken, VALID_MINUTES } from './one-time-token.ts';
+import { issueToken, type TokenPurpose, VALID_MINUTES } from './one-time-token.ts';
 import { type AuthServiceOptions, DEFAULT_RATE_LIMITS, issuerOf, type TokenType } from './options.ts';
+import { provedEmailOf } from './proved-email.ts';
 import { countHit } from './rate-limit.ts';
 import { type AuthUser, isBanned, selectOptionalUserByEmail } from './user.ts';
 
-export interface LinkRequest {
-  userId: string;
-  type: TokenType;
+export interface LinkRequest extends TokenPurpose {
   redirectTo: URL;
-  challenge?: CodeChallenge | null;
 }
 
 /** Which column remembers that a link of the type was made. */
@@ -27,8 +25,8 @@ export type LinkOptions = Pick<AuthServiceOptions, 'keys' | 'siteUrl' | 'sendMai
 
 /** Makes a link to GET /verify, with the secret and the code it stands for. */
 export async function makeLink(tx: Transaction, request: LinkRequest, options: LinkOptions) {
-  const { userId, type, redirectTo, challenge = null } = request;
-  const { secret, code } = await issueToken(tx, options.keys, userId, type, challenge);
+  const { userId, type, redirectTo } = request;
+  const { secret, code } = await issueToken(tx, options.keys, request);
   await tx.query(`update auth.users set ${SENT_AT[type]} = now() where id = $1`, [userId]);
   const link = `${issuerOf(options)}/verify?token=${secret}&type=${type}&redirect_to=${inQuery(redirectTo)}`;
   return { link, secret, code };
@@ -58,19 +56,32 @@ export async function mailLink(
  */
 export function mailUnseen(
   email: string,
-  { to, ...request }: Omit<LinkRequest, 'userId'> & { to: (user: AuthUser) => string | null },
+  {
+    to,
+    purpose,
+    ...request
+  }: Omit<LinkRequest, 'userId'> & {
+    to: (user: AuthUser, isProved: boolean) => string | null;
+    /** What the link brings, where that depends on the account. */
+    purpose?: (tx: Transaction, user: AuthUser) => Promise<Partial<TokenPurpose>>;
+  },
   options: AuthServiceOptions,
 ): void {
   const { database, reportError = () => {} } = options;
   const mail = async () => {
     const user = await selectOptionalUserByEmail(database, email);
-    const address = user && !isBanned(user) ? to(user) : null;
+    const isProved = user !== null && (await provedEmailOf(database, user.id)) !== null;
+    const address = user && !isBanned(user) ? to(user, isProved) : null;
     if (!user || !address) return;
     await database.transaction(OWNER, async (tx) => {
-      await mailLink(tx, address, { ...request, userId: user.id }, options);
+      const more = await purpose?.(tx, user);
+      await mailLink(tx, address, { ...request, ...more, userId: user.id }, options);
     });
   };
-  mail().catch(reportError);
+  mail().catch((error) => {
+    // The address has had its mails of the day.
+    if (!(error instanceof ProtocolError) || error.status !== 429) reportError(error);
+  });
 }
 
 /** @throws email_provider_disabled where no mail can be sent. */

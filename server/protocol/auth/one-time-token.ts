@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Transaction } from '#server/database/database.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
 import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import type { ProtocolKeys } from '../keys.ts';
 import { authError } from './errors.ts';
@@ -27,27 +27,47 @@ export interface IssuedToken {
   code: string;
 }
 
-const UsedToken = OptionalChallenge.extend({ userId: z.string(), type: TokenType });
+const UsedToken = OptionalChallenge.extend({
+  userId: z.string(),
+  type: TokenType,
+  signUpId: z.string().nullable(),
+  keepsAccount: z.boolean(),
+});
 export type UsedToken = z.infer<typeof UsedToken>;
+
+/** What a token is for, and what using it means for the account. */
+export interface TokenPurpose {
+  userId: string;
+  type: TokenType;
+  challenge?: CodeChallenge | null;
+  /** The sign-up whose password it brings: other sign-ups of the address keep their own links. */
+  signUpId?: string | null;
+  /** Leaves password and sessions of an account in use as they are. */
+  keepsAccount?: boolean;
+  /** A stranger may have asked for it: what was mailed before goes on working. */
+  isBeside?: boolean;
+}
 
 /** Makes a link's secret and its code; those made before for the same purpose stop working. */
 export async function issueToken(
   tx: Transaction,
   keys: ProtocolKeys,
-  userId: string,
-  type: TokenType,
-  challenge: CodeChallenge | null = null,
+  purpose: TokenPurpose,
 ): Promise<IssuedToken> {
+  const { userId, type, challenge = null, signUpId = null, keepsAccount = false, isBeside = false } = purpose;
   const secret = `${challenge ? 'pkce_' : ''}${newSecret()}`;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await tx.query(
-    'delete from auth.one_time_tokens where (user_id = $1 and token_type = $2) or expires_at < now()',
-    [userId, type],
+    `delete from auth.one_time_tokens
+      where (user_id = $1 and token_type = $2 and sign_up_id is not distinct from $3::uuid and not $4::boolean)
+         or expires_at < now()`,
+    [userId, type, signUpId, isBeside],
   );
   await tx.query(
     `insert into auth.one_time_tokens
-       (token_hash, code_hash, user_id, token_type, code_challenge, code_challenge_method, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+       (token_hash, code_hash, user_id, token_type, code_challenge, code_challenge_method, sign_up_id,
+        keeps_account, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
     [
       hashSecret(secret),
       hashCode(keys, userId, code),
@@ -55,6 +75,8 @@ export async function issueToken(
       type,
       challenge?.code_challenge,
       challenge?.code_challenge_method,
+      signUpId,
+      keepsAccount,
       VALID_MINUTES[type],
     ],
   );
@@ -68,6 +90,35 @@ export async function redeemSecret(tx: Transaction, secret: string, types: Token
     UsedToken,
     `delete from auth.one_time_tokens t using auth.users u
       where t.token_hash = $1 and t.token_type = any($2) and ${STILL_VALID}`,
+    [hashSecret(secret), types],
+  );
+  if (!token) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
+  return token;
+}
+
+const StandingToken = z.object({
+  type: TokenType,
+  /** What using it proves. */
+  email: z.string().nullable(),
+  /** The address the account has now, where another takes its place. */
+  replaced: z.string().nullable(),
+});
+/** What a link would do, before it is used. */
+export type StandingToken = z.infer<typeof StandingToken>;
+
+/** Looks at the token of a link and leaves it as it is. @throws otp_expired */
+export async function lookAtSecret(
+  db: Queryable,
+  secret: string,
+  types: TokenType[],
+): Promise<StandingToken> {
+  const token = await queryOptionalRow(
+    db,
+    StandingToken,
+    `select t.token_type as type, case when t.token_type = 'email_change' then u.email_change else u.email end as email,
+        case when t.token_type = 'email_change' then u.email end as replaced
+      from auth.one_time_tokens t, auth.users u
+      where t.token_hash = $1 and t.token_type = any($2) and ${IS_VALID}`,
     [hashSecret(secret), types],
   );
   if (!token) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -101,9 +152,11 @@ export async function redeemCode(
   throw authError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
-const STILL_VALID = `t.expires_at > now() and u.id = t.user_id and u.deleted_at is null
-  and coalesce(u.banned_until <= now(), true)
-  returning t.user_id as "userId", t.token_type as type, t.code_challenge, t.code_challenge_method`;
+const IS_VALID = `t.expires_at > now() and u.id = t.user_id and u.deleted_at is null
+  and coalesce(u.banned_until <= now(), true)`;
+const STILL_VALID = `${IS_VALID}
+  returning t.user_id as "userId", t.token_type as type, t.sign_up_id as "signUpId", t.keeps_account as "keepsAccount",
+    t.code_challenge, t.code_challenge_method`;
 
 function hashCode(keys: ProtocolKeys, userId: string, code: string): Buffer {
   return createHmac('sha256', keys.jwtSecret).update(`one-time-code:${userId}:${code}`).digest();

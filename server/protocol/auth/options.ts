@@ -57,6 +57,23 @@ export type AuthMail =
   /** Once a day at most. */
   | { kind: 'failed_sign_ins'; to: string; failures: number };
 
+/** What the page behind a link is about. */
+export interface LinkPageWords {
+  type: TokenType;
+  /** The address that is proved by using it. */
+  email: string;
+}
+
+export interface LinkPageTexts {
+  /** BCP 47. */
+  lang: string;
+  title: string;
+  text: string;
+  button: string;
+  /** What to do when it was not you. */
+  closing: string;
+}
+
 /** An OpenID Connect issuer people can sign in with. */
 export interface OidcProvider {
   clientId: string;
@@ -75,6 +92,12 @@ export interface AuthServiceOptions {
   rateLimits?: Partial<AuthRateLimits>;
   /** Runs inside the transaction that creates the account; throwing undoes it. Await only `tx` in it. */
   onUserCreated?: (tx: Transaction, user: AuthUser, request: Request) => Promise<void>;
+  /** Words the page behind the link of a mail; unset, it is in plain English. */
+  linkPage?: (request: Request, page: LinkPageWords) => Promise<LinkPageTexts> | LinkPageTexts;
+  /** Runs when the address of an account is proved for the first time, inside the transaction. Await only `tx` in it. */
+  onEmailProved?: (tx: Transaction, userId: string) => Promise<void>;
+  /** Where the link of an invitation leads when somebody signs up with an invited address; unset, where they asked. */
+  invitationTarget?: string;
   /** Whether a person nobody invited may make an account now; unset, anybody may. */
   mayRegister?: (tx: Queryable) => Promise<boolean>;
   /** Deletes the row of auth.users, and what knows the person without referring to it. Await only `tx` in it. */

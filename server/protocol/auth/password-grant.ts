@@ -4,6 +4,7 @@ import { authError } from './errors.ts';
 import { guardGuess } from './guard-guess.ts';
 import { verifyPassword } from './hashing/password-hash.ts';
 import type { AuthServiceOptions } from './options.ts';
+import { newestPendingHash } from './pending-sign-ups.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { openSession, presentSession } from './session.ts';
 import { isBanned, selectOptionalUserByEmail } from './user.ts';
@@ -40,7 +41,11 @@ async function userWithPassword(
 ) {
   const user = await guardGuess(request, { action: 'sign-in', email }, options, async (lane) => {
     const found = await selectOptionalUserByEmail(options.database, email);
-    const isRight = await verifyPassword(password, found?.encrypted_password ?? null, lane);
+    const isWaiting = found !== null && !found.email_confirmed_at && found.encrypted_password === null;
+    const hash = isWaiting
+      ? await newestPendingHash(options.database, found.id)
+      : (found?.encrypted_password ?? null);
+    const isRight = await verifyPassword(password, hash, lane);
     return found && isRight ? found : null;
   });
   if (!user) throw invalidCredentials();

@@ -77,21 +77,34 @@ describe('a used token', () => {
   test('after that ends its session: nothing of it works any more', async () => {
     const { refresh_token: first, access_token } = await newSession();
     const second = await refreshed(first);
+    const third = await refreshed(second);
     await letGracePass();
     const reused = await refresh(first);
     expect(reused.status).toBe(400);
     expect(await reused.json()).toMatchObject({ error_code: 'refresh_token_already_used' });
-    expect(await (await refresh(second)).json()).toMatchObject({ error_code: 'refresh_token_not_found' });
+    expect(await (await refresh(third)).json()).toMatchObject({ error_code: 'refresh_token_not_found' });
     expect((await whoAmI(access_token)).status).toBe(403);
+  });
+
+  test('whose answer was lost answers with the same successor at any later time, as long as nobody used that', async () => {
+    const { refresh_token: first } = await newSession();
+    const lost = await refreshed(first);
+    await letGracePass();
+    expect(await refreshed(first)).toBe(lost);
+    await letGracePass();
+    expect(await refreshed(first)).toBe(lost);
+    await refreshed(lost);
+    await letGracePass();
+    expect((await refresh(first)).status).toBe(400);
   });
 
   test('of one session leaves the user’s other sessions alone', async () => {
     const { refresh_token: first, user } = await newSession();
     const other = wire.client();
     await other.auth.signInWithPassword({ email: user.email ?? '', password: 'correct horse' });
-    await refresh(first);
+    await refreshed(await refreshed(first));
     await letGracePass();
-    await refresh(first);
+    expect((await refresh(first)).status).toBe(400);
     expect((await other.auth.refreshSession()).error).toBeNull();
   });
 });

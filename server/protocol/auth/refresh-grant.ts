@@ -27,7 +27,8 @@ const StoredToken = z.object({
 });
 type StoredToken = z.infer<typeof StoredToken>;
 
-/** POST /token?grant_type=refresh_token → a session with the next token. A token reused later ends its session. */
+/** POST /token?grant_type=refresh_token → a session with the next token. A token reused later, when its successor was used
+ * as well, ends its session. */
 export async function refreshGrant(request: Request, options: AuthServiceOptions) {
   const { refresh_token: token } = await readBody(request, refreshGrantBody);
   if (!token) throw authError(400, 'validation_failed', 'refresh_token required');
@@ -57,7 +58,7 @@ async function rotate(tx: Transaction, token: string, keys: ProtocolKeys): Promi
   const stored = await selectOptionalToken(tx, token);
   const user = stored && (await selectOptionalUserById(tx, stored.userId));
   if (!stored || !user) return { kind: 'unknown' };
-  if (stored.used && !stored.withinGrace) {
+  if (stored.used && !stored.withinGrace && !(await isSuccessorUnused(tx, token, keys))) {
     await tx.query('delete from auth.sessions where id = $1', [stored.sessionId]);
     return { kind: 'reused', sessionId: stored.sessionId };
   }
@@ -72,6 +73,12 @@ async function rotate(tx: Transaction, token: string, keys: ProtocolKeys): Promi
       identities: await selectIdentities(tx, user.id),
     },
   };
+}
+
+/** The answer that carried it was lost, perhaps: nobody has shown the successor since. GoTrue gives it again, too. */
+async function isSuccessorUnused(tx: Transaction, token: string, keys: ProtocolKeys): Promise<boolean> {
+  const successor = await selectOptionalToken(tx, successorOf(token, keys));
+  return successor?.used === false;
 }
 
 /** Racing refreshes of one session take turns; the lock is the one that ending a session takes first, too. */

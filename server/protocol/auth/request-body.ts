@@ -43,3 +43,13 @@ export const optionalMetadata = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform((data) => data ?? undefined);
+
+/** Whether a page of ours sent it, and not a client. */
+export function isForm(request: Request): boolean {
+  const type = request.headers.get('content-type') ?? '';
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
+}
+
+export async function readForm(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request, MAX_BODY_BYTES).catch(refuse));
+}

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Transaction } from '#server/database/database.ts';
 import { parseChallenge } from './code-challenge.ts';
 import { parseEmail } from './credentials.ts';
 import { authError } from './errors.ts';
 import { countMail, mailSender, mailUnseen } from './mail-link.ts';
+import type { TokenPurpose } from './one-time-token.ts';
 import type { AuthServiceOptions } from './options.ts';
+import { solePendingSignUp } from './pending-sign-ups.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalText, readBody } from './request-body.ts';
 import type { AuthUser } from './user.ts';
@@ -34,10 +37,28 @@ export async function resend(request: Request, options: AuthServiceOptions): Pro
   await countMail(request, email, options);
   const redirectTo = requestedTarget(request, options);
 
-  const to = (user: AuthUser) => {
+  const to = (user: AuthUser, isProved: boolean) => {
     if (type === 'email_change') return user.email_change;
-    return user.email_confirmed_at ? null : email;
+    return isProved ? null : email;
   };
-  mailUnseen(email, { type, redirectTo, challenge, to }, options);
+  const purpose = type === 'signup' ? confirmationOf : undefined;
+  mailUnseen(email, { type, redirectTo, challenge, to, ...(purpose && { purpose }) }, options);
   return {};
+}
+
+/**
+ * The sign-up whose password the link brings: the only one. Between several nobody can tell whose is meant, and the link
+ * brings none. An account in use keeps what it has, unless its address was invited: then the holder may be a stranger.
+ */
+async function confirmationOf(tx: Transaction, user: AuthUser): Promise<Partial<TokenPurpose>> {
+  if (user.email_confirmed_at) return { keepsAccount: !(await isInvited(tx, user.id)) };
+  return { signUpId: await solePendingSignUp(tx, user.id) };
+}
+
+async function isInvited(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from auth.one_time_tokens where user_id = $1 and token_type = 'invite' and expires_at > now() limit 1`,
+    [userId],
+  );
+  return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { createAdminRoutes } from './admin/routes.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
 import { rememberDevice } from './known-device.ts';
+import { answerWithPage } from './link-page.ts';
 import { logOut } from './log-out.ts';
 import { authorize } from './oidc/authorize.ts';
 import { callback } from './oidc/callback.ts';
@@ -15,11 +16,12 @@ import { pkceGrant } from './pkce-grant.ts';
 import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { REFUSALS, REFUSED_GRANTS } from './refusals.ts';
+import { isForm, readForm } from './request-body.ts';
 import { resend } from './resend.ts';
 import { presentHealth, presentSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
-import { verifyLink, verifyToken } from './verify.ts';
+import { followLink, lookAtLink, verifyToken } from './verify.ts';
 
 export type { AuthServiceOptions } from './options.ts';
 
@@ -43,7 +45,14 @@ export function createAuthService(options: AuthServiceOptions): Hono {
     await next();
   });
   // Opened by a browser on its way, where no key can be sent: registered before the key is asked for.
-  app.get('/verify', async (c) => c.redirect(await verifyLink(c.req.raw, options), 303));
+  app.get('/verify', async (c) => {
+    const found = await lookAtLink(c.req.raw, options);
+    return found instanceof URL ? c.redirect(found.href, 303) : answerWithPage(c, found, options);
+  });
+  app.post('/verify', async (c, next) => {
+    if (!isForm(c.req.raw)) return next();
+    return c.redirect(await followLink(await readForm(c.req.raw), options), 303);
+  });
   app.get('/authorize', async (c) => c.redirect(await authorize(c.req.raw, options), 302));
   app.get('/callback', async (c) => c.redirect(await callback(c.req.raw, options), 302));
   // Asked by whoever verifies tokens, who need not be a client of ours.

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { OWNER, type Transaction } from '#server/database/database.ts';
-import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { createUser } from './create-user.ts';
 import { countMail, mailLink } from './mail-link.ts';
 import type { CodeChallenge } from './one-time-secret.ts';
 import type { AuthServiceOptions } from './options.ts';
-import { requestedTarget } from './redirect-target.ts';
+import { addPendingSignUp, hasPendingSignUps } from './pending-sign-ups.ts';
+import { redirectTarget, requestedTarget } from './redirect-target.ts';
 import {
-  AuthUser,
+  type AuthUser,
   selectIdentities,
   selectOptionalUserByEmail,
   selectOptionalUserById,
-  USER_COLUMNS,
 } from './user.ts';
 import { presentUser } from './user-presenter.ts';
 
@@ -23,8 +22,9 @@ interface Unconfirmed {
 }
 
 /**
- * Makes the account and mails its confirmation. An address that has an account already answers as a new one would, and
- * nothing happens to it; one that still waits for confirmation takes the newest password, and only the newest mail works.
+ * Makes the account and mails its confirmation, whose link brings the password. An address that has an account already
+ * answers as a new one would, and nothing happens to it. One that still waits has a link for each of its sign-ups, and
+ * the first to be used decides; one that was invited gets its invitation again, which brings nobody's password.
  */
 export async function signUpUnconfirmed(request: Request, wanted: Unconfirmed, options: AuthServiceOptions) {
   const { email, challenge } = wanted;
@@ -33,30 +33,42 @@ export async function signUpUnconfirmed(request: Request, wanted: Unconfirmed, o
   return options.database.transaction(OWNER, async (tx) => {
     const known = await selectOptionalUserByEmail(tx, email);
     if (known?.email_confirmed_at) return presentNobody(wanted);
-    const user = known
-      ? await replaceUnconfirmed(tx, known.id, wanted)
-      : await createUser(tx, {
-          ...wanted,
-          confirmed: false,
-          identity: { provider: 'email', verified: false },
-        });
-    if (!known) await options.onUserCreated?.(tx, user, request);
-    await mailLink(tx, email, { userId: user.id, type: 'signup', redirectTo, challenge }, options);
-    const sent = await selectOptionalUserById(tx, user.id);
-    return presentUser(sent ?? user, await selectIdentities(tx, user.id));
+    if (known && !(await hasPendingSignUps(tx, known.id))) {
+      await inviteAgain(tx, known, redirectTo, options);
+      return presentNobody(wanted);
+    }
+    const user = known ?? (await makeWaiting(request, tx, email, options));
+    const signUpId = await addPendingSignUp(tx, user.id, wanted);
+    await mailLink(tx, email, { userId: user.id, type: 'signup', redirectTo, challenge, signUpId }, options);
+    const sent = (await selectOptionalUserById(tx, user.id)) ?? user;
+    const shown = { ...sent, raw_user_meta_data: wanted.userMetadata };
+    return presentUser(shown, await selectIdentities(tx, user.id));
   });
 }
 
-async function replaceUnconfirmed(tx: Transaction, userId: string, wanted: Unconfirmed): Promise<AuthUser> {
-  const user = await queryOptionalRow(
-    tx,
-    AuthUser,
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now()
-      where id = $1 returning ${USER_COLUMNS}`,
-    [userId, wanted.passwordHash, JSON.stringify(wanted.userMetadata)],
-  );
-  if (!user) throw new Error('The account is gone');
+async function makeWaiting(request: Request, tx: Transaction, email: string, options: AuthServiceOptions) {
+  const identity = { provider: 'email', verified: false } as const;
+  const user = await createUser(tx, {
+    email,
+    passwordHash: null,
+    userMetadata: {},
+    confirmed: false,
+    identity,
+  });
+  await options.onUserCreated?.(tx, user, request);
   return user;
+}
+
+/** Whoever signed up may be a stranger: the invitation that was mailed before goes on working. */
+async function inviteAgain(
+  tx: Transaction,
+  { id, email }: AuthUser,
+  asked: URL,
+  options: AuthServiceOptions,
+): Promise<void> {
+  if (!email) return;
+  const redirectTo = options.invitationTarget ? redirectTarget(options.invitationTarget, options) : asked;
+  await mailLink(tx, email, { userId: id, type: 'invite', redirectTo, isBeside: true }, options);
 }
 
 /** A user that does not exist, in the shape of one that waits for confirmation. */

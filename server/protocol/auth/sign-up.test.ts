@@ -54,6 +54,7 @@ test('a new account is signed in at once', async () => {
     app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: { full_name: 'Asha' },
     identities: [{ provider: 'email', identity_data: { email: 'asha.rao@example.com' } }],
+    factors: [],
     is_anonymous: false,
   });
   for (const time of [

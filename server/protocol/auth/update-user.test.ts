@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pressLink } from '#server/testing/press-link.ts';
 import { mailedTo } from '../testing/mailed.ts';
 import { openWire, PASSWORD, type Wire } from '../testing/wire.ts';
 import type { AuthMail } from './options.ts';
@@ -177,8 +178,7 @@ describe('a new email', () => {
     const mail = mails.at(-1);
     expect(mail).toMatchObject({ kind: 'email_change', to: 'new@example.com' });
     const link = new URL(mail && 'link' in mail ? mail.link : '');
-    const response = await wire.app.fetch(new Request(link));
-    expect(response.headers.get('location')).toContain('type=email_change');
+    expect((await pressLink(wire.app, link.href)).href).toContain('type=email_change');
     expect(mails.at(-1)).toEqual({ kind: 'email_changed', to: 'old@example.com' });
     const changed = (await client.auth.getUser()).data.user;
     expect(changed).toMatchObject({
@@ -217,8 +217,8 @@ describe('a new email', () => {
     await client.auth.updateUser({ email: 'soon@example.com' });
     const mail = mails.at(-1);
     await wire.signedIn('soon@example.com');
-    const response = await wire.app.fetch(new Request(mail && 'link' in mail ? mail.link : ''));
-    expect(response.headers.get('location')).toContain('error_code=email_exists');
+    const landed = await pressLink(wire.app, mail && 'link' in mail ? mail.link : '');
+    expect(landed.href).toContain('error_code=email_exists');
     expect((await client.auth.getUser()).data.user?.email).toBe('wants@example.com');
   });
 

@@ -19,6 +19,8 @@ export function presentUser(user: AuthUser, identities: readonly AuthIdentity[])
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: identities.map(presentIdentity),
+    // Nobody can enrol one here.
+    factors: [],
     created_at: user.created_at,
     updated_at: user.updated_at,
     banned_until: user.banned_until ?? undefined,

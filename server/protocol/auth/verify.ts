@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { OWNER, type Transaction } from '#server/database/database.ts';
 import { ProtocolError } from '../protocol-error.ts';
+import { sessionLivenessOf } from '../session-liveness.ts';
 import { confirmEmail, confirmEmailChange } from './confirm-email.ts';
 import { authError } from './errors.ts';
 import { guardGuess } from './guard-guess.ts';
-import { redeemCode, redeemSecret, type UsedToken } from './one-time-token.ts';
+import {
+  lookAtSecret,
+  redeemCode,
+  redeemSecret,
+  type StandingToken,
+  type UsedToken,
+} from './one-time-token.ts';
 import type { AuthServiceOptions, TokenType } from './options.ts';
 import { addressWithError, addressWithSession, openByRedirect } from './redirect-answer.ts';
-import { requestedTarget } from './redirect-target.ts';
+import { redirectTarget, requestedTarget } from './redirect-target.ts';
 import { optionalText, readBody } from './request-body.ts';
 import { openSession, presentSession } from './session.ts';
 
@@ -53,7 +60,9 @@ export async function verifyToken(request: Request, options: AuthServiceOptions)
       const token = await accept(tx, await take(tx), options);
       return openSession(tx, token.userId, methodOf(token));
     });
-  return presentSession(secret ? await open() : await openByCode(request, email, open, options), options);
+  const opened = secret ? await open() : await openByCode(request, email, open, options);
+  forgetEnded(opened.user.id, options);
+  return presentSession(opened, options);
 }
 
 /** No code is ever sent to a phone, so none is valid. */
@@ -82,24 +91,45 @@ async function openByCode<Opened>(
   return opened;
 }
 
+/** What the page of a link asks its reader to confirm. */
+export type LinkPage = StandingToken & {
+  /** What its form sends to POST /verify. */
+  fields: Record<'token' | 'type' | 'redirect_to', string>;
+};
+
 /**
- * GET /verify, the link of a mail → where the browser goes: with `?code=` when it asked for PKCE, else with the session
- * in the fragment, or with the error when the link no longer works.
+ * GET /verify, the link of a mail → the page whose button uses it: programs that look at the links of mails open them,
+ * and must neither use one up nor get a session. One that works no longer leads back with the error.
  */
-export async function verifyLink(request: Request, options: AuthServiceOptions): Promise<string> {
+export async function lookAtLink(request: Request, options: AuthServiceOptions): Promise<LinkPage | URL> {
   const { searchParams } = new URL(request.url);
   const target = requestedTarget(request, options);
   const secret = searchParams.get('token') ?? '';
+  const type = searchParams.get('type') ?? '';
   try {
-    const types = typesOf(searchParams.get('type') ?? undefined);
-    // A mail scanner's HEAD must not use the link up.
-    if (request.method !== 'GET') return target.href;
-    const { opening, type } = await options.database.transaction(OWNER, async (tx) => {
-      const token = await accept(tx, await redeemSecret(tx, secret, types), options);
-      const opened = await openByRedirect(tx, token.userId, methodOf(token), token);
-      return { opening: opened, type: token.type };
+    const token = await lookAtSecret(options.database, secret, typesOf(type));
+    return { ...token, fields: { token: secret, type, redirect_to: target.href } };
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    return new URL(addressWithError(target, error, { inQuery: secret.startsWith('pkce_') }));
+  }
+}
+
+/**
+ * POST /verify from the page of a link → where the browser goes: with `?code=` when it asked for PKCE, else with the
+ * session in the fragment, or with the error when the link works no longer.
+ */
+export async function followLink(fields: URLSearchParams, options: AuthServiceOptions): Promise<string> {
+  const target = redirectTarget(fields.get('redirect_to'), options);
+  const secret = fields.get('token') ?? '';
+  try {
+    const types = typesOf(fields.get('type') ?? undefined);
+    const { opening, token } = await options.database.transaction(OWNER, async (tx) => {
+      const used = await accept(tx, await redeemSecret(tx, secret, types), options);
+      return { opening: await openByRedirect(tx, used.userId, methodOf(used), used), token: used };
     });
-    return await addressWithSession(target, opening, options, { type });
+    forgetEnded(token.userId, options);
+    return await addressWithSession(target, opening, options, { type: token.type });
   } catch (error) {
     if (!(error instanceof ProtocolError)) throw error;
     return addressWithError(target, error, { inQuery: secret.startsWith('pkce_') });
@@ -109,8 +139,13 @@ export async function verifyLink(request: Request, options: AuthServiceOptions):
 /** What using the token means, before it opens a session. */
 async function accept(tx: Transaction, token: UsedToken, options: AuthServiceOptions): Promise<UsedToken> {
   if (token.type === 'email_change') await confirmEmailChange(tx, token.userId, options);
-  else await confirmEmail(tx, token.userId);
+  else await confirmEmail(tx, token.userId, token, options);
   return token;
+}
+
+/** A first proof ends the sessions of whoever had none. */
+function forgetEnded(userId: string, { database }: AuthServiceOptions): void {
+  sessionLivenessOf(database).forgetUser(userId);
 }
 
 function methodOf({ type }: UsedToken): string {

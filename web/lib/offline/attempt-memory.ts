@@ -7,6 +7,8 @@ export interface AttemptMemory<T> {
   /** Undefined when this device knows nothing of the attempt. */
   read(attemptId: string): T | undefined;
   save(attemptId: string, value: T): void;
+  /** What is not wanted any more; without a condition, everything. */
+  forget(isDone?: (value: T) => boolean): void;
 }
 
 /** One fact about each of the latest attempts on this device. What is lost with it is a convenience. */
@@ -21,6 +23,15 @@ export function attemptMemory<T>(key: string, schema: z.ZodType<T>): AttemptMemo
   };
   return {
     read: (attemptId) => readAll().find(([id]) => id === attemptId)?.[1],
+    forget: (isDone = () => true) => {
+      const left = readAll().filter(([, value]) => !isDone(value));
+      try {
+        if (left.length > 0) localStorage.setItem(key, JSON.stringify(left));
+        else localStorage.removeItem(key);
+      } catch (error) {
+        console.warn(`${key} is still on this device:`, error);
+      }
+    },
     save: (attemptId, value) => {
       const others = readAll().filter(([id]) => id !== attemptId);
       try {

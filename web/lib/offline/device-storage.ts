@@ -1,5 +1,6 @@
 import { indexedDbStore } from '#web/lib/offline/indexed-db-store.ts';
 import { type KeyValueStore, localStorageStore, memoryStore } from '#web/lib/offline/key-value-store.ts';
+import { mayKeep } from '#web/lib/offline/person-key.ts';
 
 /** Which kind of storage took a value. */
 export type StoragePlace = 'device' | 'memory';
@@ -7,7 +8,11 @@ export type StoragePlace = 'device' | 'memory';
 export type DeviceStorage = ReturnType<typeof createDeviceStorage>;
 
 /** Several stores, best first. What the first one refuses (denied, full) goes to the next. */
-export function createDeviceStorage(durable: readonly KeyValueStore[], memory: KeyValueStore) {
+export function createDeviceStorage(
+  durable: readonly KeyValueStore[],
+  memory: KeyValueStore,
+  isWanted: (key: string) => boolean = () => true,
+) {
   const all = [...durable, memory];
   const orElse = async <T>(step: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
@@ -33,6 +38,7 @@ export function createDeviceStorage(durable: readonly KeyValueStore[], memory: K
       put: (before: unknown) => unknown,
       reduce: (before: unknown) => unknown,
     ): Promise<StoragePlace> => {
+      if (!isWanted(key)) return 'memory';
       let place: StoragePlace | undefined;
       for (const store of all) {
         const change = place === undefined ? put : reduce;
@@ -51,4 +57,8 @@ export function createDeviceStorage(durable: readonly KeyValueStore[], memory: K
   };
 }
 
-export const deviceStorage = createDeviceStorage([indexedDbStore(), localStorageStore()], memoryStore());
+export const deviceStorage = createDeviceStorage(
+  [indexedDbStore(), localStorageStore()],
+  memoryStore(),
+  mayKeep,
+);

@@ -1,4 +1,4 @@
-import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
 const COPY = 'exam-day/';
 /** Ticks the server has not got yet; they outlive the copy. */
@@ -20,11 +20,6 @@ export async function saveExamDay(
 /** Of no known shape: whoever reads it parses it. */
 export async function loadExamDay(userId: string, storage = deviceStorage): Promise<unknown[]> {
   return storage.getAll(COPY + userId);
-}
-
-/** A home address does not stay on a device somebody has left. */
-export async function deleteExamDay(userId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
-  await storage.remove(COPY + userId);
 }
 
 export type UnsentTicks = Record<number, boolean>;

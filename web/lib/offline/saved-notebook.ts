@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
 const COPY = 'notebook/';
 /** What was looked at last; more would fill small phones. */
@@ -39,9 +39,4 @@ export async function loadNotebook(
 ): Promise<Copies[string][]> {
   const stored = await storage.getAll(COPY + userId);
   return stored.flatMap((copies) => parse(copies)[name] ?? []);
-}
-
-/** What somebody got wrong does not stay on a device they have left. */
-export async function deleteNotebook(userId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
-  await storage.remove(COPY + userId);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GetDailyPracticeResponse, PreparedPractice } from '#core/contracts/practice/daily-practice.ts';
 import { attemptMemory } from '#web/lib/offline/attempt-memory.ts';
-import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
 const COPY = 'practice/';
 
@@ -25,11 +25,6 @@ export async function loadPractice(userId: string, storage = deviceStorage): Pro
   return null;
 }
 
-/** What somebody got wrong does not stay on a device they have left. */
-export async function deletePractice(userId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
-  await storage.remove(COPY + userId);
-}
-
 /** When this device began an attempt the server may not know of; 0: it does. */
 const begunAt = attemptMemory('vijaypath-begun-practice', z.number());
 /** Where the storage of the device is denied. */
@@ -45,6 +40,12 @@ export const markBegun = (attemptId: string, now: Date) => write(attemptId, now.
 
 /** The server knows that it was begun. */
 export const markTold = (attemptId: string) => write(attemptId, 0);
+
+/** What the server knows needs no memory when its owner leaves. */
+export function forgetToldBeginnings(): void {
+  inMemory.clear();
+  begunAt.forget((wallMs) => wallMs === 0);
+}
 
 export const wasBegun = (attemptId: string): boolean => read(attemptId) !== undefined;
 

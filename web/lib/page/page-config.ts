@@ -3,6 +3,8 @@ export type PageConfig = {
   publishableKey: string;
   googleSignIn: boolean;
   siteUrl: string;
+  /** Whether a mail of this installation reaches anybody. */
+  sendsMail: boolean;
   /** The contact details of this installation. */
   contact: { email?: string; phone?: string; address?: string };
   /** Pages of this installation elsewhere. */
@@ -23,6 +25,7 @@ export type PageConfig = {
 export const absentConfig: PageConfig = {
   publishableKey: '',
   googleSignIn: false,
+  sendsMail: false,
   siteUrl: '',
   contact: {},
   socialLinks: [],

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { failureText, textOfCode } from '#web/lib/requests/failure-text.ts';
+import { failureText, serverText, textOfCode } from '#web/lib/requests/failure-text.ts';
 
 const fallback = 'That did not work.';
 const wrongPassword = new ApiError('This is not your password', 'wrong_password', 403);
@@ -10,6 +10,13 @@ afterAll(() => i18n.changeLanguage('en'));
 
 it('says in English what the server says', () => {
   expect(failureText(wrongPassword, fallback)).toBe('This is not your password');
+});
+
+it('tells administrators the words of a server that failed, but not those of its database', () => {
+  const failed = (message: string) => new ApiError(message, 'internal', 500);
+  expect(serverText(failed('The worker could not start'), fallback)).toBe('The worker could not start');
+  expect(serverText(failed('relation "x" does not exist'), fallback)).toBe(fallback);
+  expect(serverText(new TypeError('Failed to fetch'), fallback)).toBe(fallback);
 });
 
 it('says what the screen says where the server has failed', () => {

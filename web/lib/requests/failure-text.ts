@@ -19,6 +19,12 @@ export function failureText(error: unknown, fallback: string): string {
     : textOfCode(code, message);
 }
 
+/** The same for administrators of the server, who are told its words also when it failed. */
+export function serverText(error: unknown, fallback: string): string {
+  const { code, message } = parseError(error, fallback);
+  return SPEECHLESS.has(code) || WORDS_OF_THE_DATABASE.test(message) ? fallback : textOfCode(code, message);
+}
+
 /** The server answers in English. Other languages have texts for its codes; its own text stands for the rest. */
 export function textOfCode(code: string, message: string): string {
   if (i18n.language === 'en' || !i18n.exists(code, { ns: 'errors' })) return message;

@@ -44,21 +44,15 @@ function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
     const next = readSession().session?.user.id;
     if (userId !== undefined && next !== userId) {
       queryClient.clear();
-      forgetOnDevice(userId);
+      forgetOnDevice(next);
     }
     userId = next;
   });
 }
 
-/** Nor what is only on the device for the time without a network: it says where somebody lives, and what they got wrong. */
-function forgetOnDevice(userId: string): void {
-  void import('#web/lib/offline/saved-exam-day.ts')
-    .then(({ deleteExamDay }) => deleteExamDay(userId))
-    .catch((error: unknown) => console.warn('The exam day is still on this device:', error));
-  void import('#web/lib/offline/saved-notebook.ts')
-    .then(({ deleteNotebook }) => deleteNotebook(userId))
-    .catch((error: unknown) => console.warn('The notebook is still on this device:', error));
-  void import('#web/lib/offline/saved-practice.ts')
-    .then(({ deletePractice }) => deletePractice(userId))
-    .catch((error: unknown) => console.warn('The practice is still on this device:', error));
+/** Nor what is only on the device: it says where somebody lives, what they got wrong, and what they were writing. */
+function forgetOnDevice(staying: string | undefined): void {
+  void import('#web/lib/offline/leave-device.ts')
+    .then(({ forgetPeople }) => forgetPeople(staying ?? null))
+    .catch((error: unknown) => console.warn('Something of somebody is still on this device:', error));
 }

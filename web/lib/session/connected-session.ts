@@ -43,10 +43,10 @@ export async function signOut(): Promise<{ isEverywhere: boolean }> {
 async function forgetSession(): Promise<boolean> {
   const auth = await getAuth();
   const { error } = await auth.signOut({ scope: 'global' });
+  if (error) console.error('Error signing out:', error);
   // A server that answers, and has failed, keeps the other devices signed in: the student is told and tries again.
   if (error?.status === 500) throw parseError(error);
   if (error) {
-    console.error('Error signing out:', error);
     await auth.signOut({ scope: 'local' });
     // Without a server the client keeps the session for later; the next person on this phone would have it.
     localStorage.removeItem(sessionStorageKey);

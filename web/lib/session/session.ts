@@ -19,9 +19,10 @@ export function lookUpSession(): Promise<void> {
 
 /** A token that is good needs no client: the screen comes first, and the client that renews it after it. */
 async function openStoredSession(): Promise<void> {
-  const fresh = freshSession();
-  if (!fresh) return followSession();
-  writeSession(fresh);
+  // Without a network nobody can renew it: the one that is kept ends the lookup.
+  const usable = freshSession() ?? (navigator.onLine ? null : storedSession());
+  if (!usable) return followSession();
+  writeSession(usable);
   afterFirstScreen(() => void followSession());
 }
 

@@ -5,6 +5,7 @@ import { practiceDay } from '#core/domain/practice/practice-day.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { deleteAttempt, loadAttempt } from '#web/lib/offline/saved-attempt.ts';
 import { markTold, savePractice, untoldBeginning } from '#web/lib/offline/saved-practice.ts';
+import { writeSession } from '#web/lib/session/session-store.ts';
 import { beginFromDevice, orFromDevice, planFromDevice } from '#web/lib/student/prepared-practice.ts';
 
 const MORNING = new Date('2027-03-28T09:30:00+05:30');
@@ -27,6 +28,7 @@ let id: string;
 beforeEach(async () => {
   vi.useFakeTimers({ now: MORNING, toFake: ['Date'] });
   userId = randomUUID();
+  writeSession({ user: { id: userId } } as never);
   id = randomUUID();
   const question = {
     id: randomUUID(),

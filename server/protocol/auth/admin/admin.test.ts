@@ -1,5 +1,6 @@
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pressLink } from '#server/testing/press-link.ts';
 import { KEYS, openWire, PASSWORD, type Wire } from '../../testing/wire.ts';
 import type { AuthMail } from '../options.ts';
 
@@ -254,8 +255,7 @@ describe('an invitation', () => {
     expect(data.user?.invited_at).toBeDefined();
     const mail = mails.at(-1);
     expect(mail).toMatchObject({ kind: 'invite', to: 'guest@example.com' });
-    const response = await wire.app.fetch(new Request(mail && 'link' in mail ? mail.link : ''));
-    const landed = new URL(response.headers.get('location') ?? '');
+    const landed = await pressLink(wire.app, mail && 'link' in mail ? mail.link : '');
     expect(landed.pathname).toBe('/auth/reset-password');
     const values = new URLSearchParams(landed.hash.slice(1));
     expect(values.get('type')).toBe('invite');
@@ -321,7 +321,7 @@ describe('a link made for somebody', () => {
       email: 'moves@example.com',
       newEmail: 'moved@example.com',
     });
-    await wire.app.fetch(new Request(data.properties?.action_link ?? ''));
+    await pressLink(wire.app, data.properties?.action_link ?? '');
     expect((await signIn('moved@example.com')).error).toBeNull();
   });
 

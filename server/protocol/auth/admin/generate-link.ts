@@ -7,6 +7,7 @@ import { authError } from '../errors.ts';
 import { hashPassword } from '../hashing/password-hash.ts';
 import { makeLink } from '../mail-link.ts';
 import type { AuthServiceOptions, TokenType } from '../options.ts';
+import { forgetPendingSignUps } from '../pending-sign-ups.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { optionalMetadata, optionalText, readBody } from '../request-body.ts';
 import { selectOptionalUserByEmail } from '../user.ts';
@@ -95,6 +96,7 @@ async function accountFor(tx: Transaction, wanted: Wanted): Promise<string> {
       'update auth.users set encrypted_password = $2, raw_user_meta_data = raw_user_meta_data || $3 where id = $1',
       [known.id, passwordHash, JSON.stringify(userMetadata)],
     );
+    await forgetPendingSignUps(tx, known.id);
     return known.id;
   }
   if (!known) throw authError(404, 'user_not_found', 'User with this email not found');

@@ -6,6 +6,7 @@ import { parseEmail } from '../credentials.ts';
 import { authError } from '../errors.ts';
 import { mailLink, mailSender } from '../mail-link.ts';
 import type { AuthServiceOptions } from '../options.ts';
+import { forgetPendingSignUps } from '../pending-sign-ups.ts';
 import { requestedTarget } from '../redirect-target.ts';
 import { optionalMetadata, optionalText, readBody } from '../request-body.ts';
 import { selectOptionalUserByEmail } from '../user.ts';
@@ -44,7 +45,8 @@ export async function inviteAccount(
       confirmed: false,
       identity: { provider: 'email', verified: false },
     }));
-  // Whoever made the waiting account has not shown that the address is theirs: their password goes.
+  // Whoever signed up with it has not shown that the address is theirs: what they chose goes.
+  await forgetPendingSignUps(tx, id);
   await tx.query('update auth.users set invited_at = now(), encrypted_password = null where id = $1', [id]);
   return id;
 }

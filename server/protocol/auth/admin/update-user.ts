@@ -2,6 +2,7 @@ import { OWNER, type Transaction } from '#server/database/database.ts';
 import { sessionLivenessOf } from '../../session-liveness.ts';
 import { confirmEmail, emailExists, setEmail } from '../confirm-email.ts';
 import type { AuthServiceOptions } from '../options.ts';
+import { forgetPendingSignUps, solePendingSignUp } from '../pending-sign-ups.ts';
 import { readBody } from '../request-body.ts';
 import { selectOptionalUserByEmail } from '../user.ts';
 import { presentUserById, selectUser } from './find-user.ts';
@@ -13,26 +14,36 @@ export async function updateUserAsAdmin(request: Request, id: string, options: A
   const attributes = await readAttributes(await readBody(request, adminUserBody));
   const user = await database.transaction(OWNER, async (tx) => {
     await selectUser(tx, id);
-    await applyAttributes(tx, id, attributes);
+    await applyAttributes(tx, id, attributes, options);
     return presentUserById(tx, id);
   });
   sessionLivenessOf(database).forgetUser(id);
   return user;
 }
 
-async function applyAttributes(tx: Transaction, id: string, attributes: UserAttributes): Promise<void> {
+async function applyAttributes(
+  tx: Transaction,
+  id: string,
+  attributes: UserAttributes,
+  options: AuthServiceOptions,
+): Promise<void> {
   const { email, passwordHash, banSeconds, userMetadata, appMetadata } = attributes;
   if (email) {
     const other = await selectOptionalUserByEmail(tx, email);
     if (other && other.id !== id) throw emailExists();
     if (!other) await setEmail(tx, id, email, { verified: attributes.confirmEmail });
   }
-  if (attributes.confirmEmail) await confirmEmail(tx, id);
+  if (attributes.confirmEmail) {
+    // Between the passwords of two sign-ups nobody can decide: the account then has none.
+    const signUpId = await solePendingSignUp(tx, id);
+    await confirmEmail(tx, id, { signUpId, keepsAccount: true }, options);
+  }
   if (passwordHash) {
     await tx.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
       id,
       passwordHash,
     ]);
+    await forgetPendingSignUps(tx, id);
     await endSessions(tx, id);
   }
   if (banSeconds !== null) await banUser(tx, id, banSeconds);

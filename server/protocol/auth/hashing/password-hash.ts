@@ -6,20 +6,35 @@ const OURS = '';
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * One text for one password: keyboards and systems write é and ढ़ in several ways that look the same (RFC 8265 names
+ * NFC; NFKC also takes the wide letters of some keyboards for the usual ones).
+ */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC');
+}
+
 /** An argon2id hash in PHC format. `lane`: whose turn it takes, see {@link hashApart}. */
 export function hashPassword(password: string, lane = OURS): Promise<string> {
-  return hashApart(lane, 'hash', password, ARGON2ID);
+  return hashApart(lane, 'hash', normalPassword(password), ARGON2ID);
 }
 
 /**
  * Whether the password is the one of `storedHash`. For an account that does not exist, or has no password, pass null:
- * it takes as long and is never true.
+ * it takes as long and is never true. Hashes from before passwords were normalised are of what was typed then.
  */
 export async function verifyPassword(
   password: string,
   storedHash: string | null,
   lane = OURS,
 ): Promise<boolean> {
+  for (const spelling of new Set([normalPassword(password), password])) {
+    if (await verifySpelling(spelling, storedHash, lane)) return true;
+  }
+  return false;
+}
+
+async function verifySpelling(password: string, storedHash: string | null, lane: string): Promise<boolean> {
   if (storedHash === null) {
     const dummy = await dummyHash();
     await hashApart(lane, 'verify', dummy, password);

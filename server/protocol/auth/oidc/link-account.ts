@@ -5,6 +5,7 @@ import { confirmEmail } from '../confirm-email.ts';
 import { addIdentity, createUser, type NewIdentity } from '../create-user.ts';
 import { authError } from '../errors.ts';
 import type { AuthServiceOptions } from '../options.ts';
+import { provedEmailOf } from '../proved-email.ts';
 import { requireRegistration } from '../sign-up.ts';
 import { type AuthUser, selectOptionalUserByEmail, selectOptionalUserById } from '../user.ts';
 import type { VouchedPerson } from './issuer.ts';
@@ -31,7 +32,7 @@ export async function accountOf(
     throw authError(403, 'provider_email_needs_verification', message);
   }
   const account = await selectOptionalUserByEmail(tx, person.email);
-  if (account) return linkTo(tx, account, identity);
+  if (account) return linkTo(tx, account, identity, options);
   await requireRegistration(tx, options);
   const created = await createUser(tx, {
     email: person.email,
@@ -63,12 +64,19 @@ async function selectUserWithIdentity(tx: Transaction, { provider, subject, data
   return row && selectOptionalUserById(tx, row.userId);
 }
 
-async function linkTo(tx: Transaction, account: AuthUser, identity: NewIdentity): Promise<AuthUser> {
+async function linkTo(
+  tx: Transaction,
+  account: AuthUser,
+  identity: NewIdentity,
+  options: AuthServiceOptions,
+): Promise<AuthUser> {
   // Held until the link stands: a sign-in with the password that may go waits for it.
   await tx.query('select from auth.users where id = $1 for update', [account.id]);
-  if (!(await isProven(tx, account.id))) await dropUnproven(tx, account.id, identity);
+  const wasProved = (await provedEmailOf(tx, account.id)) !== null;
+  if (!wasProved) await dropUnproven(tx, account.id, identity);
   await addIdentity(tx, account.id, identity);
-  await confirmEmail(tx, account.id);
+  await confirmEmail(tx, account.id, { signUpId: null, keepsAccount: true }, {});
+  if (!wasProved) await options.onEmailProved?.(tx, account.id);
   await tx.query(
     `update auth.users set updated_at = now(), raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers',
        (select jsonb_agg(provider order by created_at) from auth.identities where user_id = $1),
@@ -79,23 +87,13 @@ async function linkTo(tx: Transaction, account: AuthUser, identity: NewIdentity)
   return (await selectOptionalUserById(tx, account.id)) ?? account;
 }
 
-/** Whether whoever made the account ever showed that its address is theirs. */
-async function isProven(tx: Transaction, userId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select from auth.identities where user_id = $1
-       and (provider <> 'email' or identity_data ->> 'email_verified' = 'true')`,
-    [userId],
-  );
-  return rowCount > 0;
-}
-
 /** An account made with somebody else's address must not stay open to whoever made it. */
 async function dropUnproven(tx: Transaction, userId: string, { data }: NewIdentity): Promise<void> {
   await tx.query(
     `update auth.users set encrypted_password = null, email_change = null, raw_user_meta_data = $2 where id = $1`,
     [userId, JSON.stringify(data)],
   );
-  for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'identities']) {
+  for (const table of ['sessions', 'one_time_tokens', 'auth_codes', 'identities', 'pending_sign_ups']) {
     await tx.query(`delete from auth.${table} where user_id = $1`, [userId]);
   }
 }

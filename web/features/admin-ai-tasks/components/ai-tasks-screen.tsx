@@ -11,6 +11,7 @@ import { ProviderNotice } from '#web/features/admin-ai-tasks/components/provider
 import { TaskQueue } from '#web/features/admin-ai-tasks/components/task-queue.tsx';
 import { useRefresh } from '#web/features/admin-ai-tasks/hooks/use-refresh.ts';
 import { useRunWorker } from '#web/features/admin-ai-tasks/hooks/use-run-worker.ts';
+import { serverText } from '#web/lib/requests/failure-text.ts';
 import { useErrorToast } from '#web/lib/requests/use-error-toast.ts';
 
 export type AiTasksTab = 'queue' | 'bulk';
@@ -23,7 +24,7 @@ export function AiTasksScreen({ tab, onTab }: AiTasksScreenProps) {
   const counts = useQuery(countsQuery());
   const refresh = useRefresh();
   const worker = useRunWorker();
-  useErrorToast(counts.error, t('loadFailed'));
+  useErrorToast(counts.error, counts.error ? serverText(counts.error, t('loadFailed')) : '');
   return (
     <>
       <PageHeading

@@ -4,7 +4,7 @@ import { type Decision, decideTasks } from '#web/features/admin-ai-tasks/api/dec
 import { retryTasks } from '#web/features/admin-ai-tasks/api/retry.ts';
 import { useRefresh } from '#web/features/admin-ai-tasks/hooks/use-refresh.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { failureText } from '#web/lib/requests/failure-text.ts';
+import { serverText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Takes drafts over or refuses them, and says what became of them; failed tasks are refused, or tried again. */
@@ -16,7 +16,7 @@ export function useDecide() {
     leave();
     return refresh();
   };
-  const onError = (error: unknown) => toast.error(failureText(error, t('drafts.failed')));
+  const onError = (error: unknown) => toast.error(serverText(error, t('drafts.failed')));
   const deciding = useMutation({
     mutationFn: decideTasks,
     onSuccess: ({ results }) => {

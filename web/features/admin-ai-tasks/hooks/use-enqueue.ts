@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { enqueueTasks, type TasksToQueue } from '#web/features/admin-ai-tasks/api/enqueue.ts';
 import { useRefresh } from '#web/features/admin-ai-tasks/hooks/use-refresh.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { failureText } from '#web/lib/requests/failure-text.ts';
+import { serverText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Queues a task for each of these questions; `queueing` is the kind under way. */
@@ -20,7 +20,7 @@ export function useEnqueue() {
           ? t('bulk.enqueuedIn', { count, language: t(`languages.${locale}`) })
           : t('bulk.enqueuedInOwn', { count }),
       ),
-    onError: (error) => toast.error(failureText(error, t('bulk.failed'))),
+    onError: (error) => toast.error(serverText(error, t('bulk.failed'))),
     onSettled: () => {
       leave();
       return refresh();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { runWorker } from '#web/features/admin-ai-tasks/api/run-worker.ts';
 import { useRefresh } from '#web/features/admin-ai-tasks/hooks/use-refresh.ts';
 import { toast } from '#web/lib/page/toast.ts';
-import { failureText } from '#web/lib/requests/failure-text.ts';
+import { serverText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Runs what waits, and says how much it was. */
@@ -15,7 +15,7 @@ export function useRunWorker() {
     mutationFn: runWorker,
     onSuccess: ({ processed }) =>
       toast.success(t('worker.completed'), t('worker.processed', { count: processed })),
-    onError: (error) => toast.error(failureText(error, t('worker.failed'))),
+    onError: (error) => toast.error(serverText(error, t('worker.failed'))),
     onSettled: () => {
       leave();
       return refresh();

@@ -2,6 +2,7 @@ import type { QuestionDraft } from '#web/features/admin-question-form/model/ques
 import type { QuestionVersion } from '#web/features/admin-question-form/model/question-version.ts';
 import { deviceStorage, type StoragePlace } from '#web/lib/offline/device-storage.ts';
 import { localStorageStore } from '#web/lib/offline/key-value-store.ts';
+import { mayKeep } from '#web/lib/offline/person-key.ts';
 
 const VERSION = 1;
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -70,10 +71,13 @@ function keeperOf(key: string, kept: KeptDraft | null, release: () => void): Dra
     last = done.catch(() => undefined);
     return done;
   };
-  const writeNow = (value: KeptDraft | ForgottenDraft) =>
-    localStorageStore()
+  const writeNow = async (value: KeptDraft | ForgottenDraft) => {
+    // The form of somebody who signed out goes away after they did.
+    if (!mayKeep(key)) return;
+    await localStorageStore()
       .update(key, () => value)
       .catch((error: unknown) => console.warn('The draft could not be kept at once:', error));
+  };
   let isStored = kept !== null;
   return {
     kept,

@@ -1,23 +1,32 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import { didAskForReset } from '#web/features/auth/api/asked-for-reset.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { getAuth } from '#web/lib/session/auth-client.ts';
 import { connectSession } from '#web/lib/session/connected-session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 
-let running: Promise<boolean> | undefined;
+/** What an address brought: a session, or none, or the account of somebody who may not be the person here. */
+export type Exchange =
+  | { kind: 'done'; signedIn: boolean }
+  /** `email` is null where only using the link tells whose it is. */
+  | { kind: 'question'; email: string | null; enter: () => Promise<void> };
+
+let running: Promise<Exchange> | undefined;
 
 /**
- * Turns what a link or an identity provider put into the address into a session, once however often it is asked,
- * and takes it out of the address and the history. True when there is a session afterwards.
+ * Turns what a link or an identity provider put into the address into a session, once however often it is asked, and
+ * takes it out of the address and the history. A code is worth something only in the browser that began its flow. Tokens
+ * would sign anybody into the account of whoever made the link: they count by themselves only for who is signed in
+ * already, and for the reset this browser asked for; else the person is asked first.
  */
-export function exchangeAddress(): Promise<boolean> {
+export function exchangeAddress(): Promise<Exchange> {
   running ??= exchange().finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function exchange(): Promise<boolean> {
+async function exchange(): Promise<Exchange> {
   const query = new URLSearchParams(window.location.search);
   const hash = new URLSearchParams(window.location.hash.slice(1));
   cleanAddress(query);
@@ -30,15 +39,31 @@ async function exchange(): Promise<boolean> {
     const { error } = await auth.exchangeCodeForSession(code);
     if (error) throw error;
   } else if (tokenHash) {
-    // A link opened on another device than the one that asked for it.
     const type = (query.get('type') ?? 'recovery') as EmailOtpType;
-    const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-    if (error) throw error;
+    const enter = async () => {
+      const { error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+      if (error) throw error;
+    };
+    return { kind: 'question', email: null, enter };
   } else if (accessToken && refreshToken) {
-    const { error } = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
-    if (error) throw error;
+    return takeTokens(accessToken, refreshToken);
   }
-  return readSession().session !== null;
+  return { kind: 'done', signedIn: readSession().session !== null };
+}
+
+async function takeTokens(accessToken: string, refreshToken: string): Promise<Exchange> {
+  const auth = await getAuth();
+  const { data, error } = await auth.getUser(accessToken);
+  if (error) throw error;
+  const { id, email = null } = data.user;
+  const enter = async () => {
+    const taken = await auth.setSession({ access_token: accessToken, refresh_token: refreshToken });
+    if (taken.error) throw taken.error;
+  };
+  const isOwn = readSession().session?.user.id === id || (email !== null && didAskForReset(email));
+  if (!isOwn) return { kind: 'question', email, enter };
+  await enter();
+  return { kind: 'done', signedIn: readSession().session !== null };
 }
 
 /** The reason that an expired link, or a provider that refused, puts into the address. */

@@ -1,3 +1,4 @@
+import { noteAskedForReset } from '#web/features/auth/api/asked-for-reset.ts';
 import { readPageConfig } from '#web/lib/page/page-config.ts';
 import { ApiError, parseError } from '#web/lib/requests/api-error.ts';
 
@@ -12,7 +13,7 @@ export async function sendResetLink(email: string): Promise<void> {
     headers: { apikey: readPageConfig().publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  if (answer.ok) return;
+  if (answer.ok) return noteAskedForReset(email);
   const { message, code } = parseError(await answer.json().catch(() => null));
   throw new ApiError(message, code, answer.status);
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthLayout } from '#web/features/auth/components/auth-layout.tsx';
+import { ContinueAs } from '#web/features/auth/components/continue-as.tsx';
 import { NewPasswordForm } from '#web/features/auth/components/new-password-form.tsx';
 import { useAddressExchange } from '#web/features/auth/hooks/use-address-exchange.ts';
 
@@ -12,13 +13,14 @@ export function ResetPassword() {
   const [ready, setReady] = useState(false);
   // Read before the address is cleaned of what the link brought.
   const [isInvited] = useState(() => new URLSearchParams(window.location.search).has('invited'));
-  useAddressExchange((outcome) => {
+  const question = useAddressExchange((outcome) => {
     if (outcome === 'signed-in') setReady(true);
     else {
       const search = outcome === 'refused' ? { expired: true as const } : {};
       void navigate({ to: '/auth', search, replace: true });
     }
   });
+  if (question) return <ContinueAs {...question} />;
   if (!ready) return null;
   return (
     <AuthLayout

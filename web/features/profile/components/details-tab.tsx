@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { BirthCard } from '#web/features/profile/components/birth-card.tsx';
+import { ConfirmEmailCard } from '#web/features/profile/components/confirm-email-card.tsx';
 import { DetailsForm } from '#web/features/profile/components/details-form.tsx';
 import { DetailsList } from '#web/features/profile/components/details-list.tsx';
 import { GroupsCard } from '#web/features/profile/components/groups-card.tsx';
@@ -30,6 +31,7 @@ export function DetailsTab({ userId, email, profile, isEditing, onSaved }: Detai
       </Card>
       {/* Hidden, not gone, while the details are edited: something may be typed in their forms. */}
       <div hidden={isEditing} className="grid gap-6">
+        <ConfirmEmailCard email={email} />
         <GroupsCard userId={userId} />
         <BirthCard email={email} profile={profile} />
         <PasswordCard email={email} />

@@ -1,0 +1,26 @@
+import { lettersOf } from './letters.ts';
+
+const MOST_LETTERS = 80;
+/** What ends a line or turns it around; Indian scripts need the two joiners. */
+const UNSEEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+/** The full stops that addresses may be written with. */
+const STOP = /[.\u3002\uff0e\uff61\u2024\ufe52]+(?=[^\s.])/gu;
+
+/**
+ * Words somebody typed (a name, a title, a centre) as a mail shows them: short, on one line, and nothing in them that
+ * mail programs turn into a link. 'St.Mary' reads 'St. Mary'.
+ */
+export function nameInMail(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(UNSEEN, ' ')
+    .replace(/\b(?:https?|ftp|mailto|tel|upi|intent|javascript|data)\s*:/giu, ' ')
+    .replace(/[/\\]{2,}/g, ' ')
+    .replace(/\s*@\s*/g, ' at ')
+    .replace(STOP, '. ')
+    .replace(/\+?\d(?:[\s()-]?\d){6,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = lettersOf(plain);
+  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : plain;
+}
