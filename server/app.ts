@@ -14,6 +14,7 @@ import { clientAddress, isOnThisMachine, noteClientAddress } from './http/client
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createProbes } from './http/probes.ts';
+import { refuseWhileShort } from './http/refuse-while-short.ts';
 import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { Keys } from './keys.ts';
@@ -23,6 +24,7 @@ import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
+import { DiskWatch } from './operations/disk/disk-watch.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
 import { rememberSettings } from './operations/settings/remembered-settings.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -62,6 +64,8 @@ export interface AppOptions {
   contact?: ContactDetails;
   /** Where the files of the installation lie, to say how much room there is. */
   dataDirectory?: string;
+  /** How full the disk of those files is; unset, nobody looks. */
+  disk?: DiskWatch;
   /** Pages of this installation elsewhere. */
   socialLinks?: string[] | undefined;
   /** Whether mail is handed to a mail server; unset, it stays in the outbox. */
@@ -83,6 +87,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   const { database, keys, jobs, storage, log, siteUrl } = options;
   const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
+  const disk = options.disk ?? new DiskWatch(null, 0);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -94,7 +99,17 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl, inlineScript }));
   for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored, compressedAnswers);
 
-  app.route('/', createProbes({ database, metricsToken: options.metricsToken, reportError }));
+  app.use(refuseWhileShort(disk));
+
+  app.route(
+    '/',
+    createProbes({
+      database,
+      metricsToken: options.metricsToken,
+      dataDirectory: options.dataDirectory ?? null,
+      reportError,
+    }),
+  );
 
   const settings = rememberSettings(database);
   const sendMail = sendAuthMail(jobs);
@@ -138,6 +153,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         sheetReader: options.sheetReader,
         links: { keys, siteUrl, sendMail },
         dataDirectory: options.dataDirectory ?? null,
+        disk,
         startedAt: new Date(),
         fixedSettings: fixedSettingsOf(options.contact),
         services: servicesOf(options),

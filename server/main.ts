@@ -19,6 +19,7 @@ import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
 import { releaseDeadTasks } from './operations/ai/claim-task.ts';
+import { DiskWatch } from './operations/disk/disk-watch.ts';
 import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
@@ -60,6 +61,7 @@ async function start(env: Env): Promise<void> {
   await releaseDeadTasks(database, { isAlone: database.engine === 'pglite' });
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });
   const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
+  const disk = new DiskWatch(resolve(env.DATA_DIR), env.DISK_RESERVE_MB * 1024 * 1024);
   const work = createJobs({
     mailTransport,
     storage,
@@ -69,6 +71,7 @@ async function start(env: Env): Promise<void> {
     keys,
     places,
     ai: { provider: ai, limits: aiLimits },
+    disk,
   });
   const jobs = await startJobQueue(database, work, log);
   const app = createApp({
@@ -86,6 +89,7 @@ async function start(env: Env): Promise<void> {
     checkoutScriptUrl: payments ? env.RAZORPAY_CHECKOUT_URL : null,
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
     dataDirectory: resolve(env.DATA_DIR),
+    disk,
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
     sendsMail: env.SMTP_URL !== undefined,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
+import { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { buildStudent } from '#server/testing/factories.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
       payments: null,
       links: { keys, siteUrl: 'http://site.test' },
       dataDirectory: null,
+      disk: new DiskWatch(null, 0),
       startedAt: new Date(0),
       fixedSettings: {},
       ai: {} as never,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { requestLog } from '#server/http/request-log.ts';
 import { createLogger } from '#server/log.ts';
+import { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -109,6 +110,7 @@ beforeAll(async () => {
         payments: null,
         links: { keys, siteUrl: 'http://site.test' },
         dataDirectory: null,
+        disk: new DiskWatch(null, 0),
         startedAt: new Date(0),
         fixedSettings: {},
         ai: {} as never,

@@ -11,6 +11,7 @@ import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { openSheetReader } from '#server/omr/sheet-reader.ts';
+import { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 import { projectPath } from '#server/paths.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
@@ -54,6 +55,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     keys,
     ai: { provider: null, limits: DEFAULT_AI_LIMITS },
     places: overrides.places ?? NO_PLACES,
+    disk: overrides.disk ?? new DiskWatch(null, 0),
   });
   const jobs = await startJobQueue(database, work, log, { work: false });
   const app = createApp({

@@ -8,3 +8,8 @@ export const KOLKATA_AHEAD_MS = 5.5 * 60 * 60_000;
 export function kolkataDay(instant: Date): string {
   return new Date(instant.getTime() + KOLKATA_AHEAD_MS).toISOString().slice(0, 10);
 }
+
+/** The hour of the day in India, 0 to 23. */
+export function kolkataHour(instant: Date): number {
+  return new Date(instant.getTime() + KOLKATA_AHEAD_MS).getUTCHours();
+}
