@@ -4,8 +4,8 @@ import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.t
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Logger } from '#server/log.ts';
-import type { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';

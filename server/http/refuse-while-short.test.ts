@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWNER } from '#server/database/database.ts';
+import { DiskWatch, roomOf } from '#server/disk/disk-watch.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
-import { DiskWatch, roomOf } from '#server/operations/disk/disk-watch.ts';
 import { warnAdministrators } from '#server/operations/disk/warn-administrators.ts';
 import { call } from '#server/testing/call.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import { diskShort } from '#server/errors.ts';
-import type { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 
 /** What makes rows or files over the protocol; server functions say it of themselves. */
 const GROWS: [method: RegExp, path: RegExp][] = [

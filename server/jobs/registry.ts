@@ -1,8 +1,8 @@
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Keys } from '#server/keys.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
-import type { DiskWatch } from '#server/operations/disk/disk-watch.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';

@@ -1,6 +1,6 @@
 import { kolkataHour } from '#core/domain/calendar/kolkata-day.ts';
 import { OWNER } from '#server/database/database.ts';
-import type { DiskWatch } from '#server/operations/disk/disk-watch.ts';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import { warnAdministrators } from '#server/operations/disk/warn-administrators.ts';
 import { tidyTables } from '#server/operations/tidying/tidy-tables.ts';
 import { defineJob } from '#server/queue/queue.ts';

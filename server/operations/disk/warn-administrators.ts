@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
-import type { DiskRoom } from './disk-watch.ts';
+import type { DiskRoom } from '#server/disk/disk-watch.ts';
 
 /** Once a day, by each kind of warning. */
 const TELL = `

@@ -25,7 +25,8 @@ const size = () =>
   );
 const tidy = () => tidyTables(database, { budgetMs: 60_000, isQuietHour: true });
 
-describe('tables of the embedded database', () => {
+/** PostgreSQL tidies by itself, and counts later than a statement ends. */
+describe.skipIf(process.env.DATABASE_URL)('tables of the embedded database', () => {
   it('are tidied once they have changed, so that what is overwritten takes no more room', async () => {
     await database.query('insert into public.profiles (user_id, home_address) values ($1, $2)', [
       user,
