@@ -5,6 +5,7 @@ import { ATTACKS } from './support/attack-list.ts';
 import type { Aim, Order } from './support/attacker.ts';
 import { type ExamHall, type HallStudent, prepareExamHall } from './support/exam-hall.ts';
 import { createPost } from './support/http-client.ts';
+import { sizeOfFolder } from './support/size-of-folder.ts';
 import { describeTimes, median, percentile } from './support/statistics.ts';
 
 const NEIGHBOURS = 10;
@@ -14,6 +15,8 @@ const ALONE = 1;
 const CROWD = 8;
 const MAX_P99_MS = 500;
 const MAX_RATIO = 3;
+/** On the disk, of one request of an attacker; the log, which is as long as it was, aside. */
+const MAX_KEPT_BYTES = 100 * 1024;
 /** Of the attacker, so that what is embedded has rows to multiply. */
 const ATTEMPTS = 60;
 
@@ -42,14 +45,19 @@ export async function measureAttacks(): Promise<void> {
     const rest = await watch(hall, neighbours);
     console.log(`at rest: ${describeTimes(rest.times)}, failed saves ${rest.failed}`);
     for (const name of Object.keys(ATTACKS)) {
+      const before = await sizeOfFolder(hall.server.dataDir);
       const { during, seen } = await attack({ aim, attack: name, atOnce }, () => watch(hall, neighbours));
       const ratio = median(during.times) / median(rest.times);
       const statuses = seen.map(([status, count]) => `${count} × ${status}`).join(', ');
       console.log(
         `${name}: ${describeTimes(during.times)}, median ${ratio.toFixed(1)} ×, failed saves ${during.failed}; answered ${statuses}`,
       );
+      const requests = seen.reduce((sum, [, count]) => sum + count, 0);
+      const grown = ((await sizeOfFolder(hall.server.dataDir)) - before) / Math.max(requests, 1);
+      console.log(`  kept of each request: ${(grown / 1024).toFixed(1)} kB`);
       const isWrong = seen.some(([status]) => status >= 500 && status !== 503);
-      const isOver = percentile(during.times, 0.99) > MAX_P99_MS || during.failed > 0;
+      const isOver =
+        percentile(during.times, 0.99) > MAX_P99_MS || during.failed > 0 || grown > MAX_KEPT_BYTES;
       if (isWrong || isOver || (atOnce === ALONE && ratio > MAX_RATIO)) process.exitCode = 1;
     }
   }

@@ -19,6 +19,7 @@ import { measureReMark } from './re-mark.ts';
 import { measureRest } from './rest.ts';
 import { measureSaveResponse } from './save-response.ts';
 import { measureSignIn } from './sign-in.ts';
+import { measureSixWeeks } from './six-weeks.ts';
 import { measureStart } from './start.ts';
 import { measureSync } from './sync.ts';
 
@@ -41,6 +42,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'omr-makes': measureOmrMakes,
   attacks: measureAttacks,
   growth: measureGrowth,
+  'six-weeks': measureSixWeeks,
 };
 
 const isArgument = (word: string) => /^(\d+|[SML])$/.test(word);

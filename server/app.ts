@@ -7,6 +7,7 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
 import { paidBy } from './database/payer.ts';
+import { DiskWatch } from './disk/disk-watch.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { isAdmin } from './host/authorize.ts';
 import { createFunctionService } from './host/service.ts';
@@ -14,6 +15,7 @@ import { clientAddress, isOnThisMachine, noteClientAddress } from './http/client
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { createProbes } from './http/probes.ts';
+import { refuseWhileShort } from './http/refuse-while-short.ts';
 import { requestLog } from './http/request-log.ts';
 import { notStored, securityHeaders } from './http/security-headers.ts';
 import type { Keys } from './keys.ts';
@@ -65,6 +67,8 @@ export interface AppOptions {
   contact?: ContactDetails;
   /** Where the files of the installation lie, to say how much room there is. */
   dataDirectory?: string;
+  /** How full the disk of those files is; unset, nobody looks. */
+  disk?: DiskWatch;
   /** Pages of this installation elsewhere. */
   socialLinks?: string[] | undefined;
   /** Whether mail is handed to a mail server; unset, it stays in the outbox. */
@@ -86,6 +90,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   const { database, keys, jobs, storage, log, siteUrl } = options;
   const { payments = null, checkoutScriptUrl = null, trustProxy = false } = options;
   const reportError = (error: unknown) => log.error({ err: error }, 'request failed');
+  const disk = options.disk ?? new DiskWatch(null, 0);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(async (c, next) => {
@@ -97,7 +102,17 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.use(securityHeaders({ siteUrl, trustProxy, checkoutScriptUrl, inlineScript }));
   for (const path of SERVICE_PATHS) app.use(path, crossOrigin, notStored, compressedAnswers);
 
-  app.route('/', createProbes({ database, metricsToken: options.metricsToken, reportError }));
+  app.use(refuseWhileShort(disk));
+
+  app.route(
+    '/',
+    createProbes({
+      database,
+      metricsToken: options.metricsToken,
+      dataDirectory: options.dataDirectory ?? null,
+      reportError,
+    }),
+  );
 
   const settings = rememberSettings(database);
   const sendMail = sendAuthMail(jobs);
@@ -144,6 +159,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         sheetReader: options.sheetReader,
         links: { keys, siteUrl, sendMail },
         dataDirectory: options.dataDirectory ?? null,
+        disk,
         startedAt: new Date(),
         fixedSettings: fixedSettingsOf(options.contact),
         services: servicesOf(options),

@@ -88,6 +88,7 @@ const Env = z
       .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 characters a header can carry')
       .optional(),
     /** Megabytes of one answer of /rest/v1 to administrators and the secret key; others get 1. */
+    DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(512),
     ADMIN_ANSWER_MB: z.coerce.number().int().min(1).max(1_000).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */

@@ -44,6 +44,7 @@ export const STATUS_OF_CODE = {
   paper_frozen: 409,
   paper_withdrawn: 409,
   conflict: 409,
+  kept_too_much: 409,
   too_large: 413,
   picture_too_large: 413,
   unsupported_media_type: 415,
@@ -57,6 +58,8 @@ export const STATUS_OF_CODE = {
   internal: 500,
   unavailable: 503,
   timeout: 504,
+  /** The disk is nearly full: what would grow is refused, answers of a running exam are not. */
+  disk_short: 507,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
@@ -89,4 +92,11 @@ export function attemptSubmitted(): AppError {
 
 export function timeOver(): AppError {
   return new AppError('time_over', 'Time is up. This answer was not saved.');
+}
+
+export function diskShort(): AppError {
+  return new AppError(
+    'disk_short',
+    'The server has no room left. Please tell your institute, and try again later.',
+  );
 }

@@ -8,6 +8,7 @@ import { bufferedOutput } from './buffered-output.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
+import { DiskWatch } from './disk/disk-watch.ts';
 import { type Env, readEnv } from './env.ts';
 import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { isLocalName } from './is-local-name.ts';
@@ -60,6 +61,7 @@ async function start(env: Env): Promise<void> {
   await releaseDeadTasks(database, { isAlone: database.engine === 'pglite' });
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });
   const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
+  const disk = new DiskWatch(resolve(env.DATA_DIR), env.DISK_RESERVE_MB * 1024 * 1024);
   const work = createJobs({
     mailTransport,
     storage,
@@ -69,6 +71,7 @@ async function start(env: Env): Promise<void> {
     keys,
     places,
     ai: { provider: ai, limits: aiLimits },
+    disk,
   });
   const jobs = await startJobQueue(database, work, log);
   const app = createApp({
@@ -86,6 +89,7 @@ async function start(env: Env): Promise<void> {
     checkoutScriptUrl: payments ? env.RAZORPAY_CHECKOUT_URL : null,
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
     dataDirectory: resolve(env.DATA_DIR),
+    disk,
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,
     sendsMail: env.SMTP_URL !== undefined,

@@ -99,6 +99,13 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
       json(oneOf([`{"a":[${'1,'.repeat(19_000)}1]}`, `[${'{},'.repeat(300_000)}1]`])),
     );
   },
+  'metadata, overwritten': ({ ask }) =>
+    ask('/auth/v1/user', { ...json({ data: { note: `${turn++}`.padEnd(7_000, 'x') } }), method: 'PUT' }),
+  'the own row, overwritten': ({ ask }) =>
+    ask('/rest/v1/profiles?user_id=not.is.null', {
+      ...json({ home_address: `${turn++}`.padEnd(500, 'x') }),
+      method: 'PATCH',
+    }),
   'every table, whole': ({ ask }) =>
     ask(`/rest/v1/${oneOf(Object.keys(RELATION_GRANTS))}?select=*`, { headers: { prefer: 'count=exact' } }),
   'saves in a flood': ({ ask, attemptId, questionId }) =>

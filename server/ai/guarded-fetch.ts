@@ -1,14 +1,22 @@
+import { z } from 'zod';
+
 /** Of an answer, unpacked: a draft has a few thousand. */
 const MOST_BYTES = 1_000_000;
+
+/** More is no figure of one answer. */
+export const MOST_TOKENS = 2_000_000_000;
 
 /** The provider did what no request of ours is meant for; `message` has no word of its own in it. */
 export class ProviderMisbehaved extends Error {
   override readonly name = 'ProviderMisbehaved';
   readonly mayPass: boolean;
+  /** What the answer says it cost; null where none was read. */
+  readonly tokens: number | null;
 
-  constructor(message: string, { mayPass }: { mayPass: boolean }) {
+  constructor(message: string, { mayPass, tokens = null }: { mayPass: boolean; tokens?: number | null }) {
     super(message);
     this.mayPass = mayPass;
+    this.tokens = tokens;
   }
 }
 
@@ -27,7 +35,10 @@ export function guardedFetch(apiKey: string | undefined): typeof fetch {
     // What a refusal says may repeat the key, whole or in part; its status says enough.
     const bytes = answer.ok ? await readBytes(answer, init?.signal) : await leave(answer);
     if (apiKey && bytes.includes(apiKey))
-      throw new ProviderMisbehaved('The AI provider repeated its key', { mayPass: false });
+      throw new ProviderMisbehaved('The AI provider repeated its key', {
+        mayPass: false,
+        tokens: usageIn(bytes),
+      });
     const headers = new Headers();
     for (const name of ['content-type', 'retry-after', 'retry-after-ms']) {
       const value = answer.headers.get(name);
@@ -38,6 +49,20 @@ export function guardedFetch(apiKey: string | undefined): typeof fetch {
       headers,
     });
   };
+}
+
+const Usage = z.object({
+  usage: z.object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() }),
+});
+
+/** An answer that is not handed on has cost what it says all the same. */
+function usageIn(bytes: Buffer): number | null {
+  try {
+    const { usage } = Usage.parse(JSON.parse(bytes.toString('utf8')));
+    return Math.min(usage.prompt_tokens + usage.completion_tokens, MOST_TOKENS);
+  } catch {
+    return null;
+  }
 }
 
 async function leave(answer: Response): Promise<Buffer> {

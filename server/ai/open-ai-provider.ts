@@ -1,5 +1,5 @@
 import type { AiAnswer, AiProvider, AiQuestion } from './ai-provider.ts';
-import { guardedFetch, ProviderMisbehaved } from './guarded-fetch.ts';
+import { guardedFetch, MOST_TOKENS, ProviderMisbehaved } from './guarded-fetch.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 export interface OpenAiOptions {
@@ -52,7 +52,7 @@ async function ask(sdk: Sdk, options: OpenAiOptions, question: AiQuestion): Prom
     fetch: guardedFetch(apiKey),
     ...(apiKey ? { apiKey } : {}),
   });
-  const { output, totalUsage } = await sdk.generateText({
+  const answer = await sdk.generateText({
     // Small models put their JSON into a code fence.
     model: sdk.wrapLanguageModel({ model: provider(model), middleware: sdk.extractJsonMiddleware() }),
     system: question.system,
@@ -63,7 +63,13 @@ async function ask(sdk: Sdk, options: OpenAiOptions, question: AiQuestion): Prom
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(timeoutMs),
   });
-  return { kind: 'answered', value: output, tokens: tokensOf(totalUsage) };
+  const tokens = tokensOf(answer.totalUsage);
+  try {
+    return { kind: 'answered', value: answer.output, tokens };
+  } catch (error) {
+    // A model that refuses, or whose answer is filtered, has worked all the same, and the provider says how much.
+    return { ...failureOf(sdk, error), tokens };
+  }
 }
 
 function failureOf(sdk: Sdk, error: unknown): AiAnswer {
@@ -77,8 +83,8 @@ function failureOf(sdk: Sdk, error: unknown): AiAnswer {
   });
   const misbehaved = causeOf(error, ProviderMisbehaved);
   if (misbehaved) {
-    const { message, mayPass } = misbehaved;
-    return failed({ message, mayPass, code: mayPass ? 'provider_failed' : 'provider_refused' });
+    const { message, mayPass, tokens } = misbehaved;
+    return failed({ message, mayPass, tokens, code: mayPass ? 'provider_failed' : 'provider_refused' });
   }
   if (sdk.NoObjectGeneratedError.isInstance(error))
     return failed({
@@ -121,5 +127,5 @@ function causeOf<T extends Error>(error: unknown, kind: new (...args: never[]) =
 /** Null where the provider does not say, or says what cannot be. */
 function tokensOf(usage: { inputTokens: number | undefined; outputTokens: number | undefined } | undefined) {
   const sum = (usage?.inputTokens ?? Number.NaN) + (usage?.outputTokens ?? Number.NaN);
-  return Number.isFinite(sum) && sum >= 0 ? Math.min(Math.round(sum), 2_000_000_000) : null;
+  return Number.isFinite(sum) && sum >= 0 ? Math.min(Math.round(sum), MOST_TOKENS) : null;
 }

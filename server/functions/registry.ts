@@ -101,6 +101,7 @@ import { saveResponses } from './test-taking/save-responses.ts';
 import { startAttempt } from './test-taking/start-attempt.ts';
 import { submitAttempt } from './test-taking/submit-attempt.ts';
 import { listMyTests } from './tests/list-my-tests.ts';
+import { openGivenTest } from './tests/open-given-test.ts';
 import { removeTest } from './tests/remove-test.ts';
 
 /** Every server function there is: the table of contents of /functions/v1. */
@@ -118,6 +119,7 @@ export const SERVER_FUNCTIONS = [
   saveResponses,
   submitAttempt,
   listMyTests,
+  openGivenTest,
   removeTest,
   grantExtraTime,
   gamificationPing,

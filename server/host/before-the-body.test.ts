@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
@@ -70,6 +71,7 @@ beforeAll(async () => {
       payments: null,
       links: { keys, siteUrl: 'http://site.test' },
       dataDirectory: null,
+      disk: new DiskWatch(null, 0),
       startedAt: new Date(0),
       fixedSettings: {},
       ai: {} as never,

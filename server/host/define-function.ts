@@ -5,6 +5,7 @@ import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.t
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Logger } from '#server/log.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
@@ -41,6 +42,7 @@ export interface Site {
   links: LinkOptions;
   /** Where its files lie; null where there is no such folder. */
   dataDirectory: string | null;
+  disk: DiskWatch;
   startedAt: Date;
   /** Settings that the environment decides, by their keys. */
   fixedSettings: Readonly<Partial<Record<'contact_email' | 'contact_phone' | 'contact_address', string>>>;
@@ -107,6 +109,8 @@ export interface ServerFunction<
   admit?: (context: Admission) => Promise<void>;
   /** Takes multipart/form-data instead of JSON: files by these rules, and the fields of `request`. */
   files?: FileRules;
+  /** Writes what stays: refused while the disk is short. Answers of an exam, and what frees room, are not. */
+  grows?: true;
   /** What is not committed after this long is undone, and answered with 504. Default 30,000. */
   timeoutMs?: number;
   /** Of a JSON body. Default 1,000,000. */

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { createLogger } from '#server/log.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
@@ -109,6 +110,7 @@ beforeAll(async () => {
         payments: null,
         links: { keys, siteUrl: 'http://site.test' },
         dataDirectory: null,
+        disk: new DiskWatch(null, 0),
         startedAt: new Date(0),
         fixedSettings: {},
         ai: {} as never,

@@ -18,6 +18,8 @@ export function renderError(c: Context, error: unknown, log: Logger): Response {
 /** What PostgreSQL says of texts it has no characters for. */
 const UNKEPT = new Set(['22021', '22P05']);
 
+const KEPT_TOO_MUCH = new Set(['PT409', 'PT413']);
+
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ProtocolError && error.status === 401) {
@@ -25,6 +27,10 @@ function asAppError(error: unknown): AppError {
   }
   if (isDatabaseError(error) && UNKEPT.has(error.code)) {
     return new AppError('invalid_request', 'The request holds a text that cannot be kept', { cause: error });
+  }
+  // Raised by a limit of what one person may keep, in words for that person.
+  if (isDatabaseError(error) && KEPT_TOO_MUCH.has(error.code)) {
+    return new AppError('kept_too_much', error.message, { cause: error });
   }
   if (isDatabaseError(error, '57014') || isUnreachable(error)) {
     return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, diskShort } from '#server/errors.ts';
 import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
@@ -64,6 +64,7 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
   const { database, jobs, storage, site, together } = options;
   const caller = await options.authenticate(c.req.raw);
   await authorize(database, caller, definition.access);
+  if (definition.grows && (await site.disk.room()) === 'short') throw diskShort();
   const params = parseParams(c.req.param() as Record<string, string>);
   const userId = caller.userId ?? '';
   await definition.admit?.({

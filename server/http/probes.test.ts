@@ -24,7 +24,10 @@ describe('/metrics with a token', () => {
       expect(await answer.text()).not.toContain('vijaypath_request_seconds');
     }
     const answer = await metrics({ authorization: `Bearer ${TOKEN}` });
-    expect(await answer.text()).toContain('vijaypath_request_seconds');
+    const text = await answer.text();
+    expect(text).toContain('vijaypath_request_seconds');
+    expect(text).toMatch(/^vijaypath_database_bytes \d+$/m);
+    expect(text).toMatch(/^vijaypath_table_dead_rows\{table="public\.questions"\} \d+$/m);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -3,16 +3,24 @@ import { bearerAuth } from 'hono/bearer-auth';
 import type { Database } from '#server/database/database.ts';
 import { isLoopback } from './client-address.ts';
 import { renderMetrics } from './metrics.ts';
+import { renderSizes } from './size-metrics.ts';
 
 export interface ProbeOptions {
   database: Database;
   /** Whoever shows it may read the metrics from anywhere; unset, only who sits at this machine. */
   metricsToken?: string | undefined;
+  /** Whose disk is watched; null: none. */
+  dataDirectory?: string | null;
   reportError: (error: unknown) => void;
 }
 
 /** What looks after the server asks: does the process answer, does the database, how busy is it? */
-export function createProbes({ database, metricsToken, reportError }: ProbeOptions): Hono {
+export function createProbes({
+  database,
+  metricsToken,
+  dataDirectory = null,
+  reportError,
+}: ProbeOptions): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     c.header('cache-control', 'no-store');
@@ -28,8 +36,13 @@ export function createProbes({ database, metricsToken, reportError }: ProbeOptio
       return c.text('The database does not answer', 503);
     }
   });
-  const metrics = async (c: Context) => c.text(await renderMetrics());
+  const metrics = async (c: Context) => {
+    // Without its database a server has other figures to show.
+    const sizes = await renderSizes(database, dataDirectory).catch(() => '');
+    return c.text(`${await renderMetrics()}${sizes}`);
+  };
   if (metricsToken) app.get('/metrics', bearerAuth({ token: metricsToken }), metrics);
-  else app.get('/metrics', (c) => (isLoopback(c.req.raw) ? metrics(c) : c.text('Not found', 404)));
+  else
+    app.get('/metrics', async (c) => (isLoopback(c.req.raw) ? await metrics(c) : c.text('Not found', 404)));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
+import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Keys } from '#server/keys.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
@@ -23,7 +24,9 @@ import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
+import { sweepRowsJob } from './sweep-rows.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
+import { tidyDatabaseJob } from './tidy-database.ts';
 import { workQuestionImportsJob } from './work-question-imports.ts';
 
 export interface JobOptions {
@@ -37,6 +40,7 @@ export interface JobOptions {
   /** Sign the links into accounts. */
   keys: Keys;
   ai: { provider: AiProvider | null; limits: AiLimits };
+  disk: DiskWatch;
 }
 
 /** Every job a server works. */
@@ -49,6 +53,7 @@ export function createJobs({
   siteUrl,
   keys,
   ai,
+  disk,
 }: JobOptions): readonly Job[] {
   return [
     closeExpiredAttempt,
@@ -69,7 +74,9 @@ export function createJobs({
     sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),
     sendWeeklyMailsJob(siteUrl),
+    sweepRowsJob,
     sweepStorageJob(storage),
+    tidyDatabaseJob(disk),
     workQuestionImportsJob(storage),
   ] as unknown as readonly Job[];
 }

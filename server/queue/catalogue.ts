@@ -37,8 +37,12 @@ export interface JobData {
   'send-mail': { mailId: number };
   /** Checks and imports whatever waits; also every minute. */
   'work-question-imports': Record<string, never>;
+  /** Runs every hour: rows nobody needs any more. */
+  'sweep-rows': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
+  /** Runs every minute: VACUUM and ANALYZE of the embedded database, and how full the disk is. */
+  'tidy-database': Record<string, never>;
 }
 
 export type JobName = keyof JobData;

@@ -18,6 +18,7 @@ export type Manner =
   | 'asks to wait'
   | 'is broken'
   | 'refuses the key'
+  | 'refuses to answer'
   | 'says no usage';
 
 export interface AskedRequest {
@@ -42,6 +43,7 @@ export interface OpenAiServer {
 }
 
 export const TOKENS_OF_AN_ANSWER = 150;
+export const TOKENS_OF_A_REFUSAL = 280;
 
 export async function startOpenAiServer(port = 0): Promise<OpenAiServer> {
   const apiKey = 'sk-test-c2VjcmV0LW9mLXRoZS10ZXN0';
@@ -65,6 +67,17 @@ export async function startOpenAiServer(port = 0): Promise<OpenAiServer> {
       model: 'test',
       choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
       usage,
+    });
+  const refusal = () =>
+    JSON.stringify({
+      ...JSON.parse(completion('', { prompt_tokens: TOKENS_OF_A_REFUSAL - 30, completion_tokens: 30 })),
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: null, refusal: 'I cannot help with that.' },
+          finish_reason: 'content_filter',
+        },
+      ],
     });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, body: string, headers: Record<string, string> = {}) =>
@@ -112,6 +125,8 @@ export async function startOpenAiServer(port = 0): Promise<OpenAiServer> {
         return send(429, '{"error":{"message":"slow down"}}', { 'retry-after': '120' });
       case 'is broken':
         return send(500, '{"error":{"message":"internal"}}');
+      case 'refuses to answer':
+        return send(200, refusal());
       case 'says no usage':
         return send(200, completion(good, undefined).replace(/,"usage":[^}]*}/, ''));
       default:

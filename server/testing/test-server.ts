@@ -6,6 +6,7 @@ import WebSocket from 'ws';
 import { DEFAULT_AI_LIMITS } from '#server/ai/ai-provider.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
+import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
@@ -54,6 +55,7 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     keys,
     ai: { provider: null, limits: DEFAULT_AI_LIMITS },
     places: overrides.places ?? NO_PLACES,
+    disk: overrides.disk ?? new DiskWatch(null, 0),
   });
   const jobs = await startJobQueue(database, work, log, { work: false });
   const app = createApp({

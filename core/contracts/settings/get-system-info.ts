@@ -16,6 +16,10 @@ export const GetSystemInfoResponse = z.object({
   providers: z.object({ google: z.boolean(), payments: z.boolean(), ai: z.boolean() }),
   /** Of the disk the data folder lies on; null where the system does not say. */
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  /** `little`: soon what grows is refused; `short`: it is. */
+  room: z.enum(['enough', 'little', 'short']),
+  /** When tables were last tidied (VACUUM, ANALYZE), and how many are more than a fifth changed since; null: never yet. */
+  tidied: z.object({ lastAt: z.string().nullable(), waiting: z.int() }),
   /** When a file `last-backup` in the data folder was last written; null: nobody says that there was one. */
   lastBackup: z.string().nullable(),
   users: z.int(),

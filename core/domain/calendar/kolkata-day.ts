@@ -14,3 +14,8 @@ export function kolkataSunday(instant: Date): string {
   const day = new Date(`${kolkataDay(instant)}T00:00:00Z`);
   return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** The hour of the day in India, 0 to 23. */
+export function kolkataHour(instant: Date): number {
+  return new Date(instant.getTime() + KOLKATA_AHEAD_MS).getUTCHours();
+}

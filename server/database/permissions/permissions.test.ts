@@ -93,6 +93,18 @@ describe('grants', () => {
     expect(found).toEqual(sortedGrants(allColumns));
   });
 
+  it('to read are of whole relations, so that a star answers whoever reads their rows', async () => {
+    const { rows } = await database.query(`
+      select r.role, c.oid::regclass::text as relation, a.attname as hidden
+      from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        cross join unnest(array['anon', 'authenticated']) as r (role)
+      where c.relkind in ('r', 'v', 'm', 'p', 'f') and has_any_column_privilege(r.role, c.oid, 'select')
+        and not has_column_privilege(r.role, c.oid, a.attnum, 'select')`);
+    expect(rows).toEqual([]);
+  });
+
   it('of every procedure are those of the table', async () => {
     const rows = await queryRows(
       database,

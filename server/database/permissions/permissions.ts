@@ -75,27 +75,6 @@ const QUESTION_INSERTS = [
 ];
 const LOCALIZATION_WRITES = ['question_id', 'language', 'stem', 'options', 'explanation'];
 const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'question_count', 'published'];
-/** Not what keeps two servers from the same upload. */
-const UPLOAD_READS = [
-  ...['id', 'test_id', 'user_id', 'attempt_id', 'status', 'upload_urls', 'page_urls', 'detected', 'error'],
-  ...['layout', 'refusal', 'review_since', 'reviewed_at', 'confirmed_at', 'created_at', 'updated_at'],
-  ...['pages_read', 'pages_total'],
-];
-/** Not what keeps two servers from the same import. */
-const IMPORT_READS = [
-  ...[
-    'id',
-    'created_by',
-    'file_name',
-    'format',
-    'status',
-    'row_count',
-    'imported_count',
-    'error',
-    'created_at',
-  ],
-  ...['finished_at', 'report', 'choices', 'takes_duplicates', 'kept_count', 'solutions_name'],
-];
 const SETTINGS_READS = ['key', 'value', 'is_public', 'updated_at'];
 
 export const RELATION_GRANTS: Record<string, Grants> = {
@@ -120,7 +99,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   gamification: READ_ONLY,
   extra_time_requests: { authenticated: { select: '*', delete: true } },
   group_members: { authenticated: { select: '*', delete: true } },
-  groups: { authenticated: { select: ['id', 'name'] } },
+  groups: READ_ONLY,
   hidden_tests: READ_ONLY,
   items_attempted: READ_ONLY,
   key_suspicion_dismissals: {
@@ -141,11 +120,11 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   points_ledger: READ_ONLY,
   print_packages: READ_ONLY,
   print_upload_corrections: { authenticated: { select: '*', insert: ['upload_id', 'q', 'state', 'sel'] } },
-  print_uploads: { authenticated: { select: UPLOAD_READS, update: ['detected', 'status', 'error'] } },
+  print_uploads: { authenticated: { select: '*', update: ['detected', 'status', 'error'] } },
   profiles: { authenticated: { select: '*', insert: PROFILE_WRITES, update: PROFILE_WRITES } },
   question_bulk_changes: READ_ONLY,
   question_import_rows: READ_ONLY,
-  question_imports: { authenticated: { select: IMPORT_READS } },
+  question_imports: READ_ONLY,
   question_localizations: {
     authenticated: {
       select: '*',
@@ -169,14 +148,12 @@ export const RELATION_GRANTS: Record<string, Grants> = {
     authenticated: { select: '*', insert: ['user_id', 'screen', 'name', 'search'], delete: true },
   },
   student_list_rows: READ_ONLY,
-  student_lists: {
-    authenticated: { select: ['id', 'file_name', 'created_by', 'row_count', 'created_at', 'finished_at'] },
-  },
+  student_lists: READ_ONLY,
   test_booklets: READ_ONLY,
   test_sheets: READ_ONLY,
   test_questions: CLOSED,
   tests: READ_ONLY,
-  user_roles: { authenticated: { select: ['user_id', 'role', 'granted_at'] } },
+  user_roles: READ_ONLY,
   user_subscriptions: { authenticated: { select: '*', insert: BETA_YEAR, update: BETA_YEAR } },
   v_examday_context: READ_ONLY,
 };
@@ -247,6 +224,7 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
   'private.question_key(text,text[])': ['authenticated'],
   'private.question_text_key(text)': ['authenticated'],
   'private.uuid_of(text)': ['authenticated'],
+  'private.withheld_tests()': ['authenticated'],
   'auth.email()': ['anon', 'authenticated'],
   'auth.jwt()': ['anon', 'authenticated'],
   'auth.role()': ['anon', 'authenticated'],

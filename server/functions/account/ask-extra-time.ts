@@ -14,6 +14,7 @@ const UPSERT = `
 export const askExtraTime = defineFunction({
   name: 'ask-extra-time',
   access: 'student',
+  grows: true,
   request: AskExtraTimeRequest,
   response: AskExtraTimeResponse,
   handle: ({ asOwner, userId }, { reason }) =>

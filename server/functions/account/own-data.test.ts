@@ -42,6 +42,7 @@ async function signInOwner(): Promise<Student> {
   await database.query('insert into private.exam_day_mails (user_id, exam_date) values ($1, now())', [
     OWNER_ID,
   ]);
+  await database.query('insert into private.given_tests (user_id, test_id) values ($1, $1)', [OWNER_ID]);
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)

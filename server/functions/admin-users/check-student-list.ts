@@ -9,6 +9,7 @@ import { checkStudentList as check } from '#server/operations/people/check-stude
 export const checkStudentList = defineFunction({
   name: 'check-student-list',
   access: ['admin', 'clerk'],
+  grows: true,
   request: CheckStudentListRequest,
   response: CheckStudentListResponse,
   handle: ({ asOwner }, { csv }) =>

@@ -17,6 +17,7 @@ const LISTS = { limit: 20, windowSeconds: 60 * 60 };
 export const inviteStudentList = defineFunction({
   name: 'invite-student-list',
   access: ['admin', 'clerk'],
+  grows: true,
   request: InviteStudentListRequest,
   response: InviteStudentListResponse,
   handle: ({ asOwner, userId: callerId, jobs }, { list_id: listId, file_name: fileName, csv }) =>

@@ -14,6 +14,7 @@ const INVITATIONS = { limit: 300, windowSeconds: 60 * 60 };
 export const inviteUser = defineFunction({
   name: 'admin-users-invite',
   access: ['admin', 'clerk'],
+  grows: true,
   request: InviteUserRequest,
   response: InviteUserResponse,
   handle: ({ asOwner, userId: callerId, site }, { email, full_name: fullName, is_admin: isAdmin }) =>

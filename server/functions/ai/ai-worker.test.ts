@@ -4,7 +4,12 @@ import { createOpenAiProvider } from '#server/ai/open-ai-provider.ts';
 import { createLogger } from '#server/log.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
-import { type OpenAiServer, startOpenAiServer, TOKENS_OF_AN_ANSWER } from '#server/testing/open-ai-server.ts';
+import {
+  type OpenAiServer,
+  startOpenAiServer,
+  TOKENS_OF_A_REFUSAL,
+  TOKENS_OF_AN_ANSWER,
+} from '#server/testing/open-ai-server.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 /** The production code speaks to a provider over HTTP, which behaves or does not. */
@@ -197,12 +202,13 @@ describe('a provider that misbehaves', () => {
     ['breaks off', 'queued', 'provider_failed', 'broke off', 8_000],
     ['no JSON', 'queued', 'provider_unusable', 'shape', TOKENS_OF_AN_ANSWER],
     ['another shape', 'queued', 'provider_unusable', 'shape', TOKENS_OF_AN_ANSWER],
+    ['refuses to answer', 'queued', 'provider_unusable', 'shape', TOKENS_OF_A_REFUSAL],
     ['empty', 'queued', 'provider_unusable', 'nonsense', 8_000],
     ['ten megabytes', 'queued', 'provider_failed', 'more than a megabyte', 8_000],
     ['is broken', 'queued', 'provider_failed', 'status 500', 0],
     ['asks to wait', 'queued', 'provider_failed', 'status 429', 0],
     ['redirects', 'error', 'provider_refused', 'redirects elsewhere', 8_000],
-    ['repeats the key', 'error', 'provider_refused', 'repeated its key', 8_000],
+    ['repeats the key', 'error', 'provider_refused', 'repeated its key', TOKENS_OF_AN_ANSWER],
     ['refuses the key', 'error', 'provider_refused', 'status 401', 0],
   ] as const)(
     '%s: the task is %s, nothing else is harmed',

@@ -25,7 +25,7 @@ export const joinGroup = defineFunction({
     );
     return asOwner('codes are read by nobody', async (tx) => {
       const typed = readGroupCode(code);
-      const select = 'select id from public.groups where code = $1';
+      const select = 'select group_id as id from private.group_codes where code = $1';
       const found = typed && (await queryOptionalRow(tx, IdRow, select, [typed]));
       if (!found) throw new AppError('group_code_unknown', 'No group has this code. Please check it.');
       const group = await lockGroup(tx, found.id);

@@ -4,6 +4,11 @@ import { makeGroupCode } from '#core/domain/groups/group-code.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { lockGroup } from '#server/operations/groups/lock-group.ts';
 
+const SET = `
+  insert into private.group_codes (group_id, code) values ($1, $2)
+  on conflict (group_id) do update set code = excluded.code`;
+const CLEAR = 'delete from private.group_codes where group_id = $1';
+
 /** Opens a group to whoever has its code, with a new one, or closes it. */
 export const setGroupCode = defineFunction({
   name: 'set-group-code',
@@ -14,7 +19,8 @@ export const setGroupCode = defineFunction({
     asOwner('groups are written by the server', async (tx) => {
       await lockGroup(tx, groupId);
       const code = open ? makeGroupCode(randomBytes(8)) : null;
-      await tx.query('update public.groups set code = $2 where id = $1', [groupId, code]);
+      if (code) await tx.query(SET, [groupId, code]);
+      else await tx.query(CLEAR, [groupId]);
       return { code };
     }),
 });

@@ -24,6 +24,7 @@ const BookmarkedQuestion = z.object({ id: z.string(), subject: z.string() });
 export const createBookmarkTest = defineFunction({
   name: 'create-bookmark-test',
   access: 'student',
+  grows: true,
   request: CreateBookmarkTestRequest,
   response: CreateBookmarkTestResponse,
   handle: async (context) => {

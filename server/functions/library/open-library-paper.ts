@@ -55,6 +55,7 @@ const CANDIDATES = `
 export const openLibraryPaper = defineFunction({
   name: 'open-library-paper',
   access: 'student',
+  grows: true,
   request: OpenLibraryPaperRequest,
   response: OpenLibraryPaperResponse,
   handle: (context, { item_id }) =>

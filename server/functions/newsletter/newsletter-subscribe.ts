@@ -27,6 +27,7 @@ const TokenRow = z.object({ token: z.string() });
 export const newsletterSubscribe = defineFunction({
   name: 'newsletter-subscribe',
   access: 'public',
+  grows: true,
   request: NewsletterSubscribeRequest,
   response: NewsletterSubscribeResponse,
   handle: async ({ site, jobs, limitByAddress, asOwner }, { email, language = null }) => {

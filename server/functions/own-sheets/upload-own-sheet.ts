@@ -23,6 +23,7 @@ const INSERT = `
 export const uploadOwnSheet = defineFunction({
   name: 'upload-own-sheet',
   access: 'admin',
+  grows: true,
   files: { field: 'blank', maxCount: 1, maxBytes: MAX_SHEET_BYTES, types: UPLOAD_TYPES, quota: QUOTA },
   request: UploadOwnSheetRequest,
   response: UploadOwnSheetResponse,

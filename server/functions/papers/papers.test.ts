@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AddToPaperResponse } from '#core/contracts/papers/add-to-paper.ts';
@@ -271,6 +272,39 @@ describe('publishing', () => {
     const { testId } = await publishPaperOf(server, admin, paperContent(ids, { audience: 'institute' }));
     expect((await student.client.from('library_items').select('id').eq('test_id', testId)).data).toEqual([]);
     expect((await start(student, testId)).status).toBe(200);
+  });
+
+  it('shows a paper of the institute to those alone who were given its address', async () => {
+    const ids = await buildQuestions(server, 2);
+    const { testId } = await publishPaperOf(server, admin, paperContent(ids, { audience: 'institute' }));
+    expect((await call(server, admin, 'generate-print-pdfs', { test_id: testId })).status).toBe(200);
+    const [given, stranger] = [await buildStudent(server), await buildStudent(server)];
+    const seen = async (who: Student) => {
+      const tests = (await who.client.from('tests').select('*')).data ?? [];
+      const counted = await who.client.from('tests').select('*', { count: 'exact', head: true });
+      const packages = (await who.client.from('print_packages').select('*').eq('test_id', testId)).data ?? [];
+      const folder = (await who.client.storage.from('print-artifacts').list(testId)).data ?? [];
+      const isListed = tests.some(({ id }) => id === testId);
+      expect(counted.count).toBe(tests.length);
+      return { isListed, packages: packages.length, files: folder.length > 0 };
+    };
+    const NOTHING = { isListed: false, packages: 0, files: false };
+    expect([await seen(given), await seen(stranger)]).toEqual([NOTHING, NOTHING]);
+    expect((await seen(admin)).isListed).toBe(true);
+
+    expect((await call(server, null, 'open-given-test', { test_id: testId })).status).toBe(401);
+    expect((await call(server, given, 'open-given-test', { test_id: randomUUID() })).status).toBe(404);
+    const opened = () => call(server, given, 'open-given-test', { test_id: testId });
+    expect([(await opened()).status, (await opened()).status]).toEqual([200, 200]);
+    expect([await seen(given), await seen(stranger)]).toEqual([
+      { isListed: true, packages: 1, files: true },
+      NOTHING,
+    ]);
+  });
+
+  it('does not give by its address what is the library’s or another’s', async () => {
+    const own = await buildTest(student);
+    expect((await call(server, other, 'open-given-test', { test_id: own.id })).status).toBe(404);
   });
 });
 

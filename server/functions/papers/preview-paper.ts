@@ -16,6 +16,7 @@ const URL_SECONDS = 3600;
 export const previewPaper = defineFunction({
   name: 'preview-paper',
   access: ['admin', 'teacher'],
+  grows: true,
   request: PreviewPaperRequest,
   response: PreviewPaperResponse,
   handle: async ({ asOwner, storage, signal }, { paper_id, ...edition }) => {

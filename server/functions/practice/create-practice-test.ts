@@ -15,6 +15,7 @@ import { mayUsePremium } from '#server/operations/premium/require-premium.ts';
 export const createPracticeTest = defineFunction({
   name: 'create-practice-test',
   access: 'student',
+  grows: true,
   request: CreatePracticeTestRequest,
   response: CreatePracticeTestResponse,
   handle: (context, request) =>

@@ -35,6 +35,7 @@ const Row = z.object({ questions: z.array(QuestionInTest), extraPercent: z.numbe
 export const prepareDailyPractice = defineFunction({
   name: 'prepare-daily-practice',
   access: 'student',
+  grows: true,
   request: PrepareDailyPracticeRequest,
   response: PrepareDailyPracticeResponse,
   handle: ({ asOwner, userId }) =>

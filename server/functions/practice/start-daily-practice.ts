@@ -24,6 +24,7 @@ const IdRow = z.object({ id: z.string() });
 export const startDailyPractice = defineFunction({
   name: 'start-daily-practice',
   access: 'student',
+  grows: true,
   request: StartDailyPracticeRequest,
   response: StartDailyPracticeResponse,
   handle: (context, { question_id: only }) =>

@@ -36,6 +36,7 @@ async function requireOffered(tx: Transaction, userId: string, language: Content
 export const generatePrintPdfs = defineFunction({
   name: 'generate-print-pdfs',
   access: 'student',
+  grows: true,
   request: GeneratePrintPdfsRequest,
   response: PrintPackage,
   handle: async (context, { test_id, language, accessible, booklet }) => {

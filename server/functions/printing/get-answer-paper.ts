@@ -40,6 +40,7 @@ const SELECT_ANSWERS = `
 export const getAnswerPaper = defineFunction({
   name: 'get-answer-paper',
   access: 'student',
+  grows: true,
   request: GetAnswerPaperRequest,
   response: GetAnswerPaperResponse,
   handle: async (context, { test_id, language, booklet }) => {

@@ -226,6 +226,17 @@ describe('a paper of the library', () => {
     expect(await seen(student)).toBe(0);
   });
 
+  it.each(['opens_at', 'closes_at'])(
+    'is not printed by its owner either, held at a time (%s)',
+    async (at) => {
+      await server.database.query(`update public.tests set ${at} = now() + interval '1 hour' where id = $1`, [
+        testId,
+      ]);
+      expect(await print()).toMatchObject({ status: 404 });
+      expect(await print(admin)).toMatchObject({ status: 200 });
+    },
+  );
+
   it('has its answers printed by those whose results are out', async () => {
     await share();
     const answers = (who: Student) => call(server, who, 'get-answer-paper', { test_id: testId });

@@ -58,6 +58,7 @@ const INSERT = `
 export const uploadPrintOmr = defineFunction({
   name: 'upload-print-omr',
   access: 'student',
+  grows: true,
   admit: ({ asCaller, userId }) =>
     asCaller((tx) => requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.')),
   files: {

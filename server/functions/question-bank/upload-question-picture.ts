@@ -21,6 +21,7 @@ const AUDIT = `select private.audit('question_media', $1::text, 'upload')`;
 export const uploadQuestionPicture = defineFunction({
   name: 'upload-question-picture',
   access: ['admin', 'teacher'],
+  grows: true,
   files: { field: 'picture', maxCount: 1, maxBytes: MAX_PICTURE_BYTES, types: PICTURE_TYPES, quota: QUOTA },
   request: UploadQuestionPictureRequest,
   response: UploadQuestionPictureResponse,

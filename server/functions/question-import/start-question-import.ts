@@ -5,6 +5,7 @@ import { queueImport } from '#server/operations/question-import/import-steps.ts'
 export const startQuestionImport = defineFunction({
   name: 'start-question-import',
   access: ['admin', 'teacher'],
+  grows: true,
   request: StartQuestionImportRequest,
   response: ImportStepResponse,
   handle: ({ asOwner, jobs }, { import_id, takes_duplicates }) =>

@@ -29,6 +29,7 @@ const TYPES = [
 export const uploadQuestionImport = defineFunction({
   name: 'upload-question-import',
   access: ['admin', 'teacher'],
+  grows: true,
   timeoutMs: 120_000,
   files: { field: 'file', maxCount: 2, maxBytes: MAX_IMPORT_BYTES, types: TYPES, quota: QUOTA },
   request: UploadQuestionImportRequest,

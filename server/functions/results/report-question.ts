@@ -29,6 +29,7 @@ const ReportRow = z.object({ report_id: z.string(), status: z.literal('open') })
 export const reportQuestion = defineFunction({
   name: 'report-question',
   access: 'student',
+  grows: true,
   request: ReportQuestionRequest,
   response: ReportQuestionResponse,
   handle: async ({ asOwner, userId }, { attempt_id, question_id, reason, note }) => {

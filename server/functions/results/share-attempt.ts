@@ -24,6 +24,7 @@ const OwnAttempt = z.object({ isReleased: z.boolean() });
 export const shareAttempt = defineFunction({
   name: 'share-attempt',
   access: 'student',
+  grows: true,
   request: ShareAttemptRequest,
   response: ShareAttemptResponse,
   handle: (context, { attempt_id }) =>

@@ -14,6 +14,7 @@ export const getSystemInfo = defineFunction({
     return {
       ...facts,
       ...(await readDisk(dataDirectory)),
+      room: await site.disk.room(),
       mail: { ...mail, delivers: services.includes('mail') },
       providers: {
         google: services.includes('google'),

@@ -14,6 +14,7 @@ import { requireDemoMode } from '#server/operations/tests/require-demo-mode.ts';
 export const createTest = defineFunction({
   name: 'create-test',
   access: 'student',
+  grows: true,
   request: CreateTestRequest,
   response: CreateTestResponse,
   handle: (context, input) =>

@@ -32,6 +32,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.bookmarks': 'user_id = $1',
   'public.hidden_tests': 'user_id = $1',
   'public.notifications': 'user_id = $1',
+  'private.given_tests': 'user_id = $1',
   'private.exam_day_mails': 'user_id = $1',
   'private.weekly_mails': 'user_id = $1',
   'public.saved_views': 'user_id = $1',

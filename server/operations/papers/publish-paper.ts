@@ -45,6 +45,7 @@ export async function publishDraft(tx: Transaction, paper: PaperRow, userId: str
     title,
     mode: 'pyp',
     visibility: 'public',
+    isListed: audience === 'library',
     durationSec: duration_sec,
     marking: paperMarking(paper),
     config: {

@@ -14,23 +14,23 @@ const SIBLINGS = 20;
 
 /**
  * $1 student, $2 questions of the notebook. For each, siblings of its chapter and topic, those never met or longest unseen
- * first; then itself, in its newest words. Nothing that stands in an open test: its key is not to be known.
+ * first; then itself, in its newest words. Nothing that stands in an open test: its key is not to be known. When a sibling
+ * was seen is looked up by its key, one by one: no statistics of the tables are needed for that.
  */
-const SELECT_CANDIDATES = `
-  with met as (
-    select aq.question_id, max(a.started_at) as last_seen
-    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
-    where aq.user_id = $1
-    group by aq.question_id
-  ),
-  closed as materialized (select private.answerable_questions($1) as id)
+export const SELECT_CANDIDATES = `
+  with closed as materialized (select private.answerable_questions($1) as id)
   select entry.id as "entryId", candidate.id as "questionId"
   from unnest($2::uuid[]) with ordinality as entry (id, place)
     join public.questions q on q.id = entry.id
     cross join lateral (
       (
         select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, random()) as turn
-        from public.questions s left join met on met.question_id = s.id
+        from public.questions s
+          cross join lateral (
+            select max(a.started_at) as last_seen
+            from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+            where aq.user_id = $1 and aq.question_id = s.id
+          ) met
         where s.subject = q.subject and s.chapter = q.chapter and s.topic = q.topic and s.id <> q.id
           and ${practisable('s')} and s.id not in (select id from closed)
         order by turn limit ${SIBLINGS}

@@ -28,33 +28,43 @@ const pickFrom = (scope: 'chapters' | 'subjects') => `
       -- Else its results would wait for the other test.
       and q.id not in (select private.answerable_questions($1))
   ),
-  met as (
-    select aq.question_id, max(a.started_at) as last_seen
-    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
-    where aq.user_id = $1 and a.user_id = $1 and aq.question_id in (select id from bank)
-    group by aq.question_id
+  -- Brought together by grouping: a join of these would need statistics of the tables to be a quick one.
+  noted as (
+    select q.id, q.subject, q.chapter, null::timestamptz as seen_at, null::timestamptz as told_at, null::boolean as is_mistake
+    from bank q
+    union all
+    select asked.question_id, null, null, a.started_at, null, null
+    from public.attempts a
+      cross join lateral (
+        select one.question_id from public.attempt_questions one where one.attempt_id = a.id offset 0
+      ) asked
+    where a.user_id = $1
+    union all
+    select i.question_id, null, null, null, a.submitted_at, i.outcome <> 'right'
+    from public.attempts a
+      cross join lateral (
+        select one.question_id, one.outcome from public.items_attempted one where one.attempt_id = a.id offset 0
+      ) i
+    where a.user_id = $1 and a.results_published_at is not null
   ),
-  missed as (
-    select distinct on (i.question_id) i.question_id, i.outcome <> 'right' as is_mistake
-    from public.items_attempted i join public.attempts a on a.id = i.attempt_id
-    where i.user_id = $1 and i.question_id in (select id from bank) and a.results_published_at is not null
-    order by i.question_id, a.submitted_at desc
+  known as (
+    select id, max(subject) as subject, max(chapter) as chapter, max(seen_at) as last_seen,
+      (array_agg(is_mistake order by told_at desc nulls last))[1] as is_mistake
+    from noted group by id having count(subject) > 0
   ),
   candidate as (
-    select q.id, q.subject, q.chapter, met.last_seen,
+    select q.id, q.subject, q.chapter, q.last_seen,
       case
-        when wanted.chapter is not null and met.question_id is null then 0
-        when wanted.chapter is not null and missed.is_mistake then 1
-        when missed.is_mistake then 2
-        when met.question_id is null then 3
+        when wanted.chapter is not null and q.last_seen is null then 0
+        when wanted.chapter is not null and q.is_mistake then 1
+        when q.is_mistake then 2
+        when q.last_seen is null then 3
         when wanted.chapter is not null then 4
         else 5
       end as kind,
-      count(*) filter (where missed.is_mistake) over (partition by q.subject, q.chapter) as mistakes
-    from bank q
+      count(*) filter (where q.is_mistake) over (partition by q.subject, q.chapter) as mistakes
+    from known q
       left join (select distinct * from wanted) wanted on wanted.subject = q.subject and wanted.chapter = q.chapter
-      left join met on met.question_id = q.id
-      left join missed on missed.question_id = q.id
   ),
   ranked as (
     select *, row_number() over (partition by kind, subject, chapter order by last_seen nulls first, random()) as turn

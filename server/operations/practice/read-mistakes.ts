@@ -10,29 +10,47 @@ export const memoryModel = createMemoryModel();
 
 /**
  * $1 student. Every answer whose outcome the student was told and that speaks of a mistake: to the question itself in any
- * test, and in daily practice to what stood for it. Each at the time it was given, also without a network.
+ * test, and in daily practice to what stood for it. Each at the time it was given, also without a network. One row of an
+ * attempt leads to the next by its key (`offset 0` keeps the planner from joining otherwise), and entries are looked up in
+ * a hash (`is true` keeps it from becoming a join): no statistics of the tables are needed for that.
  */
-const SELECT_REVIEWS = `
-  with entry as (
+export const SELECT_REVIEWS = `
+  with entry as materialized (
     select e.question_id from public.notebook_entries e
     where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.answerable_questions($1))
   ),
-  graded as (
-    select i.question_id, p.entry_id, i.time_ms, private.kind_of_mistake(i.outcome, i.flagged, i.time_ms) as kind,
-      coalesce(a.started_at + r.offset_ms * interval '1 millisecond', r.saved_at, a.submitted_at, a.started_at) as at
-    from public.items_attempted i
-      join public.attempts a on a.id = i.attempt_id
-      join public.tests t on t.id = a.test_id
-      left join private.practice_questions p on p.test_id = a.test_id and p.question_id = i.question_id
-      left join public.attempt_responses r on r.attempt_id = i.attempt_id and r.question_id = i.question_id
-    where i.user_id = $1 and a.results_published_at is not null and not t.is_demo
-      and not private.is_out_of_reach(i, a.test_id)
+  told as materialized (
+    select a.id, a.test_id, a.started_at, a.submitted_at,
+      exists (select from private.practice_questions p where p.test_id = a.test_id) as is_practice
+    from public.attempts a join public.tests t on t.id = a.test_id
+    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   )
-  select entry.question_id as id, g.kind, g.at, g.time_ms as "timeMs"
-  from graded g
-    cross join lateral (select g.question_id as id union select g.entry_id) about
-    join entry on entry.question_id = about.id
-  order by g.at`;
+  select about.id, private.kind_of_mistake(i.outcome, i.flagged, i.time_ms) as kind, i.time_ms as "timeMs",
+    coalesce(told.started_at + r.offset_ms * interval '1 millisecond', r.saved_at, told.submitted_at, told.started_at) as at
+  from told
+    cross join lateral (
+      select one.question_id, one.outcome, one.flagged, one.time_ms from public.items_attempted one
+      where one.attempt_id = told.id
+        -- As private.is_out_of_reach says.
+        and not (told.is_practice and one.outcome = 'blank' and coalesce(one.time_ms, 0) = 0)
+      offset 0
+    ) i
+    left join lateral (
+      select p.entry_id from private.practice_questions p
+      where told.is_practice and p.test_id = told.test_id and p.question_id = i.question_id
+      offset 0
+    ) p on true
+    cross join lateral (
+      select id from (select i.question_id as id union select p.entry_id) named
+      where (id in (select question_id from entry)) is true
+      offset 0
+    ) about
+    left join lateral (
+      select one.offset_ms, one.saved_at from public.attempt_responses one
+      where one.attempt_id = told.id and one.question_id = i.question_id
+      offset 0
+    ) r on true
+  order by at`;
 
 const ReviewRow = z.object({
   id: z.string(),

@@ -1,9 +1,10 @@
 /**
  * Which tests `t` the caller `$2` may print, and answer on paper: their own, and those everybody may take, which are
- * the papers of the library until they are withdrawn. A test that is held at a time is taken then, and not carried home.
+ * papers until they are withdrawn. A test that is held at a time is taken then, and not carried home: administrators
+ * print it for the hall, nobody else does, whosever it is.
  */
 export const MAY_PRINT = `
-  (t.owner_id = $2 or (t.visibility = 'public' and t.opens_at is null and t.closes_at is null
-    and t.withdrawn_at is null))`;
+  ((t.owner_id = $2 or (t.visibility = 'public' and t.withdrawn_at is null))
+    and t.opens_at is null and t.closes_at is null)`;
 
 export const PRINTING_NEEDS_PREMIUM = 'Printed papers are part of Premium.';

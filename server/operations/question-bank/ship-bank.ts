@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DRAWINGS_PATH, QUESTION_MEDIA_PATH } from '#core/domain/question-bank/question-images.ts';
 import type { Database } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { hashBankFiles, isShipped, rememberShipped } from './hash-bank-files.ts';
 import { loadBankRows } from './load-starter-bank.ts';
@@ -30,6 +31,7 @@ export async function shipBank(
   // First the figures: a question is never seen without its own.
   await storeFigures(database, storage, figures);
   const changed = await loadBankRows(database, rows, 'starter');
+  await analyzeBank(database);
   await rememberShipped(database, bank);
   return changed;
 }

@@ -4,6 +4,7 @@ import type { ParsedQuestion } from '#core/domain/question-import/parsed-questio
 import type { Database, Scope, Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { NAME_SET } from '#server/operations/question-bank/apply-bulk-change.ts';
+import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import { type ClaimedImport, holdImport } from './claim-import.ts';
 
 /** Questions one transaction makes: between two, whoever else waits for the embedded database is served. */
@@ -54,6 +55,7 @@ export async function runImport(database: Database, claimed: ClaimedImport): Pro
   const claims = { role: 'authenticated', ...(claimed.createdBy ? { sub: claimed.createdBy } : {}) };
   const scope: Scope = { role: 'owner', claims, timeoutMs: 60_000 };
   while (await database.transaction(scope, (tx) => importBatch(tx, claimed)));
+  await analyzeBank(database);
 }
 
 /** @returns whether there may be more */

@@ -16,6 +16,8 @@ const Facts = z.object({
   waitingMail: z.int(),
   failedMail: z.int(),
   users: z.int(),
+  tidiedAt: z.date().nullable(),
+  untidy: z.int(),
 });
 const SELECT_FACTS = `
   select version() as version, pg_database_size(current_database()) as bytes,
@@ -25,7 +27,13 @@ const SELECT_FACTS = `
     (select coalesce(sum((metadata ->> 'size')::bigint), 0)::float8 from storage.objects) as "fileBytes",
     (select count(*)::int from private.mail_outbox where sent_at is null) as "waitingMail",
     (select count(*)::int from private.mail_outbox where sent_at is null and error is not null) as "failedMail",
-    (select count(*)::int from auth.users where deleted_at is null) as users`;
+    (select count(*)::int from auth.users where deleted_at is null) as users,
+    -- By our own job where the engine has no autovacuum, else by that.
+    greatest((select max(tidied_at) from private.tidied_tables), (select max(last_autovacuum) from pg_stat_user_tables)) as "tidiedAt",
+    (
+      select count(*)::int from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+      where s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0)
+    ) as untidy`;
 
 const Queue = z.object({ waiting: z.int(), active: z.int(), failed: z.int() });
 const SELECT_QUEUE = `
@@ -35,7 +43,7 @@ const SELECT_QUEUE = `
 
 type DatabaseFacts = Pick<
   GetSystemInfoResponse,
-  'product' | 'node' | 'engine' | 'migrations' | 'storage' | 'queue' | 'users'
+  'product' | 'node' | 'engine' | 'migrations' | 'storage' | 'queue' | 'users' | 'tidied'
 > & { mail: { waiting: number; failed: number } };
 
 /** What the database and the program say of themselves. */
@@ -59,6 +67,7 @@ export async function readDatabaseFacts(tx: Queryable): Promise<DatabaseFacts> {
     mail: { waiting: facts.waitingMail, failed: facts.failedMail },
     queue,
     users: facts.users,
+    tidied: { lastAt: facts.tidiedAt?.toISOString() ?? null, waiting: facts.untidy },
   };
 }
 

@@ -13,6 +13,8 @@ export interface TestToFreeze {
   title: string;
   mode: TestMode;
   visibility: 'private' | 'public';
+  /** False: a public test that only those find who were given its address. Default true. */
+  isListed?: boolean;
   durationSec: number;
   marking: MarkingScheme;
   /** Over the demo bank: such a test earns nothing and counts nowhere. */
@@ -35,8 +37,8 @@ const FrozenTest = z.object({
 export type FrozenTest = z.infer<typeof FrozenTest>;
 
 const INSERT_TEST = `
-  insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo, is_listed)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   returning id, title, duration_sec, marking, total_marks`;
 
 /**
@@ -44,7 +46,17 @@ const INSERT_TEST = `
  * @throws rate_limited for one more in a day than the setting `tests_per_day` lets its owner make
  */
 export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<FrozenTest> {
-  const { ownerId, title, mode, visibility, durationSec, marking, config, isDemo = false } = test;
+  const {
+    ownerId,
+    title,
+    mode,
+    visibility,
+    durationSec,
+    marking,
+    config,
+    isDemo = false,
+    isListed = true,
+  } = test;
   if (ownerId !== null) {
     const limit = await readSetting(tx, 'tests_per_day');
     const refusal = `You have made ${limit} tests in a day. Please come back tomorrow.`;
@@ -60,6 +72,7 @@ export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<F
     fullMarksOfTest(marking, config.questions.length),
     JSON.stringify(config),
     isDemo,
+    isListed,
   ];
   const frozen = await queryRow(tx, FrozenTest, INSERT_TEST, values);
   await tx.query(FREEZE, [frozen.id, config.questions]);

@@ -49,6 +49,9 @@ export function recogniseAuthError(error: unknown): ProtocolError {
     return authError(status, code, error.message, error);
   }
   if (error instanceof ProtocolError) return error;
+  if (isDatabaseError(error, '23514') && error.constraint === 'users_metadata_within_8_kb') {
+    return authError(422, 'validation_failed', 'User and app metadata may have 8 kB together', error);
+  }
   // Text PostgreSQL cannot hold, such as a null character.
   if (isDatabaseError(error) && error.code.startsWith('22')) {
     return authError(400, 'validation_failed', 'Invalid request: a value cannot be stored', error);

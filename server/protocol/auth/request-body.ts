@@ -38,10 +38,16 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? undefined);
 
+/** Of user and app metadata together; the database says so as well. */
+const MOST_METADATA_BYTES = 8192;
+
 /** A user's own metadata; null means none. */
 export const optionalMetadata = z
   .record(z.string(), z.unknown())
   .nullish()
+  .refine((data) => Buffer.byteLength(JSON.stringify(data ?? null)) <= MOST_METADATA_BYTES, {
+    error: 'may have 8 kB at most',
+  })
   .transform((data) => data ?? undefined);
 
 /** Whether a page of ours sent it, and not a client. */

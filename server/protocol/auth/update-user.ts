@@ -12,6 +12,7 @@ import { forgetFailures } from './guard-guess.ts';
 import { hashPassword, verifyPassword } from './hashing/password-hash.ts';
 import { countMail, mailSender } from './mail-link.ts';
 import type { AuthServiceOptions } from './options.ts';
+import { countHit } from './rate-limit.ts';
 import { markUnproven, type Proof, requireProof } from './recent-proof.ts';
 import { requestedTarget } from './redirect-target.ts';
 import { optionalMetadata, optionalText, readBody } from './request-body.ts';
@@ -28,6 +29,9 @@ const updateUserBody = z.object({
   current_password: optionalText,
   data: optionalMetadata,
 });
+
+/** Of one account: each leaves a whole row behind until the table is tidied. */
+const CHANGES = { limit: 60, windowSeconds: 60 * 60 };
 
 /**
  * PUT /user: a new password (which ends every other session), changes of the user's metadata (null removes a key), and
@@ -49,6 +53,7 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
     body.password === undefined ? null : await hashNewPassword(body.password, proof, caller);
   const metadata = body.data ?? {};
   const removedKeys = Object.keys(metadata).filter((key) => metadata[key] === null);
+  await countHit(database, { action: 'update-user', subject: caller.userId, ...CHANGES });
   const user = await database.transaction(OWNER, async (tx) => {
     const changed = await queryOptionalRow(
       tx,

@@ -13,7 +13,7 @@ const WORDS_OF_THE_DATABASE =
 export function failureText(error: unknown, fallback: string): string {
   const { code, message, status } = parseError(error, fallback);
   // The text of a failed server is not for students, except where it names a service that is unavailable.
-  const hasFailed = status >= 500 && code !== 'unavailable';
+  const hasFailed = status >= 500 && code !== 'unavailable' && code !== 'disk_short';
   return SPEECHLESS.has(code) || hasFailed || WORDS_OF_THE_DATABASE.test(message)
     ? fallback
     : textOfCode(code, message);

@@ -4,7 +4,12 @@ import { AI_METHODS, AI_TASK_TYPES, type AiTaskType } from '#core/domain/ai/ai-t
 import type { QuestionWords } from '#core/domain/question-bank/question-words.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 
-const Words = z.object({ stem: z.string(), options: z.array(z.string()), explanation: z.unknown() });
+/** A basis without an explanation has no key for it: a difficulty is judged without one. */
+const Words = z.object({
+  stem: z.string(),
+  options: z.array(z.string()),
+  explanation: z.unknown().optional(),
+});
 
 /** The question as it was when the draft was made, as far as the draft has to do with it. */
 const Basis = Words.extend({

@@ -21,8 +21,18 @@ export function useSystemRows(info: GetSystemInfoResponse): [Row, string][] {
     [
       'disk',
       disk
-        ? t('system.free', { free: formatBytes(disk.freeBytes), total: formatBytes(disk.totalBytes) })
+        ? [
+            t('system.free', { free: formatBytes(disk.freeBytes), total: formatBytes(disk.totalBytes) }),
+            ...(info.room === 'enough' ? [] : [t(`system.room.${info.room}`)]),
+          ].join(' · ')
         : t('system.unknown'),
+    ],
+    [
+      'tidied',
+      [
+        info.tidied.lastAt ? formatDateTime(info.tidied.lastAt) : t('system.notTidied'),
+        ...(info.tidied.waiting > 0 ? [t('system.untidy', { count: info.tidied.waiting })] : []),
+      ].join(' · '),
     ],
     ['lastBackup', info.lastBackup ? formatDateTime(info.lastBackup) : t('system.noBackup')],
     [

@@ -1,0 +1,129 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWNER } from '#server/database/database.ts';
+import { DiskWatch, roomOf } from '#server/disk/disk-watch.ts';
+import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
+import { warnAdministrators } from '#server/operations/disk/warn-administrators.ts';
+import { call } from '#server/testing/call.ts';
+import {
+  buildAdministrator,
+  buildQuestions,
+  buildStudent,
+  buildTest,
+  type Student,
+} from '#server/testing/factories.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+/** Of the real disk, which never has that much. */
+class Filling extends DiskWatch {
+  isFull = false;
+  override room() {
+    return new DiskWatch(tmpdir(), this.isFull ? Number.MAX_SAFE_INTEGER : 0).room();
+  }
+}
+
+const disk = new Filling(tmpdir(), 0);
+let server: TestServer;
+let student: Student;
+let admin: Student;
+beforeAll(async () => {
+  server = await startTestServer({ disk });
+  student = await buildStudent(server);
+  admin = await buildAdministrator(server);
+});
+afterAll(() => server.close());
+
+describe('while the disk is short', () => {
+  it('new tests, uploads, sign-ups and bookmarks are refused, and a running exam goes on', async () => {
+    await buildQuestions(server, 5);
+    const test = await buildTest(student);
+    disk.isFull = true;
+    const started = await call<{ attempt: { id: string } }>(server, student, 'start-attempt', {
+      testId: test.id,
+    });
+    expect(started.status).toBe(200);
+    const ended = await call(
+      server,
+      student,
+      `submit-attempt/attempts/${started.body.attempt.id}/submit`,
+      {},
+    );
+    expect(ended.status).toBe(200);
+
+    expect(await call(server, student, 'create-test', {})).toMatchObject({
+      status: 507,
+      body: { code: 'disk_short', error: expect.stringContaining('no room left') },
+    });
+    const upload = await call(server, student, 'upload-print-omr', {});
+    expect(upload.status).toBe(507);
+    const bookmark = await student.client.from('bookmarks').insert({ question_id: test.id });
+    expect(bookmark).toMatchObject({ status: 507, error: { code: 'disk_short' } });
+    const sign = await student.client.auth.signUp({ email: 'late@example.com', password: 'a long password' });
+    expect(sign.error?.message).toContain('no room left');
+    expect((await student.client.from('tests').select('*')).error).toBeNull();
+    disk.isFull = false;
+    expect((await student.client.from('bookmarks').insert({ question_id: test.id })).status).not.toBe(507);
+  });
+
+  it('administrators were told before, once a day', async () => {
+    expect([roomOf(99, 100), roomOf(399, 100), roomOf(400, 100)]).toEqual(['short', 'little', 'enough']);
+    const warn = (room: 'enough' | 'little') =>
+      server.database.transaction(OWNER, (tx) => warnAdministrators(tx, room));
+    expect([await warn('enough'), await warn('little'), await warn('little')]).toEqual([false, true, false]);
+    const told = async (who: Student) => (await who.client.from('notifications').select('kind')).data;
+    expect([await told(admin), await told(student)]).toEqual([[{ kind: 'disk_little' }], []]);
+  });
+});
+
+/** What writes little, frees room, or belongs to a running exam. Everything else that writes says that it grows. */
+const GOES_ON = [
+  ...[
+    'start-attempt',
+    'get-attempt',
+    'save-response',
+    'submit-attempt',
+    'begin-prepared-practice',
+    'open-given-test',
+  ],
+  ...[
+    'confirm-print-omr',
+    'process-print-omr',
+    'gamification-ping',
+    'revoke-share',
+    'remove-test',
+    'join-group',
+  ],
+  ...[
+    'billing-checkout',
+    'billing-confirm',
+    'billing-portal',
+    'delete-account',
+    'export-my-data',
+    'save-birth-details',
+  ],
+  ...[
+    'examday-email',
+    'get-exam-day-weather',
+    'locate-addresses',
+    'move-pin',
+    'newsletter-decide',
+    'claim-setup',
+  ],
+  ...[
+    'provision-user',
+    'grade-demo-test',
+    'get-demo-test',
+    'get-features',
+    'leaderboard-daily',
+    'list-courses',
+  ],
+  ...['list-my-tests', 'get-attempt-analysis', 'get-study-summary', 'get-daily-practice', 'grant-extra-time'],
+];
+
+it('every function for students and visitors says whether it grows', () => {
+  const undecided = SERVER_FUNCTIONS.filter(
+    ({ access, grows, name }) =>
+      (access === 'student' || access === 'public') && !grows && !GOES_ON.includes(name),
+  );
+  expect(undecided.map(({ name }) => name)).toEqual([]);
+});

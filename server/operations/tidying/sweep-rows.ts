@@ -1,0 +1,66 @@
+import { type Database, OWNER } from '#server/database/database.ts';
+
+/** So many rows of a table in one transaction, between which others have their turn. */
+const BATCH = 1_000;
+
+/**
+ * What nobody can use any more, and after how long it goes. Each by the key of its table, found by an index.
+ */
+export const SWEPT: Record<string, { key: string; where: string; why: string }> = {
+  'auth.sessions': {
+    key: 'id',
+    where: `greatest(refreshed_at, created_at) < now() - interval '180 days'`,
+    why: 'no device renewed it for half a year',
+  },
+  'auth.refresh_tokens': {
+    key: 'token_hash',
+    where: `used_at < now() - interval '7 days'`,
+    why: 'its successor was used; whoever shows it later is refused',
+  },
+  'auth.one_time_tokens': {
+    key: 'token_hash',
+    where: `expires_at < now() - interval '1 day'`,
+    why: 'a link that has expired',
+  },
+  'auth.auth_codes': {
+    key: 'code_hash',
+    where: `expires_at < now() - interval '1 day'`,
+    why: 'a code that has expired',
+  },
+  'auth.flow_states': {
+    key: 'state_hash',
+    where: `expires_at < now() - interval '1 day'`,
+    why: 'a sign-in that was not finished',
+  },
+  'auth.rate_limits': { key: 'key', where: 'expires_at < now()', why: 'its window is over' },
+  'private.prepared_practices': {
+    key: 'attempt_id',
+    where: `prepared_at < now() - interval '30 days' and not exists (
+      select from public.attempts a where a.id = prepared_practices.attempt_id)`,
+    why: 'practice that was given ahead and not begun',
+  },
+  'public.notifications': {
+    key: 'id',
+    where: `created_at < now() - interval '180 days'`,
+    why: 'told half a year ago',
+  },
+  'private.mail_outbox': {
+    key: 'id',
+    where: `sent_at < now() - interval '90 days'`,
+    why: 'sent three months ago',
+  },
+};
+
+/** @returns how many rows went, by table */
+export async function sweepRows(database: Database): Promise<Record<string, number>> {
+  const swept: Record<string, number> = {};
+  for (const [table, { key, where }] of Object.entries(SWEPT)) {
+    const statement = `delete from ${table} where ${key} in (select ${key} from ${table} where ${where} limit ${BATCH})`;
+    for (;;) {
+      const { rowCount } = await database.transaction(OWNER, (tx) => tx.query(statement));
+      if (rowCount > 0) swept[table] = (swept[table] ?? 0) + rowCount;
+      if (rowCount < BATCH) break;
+    }
+  }
+  return swept;
+}

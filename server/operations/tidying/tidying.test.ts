@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Database, OWNER } from '#server/database/database.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { cloneDatabase } from '#server/testing/databases.ts';
+import { SWEPT, sweepRows } from './sweep-rows.ts';
+import { tidyTables } from './tidy-tables.ts';
+
+let database: Database;
+const user = randomUUID();
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.query(`insert into auth.users (id, email) values ($1, 'tidy@example.com')`, [user]);
+});
+afterAll(() => database.close());
+
+const Size = z.object({ bytes: z.number(), analysed: z.boolean() });
+const size = () =>
+  queryRow(
+    database,
+    Size,
+    `select pg_relation_size('public.profiles')::float8 as bytes, reltuples >= 0 as analysed
+     from pg_class where oid = 'public.profiles'::regclass`,
+  );
+const tidy = () => tidyTables(database, { budgetMs: 60_000, isQuietHour: true });
+
+/** PostgreSQL tidies by itself, and counts later than a statement ends. */
+describe.skipIf(process.env.DATABASE_URL)('tables of the embedded database', () => {
+  it('are tidied once they have changed, so that what is overwritten takes no more room', async () => {
+    await database.query('insert into public.profiles (user_id, home_address) values ($1, $2)', [
+      user,
+      'x'.repeat(500),
+    ]);
+    const overwrite = async () => {
+      for (let times = 0; times < 200; times++)
+        await database.query(
+          'update public.profiles set updated_at = now(), home_address = $2 where user_id = $1',
+          [user, `${times}`.padEnd(500, 'x')],
+        );
+    };
+    await overwrite();
+    expect(await tidy()).toContain('public.profiles');
+    expect((await size()).analysed).toBe(true);
+    const { bytes } = await size();
+    for (let weeks = 0; weeks < 5; weeks++) {
+      await overwrite();
+      await tidy();
+    }
+    expect((await size()).bytes).toBeLessThanOrEqual(bytes * 1.5);
+  });
+
+  it('are left alone while nothing changes, and say when they were tidied', async () => {
+    while ((await tidy()).length > 1);
+    expect(await tidy()).not.toContain('public.profiles');
+    const rows = await queryRows(
+      database,
+      z.object({ ms: z.number() }),
+      `select duration_ms as ms from private.tidied_tables where relation = 'public.profiles'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('rows nobody needs any more', () => {
+  it('go, and what is used stays', async () => {
+    const session = randomUUID();
+    const old = randomUUID();
+    await database.query(
+      `insert into auth.sessions (id, user_id, amr, created_at) values
+         ($1, $3, '[]', now() - interval '200 days'), ($2, $3, '[]', now() - interval '3 days')`,
+      [old, session, user],
+    );
+    await database.query(
+      `insert into auth.refresh_tokens (token_hash, session_id, used_at) values
+         ('\\x01', $1, now() - interval '8 days'), ('\\x02', $1, now() - interval '1 day'), ('\\x03', $1, null)`,
+      [session],
+    );
+    await database.query(
+      `insert into auth.rate_limits (key, hits, expires_at)
+       select decode(lpad(to_hex(n), 8, '0'), 'hex'), 1, now() - interval '1 minute' from generate_series(1, 2500) n`,
+    );
+    const swept = await sweepRows(database);
+    expect(swept).toMatchObject({ 'auth.sessions': 1, 'auth.refresh_tokens': 1, 'auth.rate_limits': 2500 });
+    expect(await sweepRows(database)).toEqual({});
+    const { rows } = await database.query('select id from auth.sessions where user_id = $1', [user]);
+    expect(rows).toEqual([{ id: session }]);
+  });
+
+  it.each(Object.entries(SWEPT))('%s are found by an index', async (table, { where }) => {
+    const plan = await database.transaction(OWNER, async (tx) => {
+      await tx.query('set local enable_seqscan = off');
+      return JSON.stringify((await tx.query(`explain select from ${table} where ${where}`)).rows);
+    });
+    expect(plan).not.toContain(`Seq Scan on ${table.split('.')[1]}`);
+  });
+});
