@@ -84,8 +84,8 @@ async function refuseMethod(method: string): Promise<never> {
 
 function refuseBody(error: unknown): never {
   if (!(error instanceof UnreadableBody)) throw error;
-  if (error.reason === 'too_large') throw restError(413, 'PGRST102', 'The request body is larger than 1 MB');
-  throw restError(400, 'PGRST102', 'The request body was cut off');
+  const message = error.reason === 'too_large' ? 'The request body is larger than 1 MB' : error.message;
+  throw restError(error.status, 'PGRST102', message);
 }
 
 async function readRequest(
