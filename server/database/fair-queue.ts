@@ -6,6 +6,10 @@ export interface FairQueueOptions {
   places: number;
   /** Places one caller has at most. Default: a third of them, at least one. */
   share?: number;
+  /** How much of one user waits at most. Default 200: a screen asks for much at once. */
+  maxWaiting?: number;
+  /** Whether one that uses much while others wait rests as well, and leaves places empty. Default true. */
+  rests?: boolean;
 }
 
 /** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
@@ -46,6 +50,8 @@ interface Account {
  */
 export class FairQueue {
   readonly #share: number;
+  readonly #maxWaiting: typeof MAX_WAITING;
+  readonly #rests: boolean;
   readonly #accounts = new Map<string, Account>();
   /** Those of them for whom something waits. */
   readonly #inLine = new Set<Account>();
@@ -55,9 +61,16 @@ export class FairQueue {
   #ownHadTurn = false;
   #alarm: NodeJS.Timeout | undefined;
 
-  constructor({ places, share = Math.max(1, Math.floor(places / 3)) }: FairQueueOptions) {
+  constructor({
+    places,
+    share = Math.max(1, Math.floor(places / 3)),
+    maxWaiting = MAX_WAITING.user,
+    rests = true,
+  }: FairQueueOptions) {
     this.#free = places;
     this.#share = share;
+    this.#maxWaiting = { ...MAX_WAITING, user: maxWaiting };
+    this.#rests = rests;
   }
 
   /** Runs `work` once it has a place. @throws 53300 when too much of the same caller waits already */
@@ -100,14 +113,14 @@ export class FairQueue {
     account.running -= 1;
     if (account.running === 0) this.#atWork.delete(account);
     const now = performance.now();
-    if (usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
+    if (!this.#rests || usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
     account.restUntil = Math.max(account.restUntil, now) + (ms * REST_PER_WORK[kind]) / this.#share;
   }
 
   #wait(account: Account | null, payer: Payer | null): Promise<void> {
     for (const other of this.#atWork) if (other !== account) other.contendedAt = performance.now();
     if (account && payer) {
-      if (account.waiting.length >= MAX_WAITING[payer.kind]) throw tooMany();
+      if (account.waiting.length >= this.#maxWaiting[payer.kind]) throw tooMany();
       this.#inLine.add(account);
       this.#wakeLater();
     }
@@ -204,6 +217,6 @@ function restAfterTimeout(account: Account): void {
 function tooMany(): DatabaseError {
   return new DatabaseError({
     code: '53300',
-    message: 'Too many requests of one caller wait for the database',
+    message: 'Too many requests of one caller wait',
   });
 }
