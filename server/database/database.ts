@@ -14,6 +14,8 @@ export interface Claims {
 export interface Scope {
   role: DatabaseRole;
   claims?: Claims;
+  /** What `current_setting('request.headers', true)::json` is for policies; none outside of /rest/v1. */
+  headers?: string;
   /** Ends the transaction's statement with 57014 after this many milliseconds. Default 15,000. */
   timeoutMs?: number;
   /** Nothing can be written in it, whatever function is called: 25006. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { paidBy } from '#server/database/payer.ts';
 import { compileDocument } from './compile-document.ts';
+import type { DocumentRequest } from './messages.ts';
 
-const document = (text: string) => ({ template: 'proof', data: { parts: [{ text }] } });
+const document = (text: string): DocumentRequest => ({ template: 'proof', data: { parts: [{ text }] } });
 const made: string[] = [];
 const ask = (id: string, signal?: AbortSignal) =>
   paidBy({ kind: 'user', id }, () => compileDocument(document(id), signal).then(() => void made.push(id)));

@@ -77,10 +77,8 @@ export async function readMultipart<Kept>(
   form.on('fieldsLimit', () => refuse('too_many_fields'));
 
   try {
-    const signal = AbortSignal.any([request.signal, meter.signal]);
-    await pipeline(bodyOf(request), meter.watch, form, { signal });
-  } catch (failure) {
-    const error = meter.signal.aborted ? meter.signal.reason : failure;
+    await pipeline(meter.watch(bodyOf(request)), form, { signal: request.signal });
+  } catch (error) {
     const isRefused = isOurs(error) || error === refusal;
     // The parser leaves the file it was in the middle of open for ever.
     for (const content of arriving) content.destroy(error as Error);

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { HeldBytes, type HeldBytesOptions, type Lease } from './held-bytes.ts';
+import { HeldBytes, type HeldBytesOptions } from './held-bytes.ts';
 import { type LeastSpeed, Pace } from './least-speed.ts';
 
 /**
@@ -22,8 +22,8 @@ export interface UploadLimits {
 
 /** What watches one upload: counts what arrives, and ends what comes too slowly or takes others' room. */
 export interface UploadMeter {
-  /** Passes the bytes on. @throws NoRoom, TooSlow */
-  watch(body: Readable): AsyncGenerator<Buffer>;
+  /** The same stream, counted while it is piped: it is destroyed with NoRoom or TooSlow. To be piped at once. */
+  watch(body: Readable): Readable;
   signal: AbortSignal;
   /** Once the files are gone, or kept where they belong. */
   release(): void;
@@ -41,19 +41,21 @@ export function meterUpload({
   const signal = AbortSignal.any([pace.signal, lease.signal]);
   return {
     signal,
-    watch: (body) => counted(body, pace, lease),
+    watch: (body) => {
+      signal.addEventListener('abort', () => body.destroy(signal.reason), { once: true });
+      body.on('data', (chunk: Buffer) => {
+        pace.add(chunk.length);
+        try {
+          lease.add(chunk.length);
+        } catch (error) {
+          body.destroy(error as Error);
+        }
+      });
+      return body.once('end', () => pace.stop());
+    },
     release: () => {
       pace.stop();
       lease.release();
     },
   };
-}
-
-async function* counted(body: Readable, pace: Pace, lease: Lease): AsyncGenerator<Buffer> {
-  for await (const chunk of body) {
-    lease.add((chunk as Buffer).length);
-    pace.add((chunk as Buffer).length);
-    yield chunk as Buffer;
-  }
-  pace.stop();
 }

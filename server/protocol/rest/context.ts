@@ -4,6 +4,7 @@ import type { Caller } from '../authenticate.ts';
 import { answerTooLarge, isOverAnswerLimit } from './answer-limit.ts';
 import { AnswerRow } from './build-answer.ts';
 import type { Catalogue } from './catalogue.ts';
+import { headersSetting } from './headers-setting.ts';
 import type { Accept } from './parse-accept.ts';
 import type { Preferences } from './parse-preferences.ts';
 import type { Statement } from './sql-fragment.ts';
@@ -58,7 +59,7 @@ export async function runStatement(
  * object, or for a limit of rows: whatever cannot be undone any more leaves in one packet with its commit.
  */
 async function runOnce(
-  { database, caller, method, timeoutMs, preferences, accept }: RestContext,
+  { database, caller, method, headers, timeoutMs, preferences, accept }: RestContext,
   text: string,
   { parameters }: Statement,
   check: (answer: AnswerRow) => void,
@@ -73,6 +74,7 @@ async function runOnce(
         ...caller.scope,
         timeoutMs,
         readOnly,
+        headers: headersSetting(headers),
       },
       async (tx) => {
         const run = mayBeUndone ? tx : finishing(tx);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { NoRoom } from '../held-bytes.ts';
 import { TooSlow } from '../least-speed.ts';
 import { MeasuredStream } from '../measured-stream.ts';
@@ -82,12 +82,7 @@ async function receiveBody(
   if (Number(headers.get('content-length') ?? 0) > limitOf(target.bucket, target.maxBytes)) throw tooLarge();
   const contentType = headers.get('content-type') || 'application/octet-stream';
   const userMetadata = parseMetadata(headers.get('x-metadata'), 'base64');
-  const content = Readable.from(meter.watch(bodyOf(request)), { objectMode: false, signal: meter.signal });
-  const kept = await storeFile(
-    content.on('error', () => {}),
-    contentType,
-    target,
-  ).catch((error) => {
+  const kept = await storeFile(meter.watch(bodyOf(request)), contentType, target).catch((error) => {
     throw request.signal.aborted ? invalidRequest('The request was cut off') : error;
   });
   return { ...kept, cacheControl: headers.get('cache-control') ?? 'no-cache', userMetadata };
