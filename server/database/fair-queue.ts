@@ -13,7 +13,7 @@ export interface FairQueueOptions {
 }
 
 /** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
-const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000 };
+const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000, visitor: 2_000 };
 const HALF_LIFE_MS = 5_000;
 /** A caller that used more lately is one that others wait for. No screen comes near it. */
 const MUCH_MS = 1_000;
@@ -23,7 +23,7 @@ const CONTENDED_MS = 1_000;
 const REST_AFTER_TIMEOUT_MS = 5_000;
 const LONGEST_REST_MS = 40_000;
 const FORGIVEN_AFTER_MS = 120_000;
-const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1 };
+const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1, visitor: 1 };
 /** Accounts at rest are forgotten when there are more. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -83,13 +83,21 @@ export class FairQueue {
     try {
       return await work();
     } catch (error) {
-      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) restAfterTimeout(account);
+      if (payer && payer.kind !== 'address' && account && isDatabaseError(error, '57014'))
+        restAfterTimeout(account);
       throw error;
     } finally {
       if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
       this.#free += 1;
       this.#letIn();
     }
+  }
+
+  /** Whether anybody waits who is not at work already and does not rest. */
+  get isWaitedFor(): boolean {
+    if (this.#ownWaiting.length > 0) return true;
+    for (const account of this.#inLine) if (this.#hasTurn(account)) return true;
+    return false;
   }
 
   /** Nobody is passed by: where a place is free, whoever waits has their share already. */

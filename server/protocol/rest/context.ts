@@ -29,6 +29,8 @@ export interface RestContext {
   isTrusted(): Promise<boolean>;
 }
 
+/** Of who is no program of the installation. Hundreds of times what a screen's request takes. */
+const WHEN_WAITED_FOR_MS = 800;
 /** Nearly every request reads otherwise: kept plans would fill the connection. */
 const UNPREPARED = { prepare: false };
 const NOTHING: AnswerRow = { body: null, rows: 0, total: null };
@@ -73,6 +75,7 @@ async function runOnce(
       {
         ...caller.scope,
         timeoutMs,
+        ...(caller.role === 'service_role' ? {} : { timeoutWhenWaitedForMs: WHEN_WAITED_FOR_MS }),
         readOnly,
         headers: headersSetting(headers),
       },
