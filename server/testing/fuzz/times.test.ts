@@ -77,7 +77,10 @@ it.each([40, 2_000, 4_000, 10_000])('metadata nested %d deep is refused', async 
     headers,
     body: `{"email":"deep${depth}@example.com","password":"long enough for anybody","data":${nested}}`,
   });
-  expect([signUp.status, (await signUp.json()).error_code]).toEqual([400, 'validation_failed']);
+  expect([signUp.status, ((await signUp.json()) as { error_code?: string }).error_code]).toEqual([
+    400,
+    'validation_failed',
+  ]);
   const { session } = (await student.client.auth.getSession()).data;
   const change = await server.fetch(`${TEST_SITE}/auth/v1/user`, {
     method: 'PUT',
