@@ -206,7 +206,7 @@ describe('while forms arrive', () => {
     const form = announce('large', 99_000, at);
     form.write(FORM_HEAD);
     form.write('x'.repeat(bytes));
-    await expect.poll(() => held.held, { timeout: 5_000 }).toBeGreaterThanOrEqual(before + bytes);
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + bytes);
     return form;
   };
   const as = async <T>(build: typeof buildStudent | typeof buildAdministrator, work: () => Promise<T>) => {
@@ -220,7 +220,7 @@ describe('while forms arrive', () => {
   it('what comes too slowly is ended', async () => {
     const form = await begin(100, 'impatient');
     expect(await form.answered).toEqual({ status: 408, code: 'too_slow' });
-    await expect.poll(() => held.held).toBe(0);
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
   });
 
   it('one student has a share, whoever else sends', async () => {
@@ -229,7 +229,7 @@ describe('while forms arrive', () => {
     expect(await (await send('large', 30_000)).json()).toMatchObject({ code: 'rate_limited' });
     expect((await as(buildStudent, () => send('large', 30_000))).status).toBe(200);
     for (const { hangUp } of forms) hangUp();
-    await expect.poll(() => held.held).toBe(0);
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
   });
 
   it('where the room is used up, whoever holds the most loses a form, and administrators have some left', async () => {
@@ -241,7 +241,7 @@ describe('while forms arrive', () => {
     expect((await as(buildStudent, () => send('large', 40_000))).status).toBe(200);
     expect(await ended).toEqual({ status: 503, code: 'unavailable' });
     for (const { hangUp } of [...mine, ...others]) hangUp();
-    await expect.poll(() => held.held).toBe(0);
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
   });
 });
 

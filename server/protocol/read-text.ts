@@ -78,17 +78,19 @@ function asUnreadable(error: unknown): UnreadableBody {
 }
 
 async function readPieces(
-  { body }: Request,
+  { body, signal }: Request,
   { maxBytes, lease, leastSpeed }: { maxBytes: number; lease: Lease; leastSpeed: LeastSpeed },
 ): Promise<string> {
   if (!body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   const pace = new Pace(leastSpeed);
-  const ended = AbortSignal.any([pace.signal, lease.signal]);
+  // A connection that is cut before its body is looked at does not end the body by itself.
+  const ended = AbortSignal.any([pace.signal, lease.signal, signal]);
   const reader = body.getReader();
   const end = () => void reader.cancel(ended.reason).catch(() => {});
   ended.addEventListener('abort', end);
+  if (ended.aborted) end();
   try {
     for (let { value } = await reader.read(); value; { value } = await reader.read()) {
       size += value.byteLength;
