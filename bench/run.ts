@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
+ * `attacks` takes how many at once (else 1, and then 8), and in ATTACKS words of the attacks that are meant; `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
  * `growth` sizes (S, M, L).
  */
 import { measureAttacks } from './attacks.ts';

@@ -12,6 +12,7 @@ export const STATUS_OF_CODE = {
   not_found: 404,
   group_code_unknown: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   attempt_submitted: 409,
   time_over: 409,
   already_taken: 409,

@@ -180,6 +180,10 @@ create policy "own_points" on public.points_ledger
   for select to authenticated
   using (user_id = (select auth.uid()));
 
+create policy "not_withheld" on public.print_packages as restrictive
+  for select to authenticated
+  using ((select is_admin()) or (not (test_id in (select private.withheld_tests()))));
+
 create policy "readable_packages" on public.print_packages
   for select to authenticated
   using ((select is_admin()) or ((booklet is null) and (test_id in (select private.printable_tests()))));
@@ -377,6 +381,10 @@ create policy "of_seen_tests" on public.test_sheets
   using (exists ( select
    from tests t
   where (t.id = test_sheets.test_id)));
+
+create policy "not_withheld" on public.tests as restrictive
+  for select to authenticated
+  using (is_listed or (select is_admin()) or (not (id in (select private.withheld_tests()))));
 
 create policy "readable_tests" on public.tests
   for select to authenticated

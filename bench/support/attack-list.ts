@@ -1,4 +1,6 @@
+import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import sharp from 'sharp';
 import { RELATION_GRANTS } from '#server/database/permissions/permissions.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
 import type { Target } from './attacker.ts';
@@ -10,6 +12,36 @@ const json = (body: unknown): RequestInit => ({
 });
 let turn = 0;
 const oneOf = <T>(choices: readonly T[]): T => choices[turn++ % choices.length] as T;
+
+let picture: Promise<Buffer> | undefined;
+const hugePicture = () => {
+  const create = { width: 8_000, height: 8_000, channels: 3 as const, background: '#cccccc' };
+  picture ??= sharp({ create }).jpeg({ quality: 20 }).toBuffer();
+  return picture;
+};
+
+/** Fifty connections, of which each sends a byte now and then; answers with what the first was told, 0 where it was cut. */
+async function trickle(url: string, path: string, headers: Record<string, string>): Promise<number> {
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 50 },
+      () =>
+        new Promise<number>((resolve) => {
+          const request = httpRequest(`${url}${path}`, { method: 'POST', headers, agent: false });
+          const trickling = setInterval(() => request.write(' '), 200);
+          const end = (status: number) => {
+            clearInterval(trickling);
+            resolve(status);
+            request.destroy();
+          };
+          setTimeout(() => end(0), 5_000);
+          request.on('error', () => end(0));
+          request.on('response', ({ statusCode }) => end(statusCode ?? 0));
+        }),
+    ),
+  );
+  return statuses[0] ?? 0;
+}
 
 /** By name: one request of each, again and again. They answer with its status, 0 where the connection was cut. */
 export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
@@ -53,7 +85,51 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
       },
     );
   },
-  'uploads without Premium': ({ ask }) => {
+  'bodies that trickle': ({ url, apikey }) =>
+    trickle(url, '/functions/v1/grade-demo-test', {
+      apikey,
+      'content-type': 'application/json',
+      'content-length': '60000',
+    }),
+  'megabytes that trickle': ({ url, apikey, token }) =>
+    trickle(url, '/functions/v1/create-test', {
+      apikey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': '990000',
+    }),
+  'forms that trickle': ({ url, apikey, token }) =>
+    trickle(url, '/functions/v1/upload-print-omr', {
+      apikey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '90000000',
+    }),
+  'papers at once': ({ ask, ownTestId }) =>
+    ask(
+      '/functions/v1/generate-print-pdfs',
+      json({ test_id: ownTestId, language: oneOf(['en', 'hi', 'te', 'ta']), accessible: turn % 2 === 0 }),
+    ),
+  'pictures of 64 megapixels': async ({ ask, ownTestId }) => {
+    const picture = await hugePicture();
+    const body = new FormData();
+    body.append('test_id', ownTestId);
+    for (let file = 0; file < 10; file++) {
+      const bytes = Buffer.concat([picture, Buffer.from(String(turn++))]);
+      body.append('files', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg');
+    }
+    return ask('/functions/v1/upload-print-omr', { method: 'POST', body });
+  },
+  'times, numbers and depth out of range': ({ ask, attemptId }) => {
+    const [path, init] = oneOf<[string, RequestInit?]>([
+      ['/rest/v1/profiles', json({ exam_date: 'infinity' })],
+      ['/rest/v1/profiles', json({ exam_date: '294276-12-31T23:59:59Z' })],
+      ['/functions/v1/begin-prepared-practice', json({ attempt_id: attemptId, began_ms_ago: 1e15 })],
+      ['/auth/v1/user', { ...json(`{"data":${'{"a":'.repeat(4_000)}1${'}'.repeat(4_000)}}`), method: 'PUT' }],
+    ]);
+    return ask(path, init);
+  },
+  'uploads for a test that is not there': ({ ask }) => {
     const body = new FormData();
     body.append('test_id', crypto.randomUUID());
     for (let file = 0; file < 3; file++) {

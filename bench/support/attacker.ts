@@ -6,6 +6,8 @@ export interface Aim {
   apikey: string;
   token: string;
   testId: string;
+  /** A test of the attacker's own, printed. */
+  ownTestId: string;
   attemptId: string;
   questionId: string;
 }

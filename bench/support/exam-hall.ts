@@ -42,6 +42,11 @@ const INSERT_USERS = `
 const INSERT_SESSIONS = `
   insert into auth.sessions (id, user_id, amr)
   select s.id, s.user_id, '[]' from unnest($1::uuid[], $2::uuid[]) as s (id, user_id)`;
+/** So that what Premium opens can be attacked as well. */
+const INSERT_PREMIUM = `
+  insert into public.user_subscriptions
+    (user_id, provider_subscription_id, status, current_period_start, current_period_end)
+  select id, 'bench ' || id, 'active', now(), now() + interval '1 year' from unnest($1::uuid[]) id`;
 const INSERT_TEST = `
   insert into public.tests (title, mode, visibility, duration_sec, config)
   values ('Hall', 'neet_mock', 'public', 10800, '{}') returning id`;
@@ -115,6 +120,7 @@ async function fill(tx: Transaction, size: number, started: boolean) {
   const userIds = people.map((person) => person.userId);
   await tx.query(INSERT_USERS, [userIds]);
   await tx.query(INSERT_SESSIONS, [people.map((person) => person.sessionId), userIds]);
+  await tx.query(INSERT_PREMIUM, [userIds]);
   const test = await queryOptionalRow(tx, IdRow, INSERT_TEST);
   const testId = test?.id ?? '';
   const frozen = await queryRows(tx, QuestionIdRow, INSERT_QUESTIONS, [testId]);

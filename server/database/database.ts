@@ -14,8 +14,15 @@ export interface Claims {
 export interface Scope {
   role: DatabaseRole;
   claims?: Claims;
+  /** What `current_setting('request.headers', true)::json` is for policies; none outside of /rest/v1. */
+  headers?: string;
   /** Ends the transaction's statement with 57014 after this many milliseconds. Default 15,000. */
   timeoutMs?: number;
+  /**
+   * On the embedded database, where everybody waits behind one statement: ends it with 57014 after this many milliseconds
+   * already, as soon as somebody waits.
+   */
+  timeoutWhenWaitedForMs?: number;
   /** Nothing can be written in it, whatever function is called: 25006. */
   readOnly?: boolean;
   /** Once it is aborted, the transaction sends nothing more and is not committed. */

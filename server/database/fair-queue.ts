@@ -6,10 +6,14 @@ export interface FairQueueOptions {
   places: number;
   /** Places one caller has at most. Default: a third of them, at least one. */
   share?: number;
+  /** How much of one user waits at most. Default 200: a screen asks for much at once. */
+  maxWaiting?: number;
+  /** Whether one that uses much while others wait rests as well, and leaves places empty. Default true. */
+  rests?: boolean;
 }
 
 /** How much of one caller waits at most; who sends more is told to come back. Behind one address may be a hall. */
-const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000 };
+const MAX_WAITING: Record<Payer['kind'], number> = { user: 200, address: 2_000, visitor: 2_000 };
 const HALF_LIFE_MS = 5_000;
 /** A caller that used more lately is one that others wait for. No screen comes near it. */
 const MUCH_MS = 1_000;
@@ -19,7 +23,7 @@ const CONTENDED_MS = 1_000;
 const REST_AFTER_TIMEOUT_MS = 5_000;
 const LONGEST_REST_MS = 40_000;
 const FORGIVEN_AFTER_MS = 120_000;
-const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1 };
+const REST_PER_WORK: Record<Payer['kind'], number> = { user: 2, address: 1, visitor: 1 };
 /** Accounts at rest are forgotten when there are more. */
 const MAX_ACCOUNTS = 10_000;
 
@@ -46,6 +50,8 @@ interface Account {
  */
 export class FairQueue {
   readonly #share: number;
+  readonly #maxWaiting: typeof MAX_WAITING;
+  readonly #rests: boolean;
   readonly #accounts = new Map<string, Account>();
   /** Those of them for whom something waits. */
   readonly #inLine = new Set<Account>();
@@ -55,9 +61,16 @@ export class FairQueue {
   #ownHadTurn = false;
   #alarm: NodeJS.Timeout | undefined;
 
-  constructor({ places, share = Math.max(1, Math.floor(places / 3)) }: FairQueueOptions) {
+  constructor({
+    places,
+    share = Math.max(1, Math.floor(places / 3)),
+    maxWaiting = MAX_WAITING.user,
+    rests = true,
+  }: FairQueueOptions) {
     this.#free = places;
     this.#share = share;
+    this.#maxWaiting = { ...MAX_WAITING, user: maxWaiting };
+    this.#rests = rests;
   }
 
   /** Runs `work` once it has a place. @throws 53300 when too much of the same caller waits already */
@@ -70,13 +83,21 @@ export class FairQueue {
     try {
       return await work();
     } catch (error) {
-      if (payer?.kind === 'user' && account && isDatabaseError(error, '57014')) restAfterTimeout(account);
+      if (payer && payer.kind !== 'address' && account && isDatabaseError(error, '57014'))
+        restAfterTimeout(account);
       throw error;
     } finally {
       if (account && payer) this.#leave(account, payer, performance.now() - startedAt);
       this.#free += 1;
       this.#letIn();
     }
+  }
+
+  /** Whether anybody waits who is not at work already and does not rest. */
+  get isWaitedFor(): boolean {
+    if (this.#ownWaiting.length > 0) return true;
+    for (const account of this.#inLine) if (this.#hasTurn(account)) return true;
+    return false;
   }
 
   /** Nobody is passed by: where a place is free, whoever waits has their share already. */
@@ -100,14 +121,14 @@ export class FairQueue {
     account.running -= 1;
     if (account.running === 0) this.#atWork.delete(account);
     const now = performance.now();
-    if (usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
+    if (!this.#rests || usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
     account.restUntil = Math.max(account.restUntil, now) + (ms * REST_PER_WORK[kind]) / this.#share;
   }
 
   #wait(account: Account | null, payer: Payer | null): Promise<void> {
     for (const other of this.#atWork) if (other !== account) other.contendedAt = performance.now();
     if (account && payer) {
-      if (account.waiting.length >= MAX_WAITING[payer.kind]) throw tooMany();
+      if (account.waiting.length >= this.#maxWaiting[payer.kind]) throw tooMany();
       this.#inLine.add(account);
       this.#wakeLater();
     }
@@ -204,6 +225,6 @@ function restAfterTimeout(account: Account): void {
 function tooMany(): DatabaseError {
   return new DatabaseError({
     code: '53300',
-    message: 'Too many requests of one caller wait for the database',
+    message: 'Too many requests of one caller wait',
   });
 }

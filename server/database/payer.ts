@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** For whom the database works. */
 export interface Payer {
-  kind: 'user' | 'address';
+  /** `visitor`: an address that reads rows without a session; what signs people in from there is paid by the address. */
+  kind: 'user' | 'address' | 'visitor';
   id: string;
 }
 
@@ -17,6 +18,12 @@ export function paidBy<T>(payer: Payer, work: () => T): T {
 export function namePayer(payer: Payer): void {
   const store = current.getStore();
   if (store) store.payer = payer;
+}
+
+/** Who reads rows without a session waits for what they themselves ask, and not whoever signs in from the same address. */
+export function namePayerVisitor(): void {
+  const store = current.getStore();
+  if (store?.payer.kind === 'address') store.payer = { ...store.payer, kind: 'visitor' };
 }
 
 /** Runs `work` for many, or for nobody in particular: the server itself pays. */

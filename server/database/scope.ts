@@ -7,7 +7,7 @@ export const DEFAULT_TIMEOUT_MS = 15_000;
 /** One statement that makes a transaction act as the scope says, until it ends. */
 export const APPLY_SCOPE = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('statement_timeout', $3, true), set_config('request.id', $4, true),
-  set_config('transaction_read_only', $5, true)`;
+  set_config('transaction_read_only', $5, true), set_config('request.headers', $6, true)`;
 
 export const SWITCH_ROLE = `select set_config('role', $1, true)`;
 
@@ -23,6 +23,7 @@ export function scopeParameters(scope: Scope): string[] {
     String(scope.timeoutMs ?? DEFAULT_TIMEOUT_MS),
     currentRequestId(),
     scope.readOnly ? 'on' : 'off',
+    scope.headers ?? '{}',
   ];
 }
 

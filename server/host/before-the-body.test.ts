@@ -4,12 +4,14 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { paidBy } from '#server/database/payer.ts';
 import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
-import { buildStudent } from '#server/testing/factories.ts';
+import { HeldBytes } from '#server/protocol/held-bytes.ts';
+import { buildAdministrator, buildStudent } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 import { defineFunction, type ServerFunction } from './define-function.ts';
 import { createFunctionService } from './service.ts';
@@ -34,6 +36,14 @@ const FUNCTIONS = [
   takesFiles('seldom', { ...ENOUGH, limit: 2 }),
   takesFiles('small', { ...ENOUGH, bytesPerDay: 10_000 }),
   takesFiles('large', { ...ENOUGH, together: 100 }),
+  { ...takesFiles('administered', ENOUGH), access: 'admin' },
+  defineFunction({
+    name: 'shown',
+    access: 'public',
+    request: z.object({ text: z.string().max(900_000) }),
+    response: z.object({}),
+    handle: async () => ({}),
+  }),
   defineFunction({
     name: 'texts',
     access: 'student',
@@ -51,6 +61,7 @@ const FUNCTIONS = [
   }),
 ] as unknown as ServerFunction[];
 
+let held: HeldBytes;
 let server: TestServer;
 let listening: ReturnType<typeof serve>;
 let port: number;
@@ -59,32 +70,39 @@ beforeAll(async () => {
   server = await startTestServer();
   const { database, jobs, storage, keys } = server;
   const app = new Hono();
-  const service = createFunctionService({
-    database,
-    jobs,
-    storage,
-    log: createLogger('silent'),
-    authenticate: createAuthenticator({ database, keys }),
-    functions: FUNCTIONS,
-    site: {
-      url: TEST_SITE,
-      payments: null,
-      links: { keys, siteUrl: 'http://site.test' },
-      dataDirectory: null,
-      disk: new DiskWatch(null, 0),
-      startedAt: new Date(0),
-      fixedSettings: {},
-      ai: {} as never,
-      places: NO_PLACES,
-      sheetKey: new Uint8Array(32),
-      sheetReader: null as never,
-      services: [],
-      functionNames: [],
-    },
-    clientAddress: () => 'here',
-    maxUnderWayBytes: 400_000,
-  });
-  app.route('/functions/v1', service);
+  app.use((_, next) => paidBy({ kind: 'address', id: 'here' }, next));
+  held = new HeldBytes({ total: 400_000, share: 200_000, reserve: 100_000 });
+  const serviceWith = (graceMs: number) =>
+    createFunctionService({
+      database,
+      jobs,
+      storage,
+      log: createLogger('silent'),
+      authenticate: createAuthenticator({ database, keys }),
+      functions: FUNCTIONS,
+      site: {
+        url: TEST_SITE,
+        payments: null,
+        links: { keys, siteUrl: 'http://site.test' },
+        dataDirectory: null,
+        disk: new DiskWatch(null, 0),
+        startedAt: new Date(0),
+        fixedSettings: {},
+        ai: {} as never,
+        places: NO_PLACES,
+        sheetKey: new Uint8Array(32),
+        sheetReader: null as never,
+        services: [],
+        functionNames: [],
+      },
+      clientAddress: () => 'here',
+      uploadLimits: {
+        held,
+        leastSpeed: { bytesPerSecond: 2_000, graceMs },
+      },
+    });
+  app.route('/functions/v1', serviceWith(60_000));
+  app.route('/impatient/v1', serviceWith(300));
   listening = serve({ fetch: app.fetch, port: 0 });
   await new Promise((ready) => listening.once('listening', ready));
   port = (listening.address() as AddressInfo).port;
@@ -96,17 +114,20 @@ afterAll(async () => {
   await server.close();
 });
 
-async function signIn(): Promise<void> {
-  const { session } = (await (await buildStudent(server)).client.auth.getSession()).data;
+async function signIn(build: typeof buildStudent | typeof buildAdministrator = buildStudent): Promise<void> {
+  const { session } = (await (await build(server)).client.auth.getSession()).data;
   headers = { apikey: server.keys.publishableKey, authorization: `Bearer ${session?.access_token}` };
 }
 
+const FORM_HEAD =
+  '--x\r\ncontent-disposition: form-data; name="files"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+
 /** A form that says how long it is, and never comes. */
-function announce(name: string, length: number | null) {
+function announce(name: string, length: number | null, at = 'functions') {
   const request = httpRequest({
     port,
     method: 'POST',
-    path: `/functions/v1/${name}`,
+    path: `/${at}/v1/${name}`,
     agent: false,
     headers: {
       ...headers,
@@ -125,7 +146,7 @@ function announce(name: string, length: number | null) {
       response.on('end', () => resolve({ status: response.statusCode ?? 0, code: JSON.parse(text).code }));
     });
   });
-  return { answered, hangUp: () => request.destroy() };
+  return { answered, write: (text: string) => request.write(text), hangUp: () => request.destroy() };
 }
 
 /** Holds more and more of them, until one is answered, with `status`. */
@@ -173,14 +194,68 @@ describe('before any of a form is read', () => {
     await expect.poll(async () => (await send('open')).status).toBe(200);
   });
 
-  it('all together have the room there is', async () => {
-    const { held, letGo } = await announceUntil('large', 99_000, 503);
-    expect(held).toBe(4);
-    letGo();
-    await expect.poll(async () => (await send('large', 30_000)).status).toBe(200);
-    // What does not say how long it is counts as the largest there could be.
-    expect(await announce('large', null).answered).toEqual({ status: 503, code: 'unavailable' });
+  it('what is announced, and does not come, costs nothing', async () => {
+    const announced = Array.from({ length: 6 }, () => announce('large', 99_000));
+    expect((await send('large', 30_000)).status).toBe(200);
+    for (const { hangUp } of announced) hangUp();
   });
+});
+
+describe('while forms arrive', () => {
+  /** So many bytes of a form that does not end. */
+  const begin = async (bytes: number, at = 'functions') => {
+    const before = held.held;
+    const form = announce('large', 99_000, at);
+    form.write(FORM_HEAD);
+    form.write('x'.repeat(bytes));
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBeGreaterThanOrEqual(before + bytes);
+    return form;
+  };
+  const as = async <T>(build: typeof buildStudent | typeof buildAdministrator, work: () => Promise<T>) => {
+    const before = headers;
+    await signIn(build);
+    return work().finally(() => {
+      headers = before;
+    });
+  };
+
+  it('what comes too slowly is ended', async () => {
+    const form = await begin(100, 'impatient');
+    expect(await form.answered).toEqual({ status: 408, code: 'too_slow' });
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('one student has a share, whoever else sends', async () => {
+    const forms = [];
+    for (let count = 0; count < 4; count++) forms.push(await begin(45_000));
+    expect(await (await send('large', 30_000)).json()).toMatchObject({ code: 'rate_limited' });
+    expect((await as(buildStudent, () => send('large', 30_000))).status).toBe(200);
+    for (const { hangUp } of forms) hangUp();
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('where the room is used up, whoever holds the most loses a form, and administrators have some left', async () => {
+    const mine = [];
+    for (let count = 0; count < 4; count++) mine.push(await begin(45_000));
+    const others = await as(buildStudent, async () => [await begin(45_000), await begin(45_000)]);
+    const ended = Promise.race(mine.map(({ answered }) => answered));
+    expect((await as(buildAdministrator, () => send('administered', 30_000))).status).toBe(200);
+    expect((await as(buildStudent, () => send('large', 40_000))).status).toBe(200);
+    expect(await ended).toEqual({ status: 503, code: 'unavailable' });
+    for (const { hangUp } of [...mine, ...others]) hangUp();
+    await expect.poll(() => held.held, { timeout: 20_000 }).toBe(0);
+  });
+});
+
+it('without a session 64 kB are taken, with one a megabyte', async () => {
+  const post = async (bytes: number, as: Record<string, string>) => {
+    const body = JSON.stringify({ text: 'x'.repeat(bytes) });
+    const init = { method: 'POST', body, headers: { ...as, 'content-type': 'application/json' } };
+    return (await fetch(`http://localhost:${port}/functions/v1/shown`, init)).status;
+  };
+  const stranger = { apikey: server.keys.publishableKey };
+  expect([await post(60_000, stranger), await post(70_000, stranger)]).toEqual([200, 413]);
+  expect(await post(70_000, headers)).toBe(200);
 });
 
 describe('texts that cannot be kept are refused', () => {

@@ -1,9 +1,12 @@
-import { AppError } from '#server/errors.ts';
+import { AppError, type ErrorCode } from '#server/errors.ts';
 import { assertPlain, parseJson, UnacceptableJson } from '#server/protocol/parse-json.ts';
 import { readText, UnreadableBody } from '#server/protocol/read-text.ts';
 
 /** A batch of 200 answers is about 40 kB. */
 const MAX_BODY_BYTES = 1_000_000;
+
+/** Of who is not signed in: nothing that is open to everybody takes more. */
+export const MAX_PUBLIC_BODY_BYTES = 64_000;
 
 /** A contract looks at each of them, whether or not there are too many. That batch has 2,000. */
 const MAX_VALUES = 20_000;
@@ -48,6 +51,13 @@ function notJson(): AppError {
 
 function refuse(error: unknown): never {
   if (!(error instanceof UnreadableBody)) throw error;
-  if (error.reason === 'too_large') throw new AppError('too_large', 'The request is too large');
-  throw new AppError('invalid_request', 'The request was cut off', { cause: error });
+  throw new AppError(CODE_OF_UNREADABLE[error.reason], error.message, { cause: error });
 }
+
+const CODE_OF_UNREADABLE = {
+  too_large: 'too_large',
+  cut_off: 'invalid_request',
+  too_slow: 'too_slow',
+  over_share: 'rate_limited',
+  no_room: 'unavailable',
+} as const satisfies Record<UnreadableBody['reason'], ErrorCode>;

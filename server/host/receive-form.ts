@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/errors.ts';
+import { NoRoom } from '#server/protocol/held-bytes.ts';
+import { TooSlow } from '#server/protocol/least-speed.ts';
 import { MeasuredStream } from '#server/protocol/measured-stream.ts';
 import { type IncomingFile, isMultipart, MultipartError, readMultipart } from '#server/protocol/multipart.ts';
-
+import type { UploadMeter } from '#server/protocol/upload-meter.ts';
 import type { UploadQuota } from './quota.ts';
 
 /** Of a form, beside its files: fields and boundaries. */
@@ -66,6 +68,7 @@ export function sizeOfForm(request: Request, { maxCount, maxBytes }: FileRules):
 export async function withForm<T>(
   request: Request,
   rules: FileRules,
+  meter: UploadMeter,
   work: (form: ReceivedForm) => Promise<T>,
 ): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'vijaypath-upload-'));
@@ -75,7 +78,7 @@ export async function withForm<T>(
       count += 1;
       return keepFile(file, rules, join(directory, String(count)));
     };
-    const form = await readMultipart(request, { maxFiles: rules.maxCount, keep }).catch(refuseForm);
+    const form = await readMultipart(request, { maxFiles: rules.maxCount, keep, meter }).catch(refuseForm);
     return await work({ fields: group(form.fields), files: form.files });
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -96,11 +99,20 @@ async function keepFile(file: IncomingFile, rules: FileRules, path: string): Pro
 }
 
 function refuseForm(error: unknown): never {
+  if (error instanceof TooSlow)
+    throw new AppError('too_slow', 'The upload came too slowly', { cause: error });
+  if (error instanceof NoRoom) throw noRoom(error);
   if (!(error instanceof MultipartError)) throw error;
   if (error.reason === 'malformed') {
     throw new AppError('invalid_request', 'The form cannot be read, or was cut off', { cause: error });
   }
   throw new AppError('too_large', `The form has ${error.reason.replaceAll('_', ' ')}`, { cause: error });
+}
+
+function noRoom(cause: NoRoom): AppError {
+  return cause.reason === 'share'
+    ? new AppError('rate_limited', 'Your last upload is still under way. Please wait for it.', { cause })
+    : new AppError('unavailable', 'Too many uploads are under way. Please try again in a minute.', { cause });
 }
 
 function group(fields: readonly [string, string][]): ReceivedForm['fields'] {

@@ -32,7 +32,10 @@ function asAppError(error: unknown): AppError {
   if (isDatabaseError(error) && KEPT_TOO_MUCH.has(error.code)) {
     return new AppError('kept_too_much', error.message, { cause: error });
   }
-  if (isDatabaseError(error, '57014') || isUnreachable(error)) {
+  if (isDatabaseError(error, '57014')) {
+    return new AppError('timeout', 'This took too long. Please try again.', { cause: error });
+  }
+  if (isUnreachable(error)) {
     return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });
   }
   return new AppError('internal', 'Something went wrong on the server. Please try again.', { cause: error });

@@ -6,12 +6,13 @@ import type { Logger } from '#server/log.ts';
 import type { Caller } from '#server/protocol/authenticate.ts';
 import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import type { UploadLimits } from '#server/protocol/upload-meter.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { authorize } from './authorize.ts';
 import { Deadline } from './deadline.ts';
 import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
 import { limitByAddress } from './limit-by-address.ts';
-import { plain, readJsonBody } from './read-json-body.ts';
+import { MAX_PUBLIC_BODY_BYTES, plain, readJsonBody } from './read-json-body.ts';
 import { sizeOfForm, type UploadedFile, withForm } from './receive-form.ts';
 import { renderError } from './render-error.ts';
 import { StreamedAnswer } from './streamed-answer.ts';
@@ -27,8 +28,8 @@ export interface FunctionServiceOptions {
   functions: readonly ServerFunction[];
   site: Site;
   clientAddress: (request: Request) => string;
-  /** Of all forms that are being received and worked on by this process. Default 512 MB. */
-  maxUnderWayBytes?: number;
+  /** Of all forms that are being received and worked on by this process. Default: UPLOADS_UNDER_WAY. */
+  uploadLimits?: UploadLimits;
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -37,7 +38,7 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 export function createFunctionService(options: FunctionServiceOptions): Hono {
   const app = new Hono();
   const together = createTogether(options.database);
-  const uploads = new UploadBudget(options.maxUnderWayBytes);
+  const uploads = new UploadBudget(options.uploadLimits);
   const methods = new Map<string, string[]>();
   for (const definition of options.functions) {
     const { name, path, method = 'POST' } = definition;
@@ -75,7 +76,8 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
     asOwner: (_reason, work) => database.transaction({ ...caller.scope, role: 'owner' }, work),
   });
   const subject = userId || options.clientAddress(c.req.raw);
-  const answer = await withInput(c, definition, { ...options, subject }, async (input, files) => {
+  const input = { ...options, subject, isSignedIn: caller.role !== 'anon' };
+  const answer = await withInput(c, definition, input, async (input, files) => {
     const request = definition.request.safeParse(input);
     if (!request.success) throw invalidRequest(request.error);
     const deadline = new Deadline(database, definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
@@ -104,18 +106,19 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
 /** What the caller sent, as the definition says it comes: query, form or JSON. Files live as long as `work`. */
 async function withInput<T>(
   c: Context,
-  { name, method, files, maxBodyBytes }: ServerFunction,
-  { database, uploads, subject }: CallOptions & { subject: string },
+  { name, method, files, maxBodyBytes, access }: ServerFunction,
+  { database, uploads, subject, isSignedIn }: CallOptions & { subject: string; isSignedIn: boolean },
   work: (input: unknown, files: readonly UploadedFile[]) => Promise<T>,
 ): Promise<T> {
   if (method === 'GET') return work(plain(c.req.query()), []);
   if (files) {
     const bytes = sizeOfForm(c.req.raw, files);
-    return uploads.within({ action: name, subject, bytes, quota: files.quota, database }, () =>
-      withForm(c.req.raw, files, (form) => work(plain(form.fields), form.files)),
+    const upload = { action: name, subject, bytes, quota: files.quota, database };
+    return uploads.within({ ...upload, isPrivileged: access === 'admin' || typeof access !== 'string' }, (meter) =>
+      withForm(c.req.raw, files, meter, (form) => work(plain(form.fields), form.files)),
     );
   }
-  return work(await readJsonBody(c.req.raw, maxBodyBytes), []);
+  return work(await readJsonBody(c.req.raw, isSignedIn ? maxBodyBytes : MAX_PUBLIC_BODY_BYTES), []);
 }
 
 function parseParams(params: Record<string, string>): Record<string, string> {

@@ -1,6 +1,7 @@
 import { type Database, OWNER } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
+import { meterUpload, type UploadLimits, type UploadMeter } from '#server/protocol/upload-meter.ts';
 import type { UploadQuota } from './quota.ts';
 
 export interface UploadRequest {
@@ -9,42 +10,39 @@ export interface UploadRequest {
   subject: string;
   bytes: number;
   quota: UploadQuota;
+  /** An administrator, for whom some room is kept. */
+  isPrivileged: boolean;
   database: Database;
 }
 
-const DEFAULT_BYTES = 512 * 1024 * 1024;
 const DAY_SECONDS = 86_400;
 const KILOBYTE = 1_000;
 
-/** The room for files on the disk of this process, given out before they are received. */
+/** What is received at once: so many forms of each caller, and so many bytes as there is room for. */
 export class UploadBudget {
   readonly #underWay = new Map<string, number>();
-  #free: number;
+  readonly #limits: UploadLimits;
 
-  constructor(bytes = DEFAULT_BYTES) {
-    this.#free = bytes;
+  constructor(limits: UploadLimits = {}) {
+    this.#limits = limits;
   }
 
   /**
-   * Counts an upload against all limits, and then receives it.
-   * @throws 429 over the caller's quota, 503 where there is no room for it now
+   * Counts an upload against all limits, and then receives it: the bytes, as they arrive, against the meter.
+   * @throws 429 over the caller's quota
    */
-  async within<T>(request: UploadRequest, receive: () => Promise<T>): Promise<T> {
-    const { subject, bytes, quota } = request;
+  async within<T>(request: UploadRequest, receive: (meter: UploadMeter) => Promise<T>): Promise<T> {
+    const { subject, quota, isPrivileged } = request;
     const together = this.#underWay.get(subject) ?? 0;
     if (together >= quota.together) {
       throw new AppError('rate_limited', 'Your last upload is still under way. Please wait for it.');
     }
-    if (bytes > this.#free) {
-      throw new AppError('unavailable', 'Too many uploads are under way. Please try again in a minute.');
-    }
-    this.#free -= bytes;
     this.#underWay.set(subject, together + 1);
     try {
       await countUpload(request);
-      return await receive();
+      const meter = meterUpload({ ...this.#limits, isPrivileged });
+      return await receive(meter).finally(() => meter.release());
     } finally {
-      this.#free += bytes;
       this.#leave(subject);
     }
   }

@@ -1,11 +1,13 @@
 import { type AssembledSheet, assembleSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { assembleOwnSheet } from '#core/domain/omr/own-sheets/assemble-own-sheet.ts';
 import { OWNER } from '#server/database/database.ts';
+import { paidBy, paidByServer } from '#server/database/payer.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import { howToRead, selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import {
   CLAIM_SECONDS,
   type ClaimedUpload,
+  chargeReading,
   claimNextUpload,
   pauseUpload,
   renewClaim,
@@ -25,20 +27,21 @@ export interface SheetTools {
   siteUrl: string;
 }
 
+/** So many uploads are open at once, more than there are threads: a heavy one keeps a thread for one picture, and then gives way. */
+const OPEN_UPLOADS = 6;
 /** An upload that brought the server down so often is not begun again. */
 const MAX_TRIES = 3;
 
 /**
- * Grades every upload that waits, oldest first. An upload queues it; once a minute it looks for what a server that died
+ * Grades every upload that waits, those of who used the reader least lately first. An upload queues it; once a minute it looks for what a server that died
  * left behind.
  */
 export const gradeOmrUploadJob = (tools: SheetTools) =>
   defineJob({
     name: 'grade-omr-upload',
     schedule: '* * * * *',
-    handle: async (context) => {
-      await Promise.all(Array.from({ length: tools.reader.threads }, () => drain(context, tools)));
-    },
+    workers: OPEN_UPLOADS,
+    handle: (context) => drain(context, tools),
   });
 
 async function drain(context: JobContext, tools: SheetTools): Promise<void> {
@@ -77,12 +80,13 @@ async function readSheet(
   const { questionCount } = expected;
   const chosen = await selectTestSheet(database, testId);
   const ownSheet = chosen && (await howToRead(tools.storage, chosen));
-  const read = await readUpload(
-    tools,
-    files,
-    ownSheet ?? { questionCount, key: tools.sheetKey },
-    (progress) => tellProgress(database, upload, progress),
+  // Its student is who uses the reader: of many that wait for a thread, whoever used it least lately is next.
+  const { outcome: read, ms } = await paidBy({ kind: 'user', id: upload.userId }, () =>
+    readUpload(tools, files, ownSheet ?? { questionCount, key: tools.sheetKey }, (progress) =>
+      paidByServer(() => tellProgress(database, upload, progress)),
+    ),
   );
+  await chargeReading(database, upload, ms);
   if ('refusal' in read) return read;
   return ownSheet
     ? assembleOwnSheet(read.pictures, { layout: ownSheet.layout, questionCount })

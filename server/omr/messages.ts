@@ -7,11 +7,12 @@ import type { PictureReading } from './read-picture.ts';
 export type ReadRequest =
   | { kind: 'count'; file: Uint8Array; maxPages: number }
   | { kind: 'read'; file: Uint8Array; index: number; options: ReadPictureOptions; withUpright: boolean }
+  | { kind: 'pixels'; file: Uint8Array }
   | { kind: 'blank'; file: Uint8Array };
 
 /** What it answers. */
 export type ReadReply =
-  | { count?: number; page?: PictureReading; blank?: BlankSheet }
+  | { count?: number; pixels?: number; page?: PictureReading; blank?: BlankSheet }
   | { refused: PictureErrorCode }
   /** A mistake of ours. */
   | { failed: string };

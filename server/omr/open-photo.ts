@@ -59,6 +59,16 @@ export async function openPhoto(file: Uint8Array, { isAsStored = false } = {}): 
   }
 }
 
+/** By its header alone; 0 for what is no photograph, and for one that does not say. */
+export async function pixelsOf(file: Uint8Array): Promise<number> {
+  const kind = fileKindOf(file);
+  if (kind !== 'jpeg' && kind !== 'png') return 0;
+  const { width, height } = await sharp(file)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }));
+  return width * height;
+}
+
 /** The longer side a picture is opened at: half of it, a quarter …, as long as that is no less than the least. */
 function openedSide(longer: number): number {
   let side = longer;

@@ -1,25 +1,34 @@
 import type { BlankSheet, SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { PageReading, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
+import { FairQueue } from '#server/database/fair-queue.ts';
 import { startThread } from '#server/start-thread.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureReading } from './read-picture.ts';
 import { WorkerLost, WorkerPool } from './worker-pool.ts';
 
-/** Reads uploaded files away from the server's own thread, one picture at a time in each of its threads. */
+/**
+ * Reads uploaded files away from the server's own thread, one picture at a time in each of its threads: one of each caller at
+ * once, and next is who used them least lately.
+ */
 export interface SheetReader extends SheetPictures {
   /** Pictures it reads at once. */
   threads: number;
   /** @throws PictureError */
   countPictures(file: Uint8Array, maxPages: number): Promise<number>;
+  /** Of a photograph, by its header; 0 for a PDF. */
+  pixelsOf(file: Uint8Array): Promise<number>;
   /** @param index from 0 @throws PictureError */
-  readPicture(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PictureReading>;
+  readPicture(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<TimedReading>;
   /** What `readPicture` reads, without the upright picture. */
   readSheet(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PageReading>;
   /** Finds the rings of a blank sheet of another make, of a file with one picture. @throws PictureError */
   lookAtBlank(file: Uint8Array): Promise<BlankSheet>;
   close(): Promise<void>;
 }
+
+/** And how long a thread was at it. */
+export type TimedReading = PictureReading & { ms: number };
 
 /** Of one picture: ten times what a slow one takes. */
 const DEADLINE_MS = 5_000;
@@ -38,20 +47,26 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
     starvedMs: STARVED_MS,
     startMs: START_MS,
   });
+  const turns = new FairQueue({ places: threads, share: 1, rests: false });
   const ask = async (request: ReadRequest) => {
-    const reply = await pool.run(request).catch(blameFile);
+    const { reply, ms } = await turns.use(async () => {
+      const startedAt = performance.now();
+      const reply = await pool.run(request).catch(blameFile);
+      return { reply, ms: performance.now() - startedAt };
+    });
     if ('refused' in reply) throw new PictureError(reply.refused);
     if ('failed' in reply) throw new Error(`A sheet could not be read: ${reply.failed}`);
-    return reply;
+    return { ...reply, ms };
   };
   const read = async (request: ReadRequest) => {
-    const { page } = await ask(request);
+    const { page, ms } = await ask(request);
     if (!page) throw new Error('The thread answered another question');
-    return page;
+    return { ...page, ms };
   };
   return {
     threads,
     countPictures: async (file, maxPages) => (await ask({ kind: 'count', file, maxPages })).count ?? 0,
+    pixelsOf: async (file) => (await ask({ kind: 'pixels', file })).pixels ?? 0,
     readPicture: (file, index, options) => read({ kind: 'read', file, index, options, withUpright: true }),
     readSheet: async (file, index, options) =>
       (await read({ kind: 'read', file, index, options, withUpright: false })).reading,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { collectSeldom } from './collect-seldom.ts';
 import { lookAtBlank } from './find-lattice/look-at-blank.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
+import { pixelsOf } from './open-photo.ts';
 import { countPictures } from './open-pictures.ts';
 import { PictureError } from './picture-error.ts';
 import { readPicture } from './read-picture.ts';
@@ -23,6 +24,7 @@ port.postMessage(READY);
 async function answer(request: ReadRequest): Promise<ReadReply> {
   try {
     if (request.kind === 'count') return { count: await countPictures(request.file, request.maxPages) };
+    if (request.kind === 'pixels') return { pixels: await pixelsOf(request.file) };
     if (request.kind === 'blank') return { blank: await lookAtBlank(request.file) };
     const { file, index, options, withUpright } = request;
     return { page: await readPicture(file, index, options, { withUpright }) };

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { NoRoom } from './held-bytes.ts';
+import { TooSlow } from './least-speed.ts';
+import type { UploadMeter } from './upload-meter.ts';
 
 /** A file of a form, while it arrives. Whoever is given it reads it to its end, or fails. */
 export interface IncomingFile {
@@ -35,13 +38,20 @@ export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
 
+export interface MultipartRules<Kept> {
+  maxFiles: number;
+  keep: (file: IncomingFile) => Promise<Kept>;
+  /** What it throws is thrown as it is. */
+  meter: UploadMeter;
+}
+
 /**
  * Reads a form as it arrives, handing each file to `keep`. Resolves when everything is kept; rejects as soon as a file
  * is refused, the form is wrong or the sender is gone, once no `keep` is at work any more.
  */
 export async function readMultipart<Kept>(
   request: Request,
-  { maxFiles, keep }: { maxFiles: number; keep: (file: IncomingFile) => Promise<Kept> },
+  { maxFiles, keep, meter }: MultipartRules<Kept>,
 ): Promise<MultipartForm<Kept>> {
   const fields: [string, string][] = [];
   const arriving: Readable[] = [];
@@ -67,9 +77,9 @@ export async function readMultipart<Kept>(
   form.on('fieldsLimit', () => refuse('too_many_fields'));
 
   try {
-    await pipeline(bodyOf(request), form, { signal: request.signal });
+    await pipeline(meter.watch(bodyOf(request)), form, { signal: request.signal });
   } catch (error) {
-    const isRefused = error instanceof MultipartError || error === refusal;
+    const isRefused = isOurs(error) || error === refusal;
     // The parser leaves the file it was in the middle of open for ever.
     for (const content of arriving) content.destroy(error as Error);
     await Promise.allSettled(keeping);
@@ -77,6 +87,10 @@ export async function readMultipart<Kept>(
     throw new MultipartError('malformed', error);
   }
   return { fields, files: await Promise.all(keeping) };
+}
+
+function isOurs(error: unknown): boolean {
+  return error instanceof MultipartError || error instanceof NoRoom || error instanceof TooSlow;
 }
 
 /** The body of a request as a stream of Node; empty where there is none. */

@@ -74,9 +74,11 @@ export const paperReader: SheetReader = {
     if (length > maxPages) throw new PictureError('too_many_pages');
     return length;
   },
+  pixelsOf: async () => 0,
   readPicture: async (file, index) => ({
     reading: pagesOf(file)[index] as PageReading,
     upright: Buffer.from('upright'),
+    ms: 1,
   }),
   readSheet: async (file, index) => pagesOf(file)[index] as PageReading,
   lookAtBlank: async () => {

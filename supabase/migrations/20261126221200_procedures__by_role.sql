@@ -333,9 +333,9 @@ begin
   return query
     with meant as (select g.* from public.groups g where (p_group is null or g.id = p_group)
       and (private.has_role('clerk') or private.may_see_group(g.id)) and (wanted = '' or strpos(lower(g.name), wanted) > 0))
-    select g.id, g.name, case when private.has_role('clerk') or public.is_admin() then g.code end, (select count(*) from public.group_members m where m.group_id = g.id), g.created_at,
-      (select count(*) from meant)
-    from meant g order by lower(g.name), g.id
+    select g.id, g.name, case when private.has_role('clerk') or public.is_admin() then c.code end,
+      (select count(*) from public.group_members m where m.group_id = g.id), g.created_at, (select count(*) from meant)
+    from meant g left join private.group_codes c on c.group_id = g.id order by lower(g.name), g.id
     limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
 end
 $$;

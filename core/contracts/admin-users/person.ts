@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Lower-cased: an account is the same however its email is written. */
-export const Email = z.string().trim().toLowerCase().pipe(z.email().max(254));
+export const Email = z.string().max(400).trim().toLowerCase().pipe(z.email().max(254));
 
 /** Blank is none. */
 export const OptionalName = z

@@ -12,7 +12,7 @@ export const DecideAiTasksRequest = z.object({
         task_id: z.uuid(),
         accept: z.boolean(),
         /** The draft as a person changed it, in the shape of its kind; absent: as it is. */
-        result: z.record(z.string(), z.unknown()).optional(),
+        result: z.record(z.string().max(100), z.unknown()).optional(),
       }),
     )
     .min(1)

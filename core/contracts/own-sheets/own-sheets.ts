@@ -24,7 +24,7 @@ export const UploadOwnSheetResponse = z.object({ sheet_id: z.uuid() });
  */
 export const SaveOwnSheetRequest = z.strictObject({
   sheet_id: z.uuid(),
-  revision: z.int().min(1),
+  revision: z.int().min(1).max(2_147_483_647),
   name: SheetName,
   sheet: DescribedSheet,
 });

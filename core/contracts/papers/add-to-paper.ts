@@ -10,11 +10,11 @@ import { MAX_PAPER_TITLE } from './paper-content.ts';
 export const AddToPaperRequest = z.strictObject({
   to: z.union([
     /** `section` counts from 0; without it: the last. */
-    z.strictObject({ paper_id: z.uuid(), section: z.int().min(0).optional() }),
+    z.strictObject({ paper_id: z.uuid(), section: z.int().min(0).max(1_000).optional() }),
     z.strictObject({ new_title: z.string().trim().min(1).max(MAX_PAPER_TITLE) }),
   ]),
   filter: QuestionFilter,
-  expected: z.int().min(1),
+  expected: z.int().min(1).max(10_000_000),
 });
 
 export const AddToPaperResponse = z.object({

@@ -6,7 +6,10 @@ const PaperId = z.strictObject({ paper_id: z.uuid() });
  * POST /functions/v1/publish-paper: freezes a draft as a test and puts it where it belongs, or brings a withdrawn paper
  * back. What is not ready is refused with the reason (422 paper_not_ready).
  */
-export const PublishPaperRequest = z.strictObject({ paper_id: z.uuid(), revision: z.int().min(1) });
+export const PublishPaperRequest = z.strictObject({
+  paper_id: z.uuid(),
+  revision: z.int().min(1).max(2_147_483_647),
+});
 export const PublishPaperResponse = z.object({ test_id: z.uuid() });
 
 /** POST /functions/v1/withdraw-paper: from now on nobody starts it; attempts that run go on, and results stay. */

@@ -6,7 +6,7 @@ import { PaperContent } from './paper-content.ts';
  * when another has been saved since, nothing is (409 conflict). A paper that is published is refused (409 paper_frozen).
  */
 export const SavePaperRequest = z.strictObject({
-  paper: z.strictObject({ id: z.uuid(), revision: z.int().min(1) }).nullable(),
+  paper: z.strictObject({ id: z.uuid(), revision: z.int().min(1).max(2_147_483_647) }).nullable(),
   content: PaperContent,
 });
 

@@ -63,6 +63,9 @@ export type PreparedPractice = z.infer<typeof PreparedPractice>;
 export const PrepareDailyPracticeResponse = z.object({ practice: PreparedPractice.nullable() });
 export type PrepareDailyPracticeResponse = z.infer<typeof PrepareDailyPracticeResponse>;
 
+/** A clock that is wrong by more than this is refused; one that starts at 1970 is not. */
+const LONGEST_AGO_MS = 100 * 366 * 86_400_000;
+
 /**
  * POST /functions/v1/begin-prepared-practice: tells that a device began it, and when. Repeated, by the same or another
  * device, it answers the attempt that there is. 404 once its answers would not be taken any more.
@@ -70,6 +73,6 @@ export type PrepareDailyPracticeResponse = z.infer<typeof PrepareDailyPracticeRe
 export const BeginPreparedPracticeRequest = z.object({
   attempt_id: z.uuid(),
   /** By the device's clock: it may be wrong, and how much has passed on it is not. */
-  began_ms_ago: z.number().int().nonnegative(),
+  began_ms_ago: z.number().int().nonnegative().max(LONGEST_AGO_MS),
 });
 export type BeginPreparedPracticeRequest = z.infer<typeof BeginPreparedPracticeRequest>;

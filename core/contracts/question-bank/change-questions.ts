@@ -26,7 +26,7 @@ export type QuestionChange = z.infer<typeof QuestionChange>;
  */
 export const ChangeQuestionsRequest = z.object({
   filter: QuestionFilter,
-  expected: z.int().min(1),
+  expected: z.int().min(1).max(10_000_000),
   change: QuestionChange,
 });
 

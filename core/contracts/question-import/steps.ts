@@ -10,7 +10,7 @@ const Text = z.string().max(100_000);
 /** POST /functions/v1/correct-import-row: what is not named stays as it is. */
 export const CorrectImportRowRequest = z.object({
   import_id: z.uuid(),
-  place: z.int().min(1),
+  place: z.int().min(1).max(1_000_000),
   /** By the columns of the CSV, as a file would write them; tags by commas. */
   fields: z.partialRecord(z.enum(CSV_COLUMNS), Text).optional(),
   is_left_out: z.boolean().optional(),

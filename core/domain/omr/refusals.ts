@@ -7,6 +7,8 @@ export const REFUSAL_TEXTS = {
   file_broken: '{{picture}} is damaged or was cut off. Scan or photograph the sheet again.',
   pdf_encrypted: '{{picture}} is protected with a password. Save it without one and upload it again.',
   too_many_pixels: '{{picture}} has too many pixels (more than 64 million). Take it at a lower resolution.',
+  too_many_pixels_together:
+    'The pictures of the upload have more than {{most}} million pixels together. Take them at a lower resolution.',
   too_many_pages: 'The upload has more than {{most}} pages. Upload the pages of your answer sheet only.',
   took_too_long: '{{picture}} could not be read in time. Scan or photograph the sheet again.',
   no_sheet:

@@ -12,7 +12,7 @@ import { parameterText } from '../parameters.ts';
 import { runTransaction } from '../run-transaction.ts';
 import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction } from '../scope.ts';
 import type { WorkerOptions } from './messages.ts';
-import { WorkerConnection } from './worker-connection.ts';
+import { type WaitedFor, WorkerConnection } from './worker-connection.ts';
 
 /** Scripts (migrations, the starter bank) may take longer than a request's statement. */
 const SCRIPT_TIMEOUT_MS = 120_000;
@@ -59,6 +59,7 @@ export class PgliteDatabase implements Database {
     return this.#inTurn(
       (connection) => runTransaction(this, connection, scope, work),
       scope.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+      scope.timeoutWhenWaitedForMs,
     );
   }
 
@@ -92,11 +93,17 @@ export class PgliteDatabase implements Database {
   #inTurn<T>(
     work: (connection: Queryable, worker: WorkerConnection) => Promise<T>,
     timeoutMs = OWNER.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+    timeoutWhenWaitedForMs?: number,
   ): Promise<T> {
     refuseInsideTransaction(this);
+    // One in memory would be gone with its thread.
+    const early =
+      timeoutWhenWaitedForMs && this.#options.dataDir
+        ? { timeoutMs: timeoutWhenWaitedForMs, isWaitedFor: () => this.#queue.isWaitedFor }
+        : undefined;
     return this.#queue.use(async () => {
       const worker = await this.#connected();
-      return work(queryableOn(worker, timeoutMs), worker);
+      return work(queryableOn(worker, timeoutMs, early), worker);
     });
   }
 
@@ -112,9 +119,9 @@ export class PgliteDatabase implements Database {
   }
 }
 
-function queryableOn(worker: WorkerConnection, timeoutMs: number): Queryable {
+function queryableOn(worker: WorkerConnection, timeoutMs: number, early?: WaitedFor): Queryable {
   return {
     query: (text, params = [], { prepare = true } = {}) =>
-      worker.send({ kind: 'query', text, params: params.map(parameterText), prepare }, timeoutMs),
+      worker.send({ kind: 'query', text, params: params.map(parameterText), prepare }, timeoutMs, early),
   };
 }

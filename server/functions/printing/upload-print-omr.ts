@@ -17,6 +17,7 @@ import type { UploadedFile } from '#server/host/receive-form.ts';
 import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
 import { MAY_PRINT } from '#server/operations/print-packages/may-print.ts';
+import { requireReadingTime } from '#server/operations/uploads/reading-budget.ts';
 
 /** Of one student: a sheet is photographed a few times at most. */
 const QUOTA = {
@@ -59,8 +60,12 @@ export const uploadPrintOmr = defineFunction({
   name: 'upload-print-omr',
   access: 'student',
   grows: true,
-  admit: ({ asCaller, userId }) =>
-    asCaller((tx) => requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.')),
+  admit: async ({ asCaller, asOwner, userId }) => {
+    await asCaller((tx) =>
+      requirePremium(tx, userId, 'Printing and grading answer sheets is part of Premium.'),
+    );
+    await asOwner('what reading took is the server’s', (tx) => requireReadingTime(tx, userId));
+  },
   files: {
     field: 'files',
     maxCount: MAX_UPLOAD_FILES,

@@ -15,14 +15,12 @@ import { limitCalls } from '#server/limits/limit-calls.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { contentHashOf } from './content-hash.ts';
 import type { PrintableTest } from './load-printable-test.ts';
-import { findPackage, insertPackage, nextVersion, type PackageRow } from './package-rows.ts';
+import { findPackage, insertPackage, type PackageRow, takeVersion } from './package-rows.ts';
 import { paperOfTest } from './paper-of-test.ts';
 
 export const PRINT_BUCKET = 'print-artifacts';
 /** Papers made, not papers found. */
 const LIMIT = { limit: 60, windowSeconds: 3600 };
-/** Each language and each change of a translation is a version; so many calls at once nobody makes. */
-const MAX_TRIES = 5;
 
 /** What making a package needs of the server. */
 export interface PrintingServer {
@@ -41,40 +39,59 @@ export interface PaperToMake {
   readFigure: ReadFigure;
 }
 
+/** Papers that this process makes now, by test and content. */
+const beingMade = new Map<string, Promise<PackageRow>>();
+
 /**
- * Prints the paper and its sheet as the next version, files first, row second. Of calls at once the first one's row
- * stands, and all answer with it.
+ * Prints the paper and its sheet as the next version, files first, row second. Calls at once make it once: those that come
+ * meanwhile wait for it, and make it themselves only where it failed. Between processes the first one's row stands.
  */
 export async function makePackage(
+  server: PrintingServer,
+  test: PrintableTest,
+  paper: PaperToMake,
+): Promise<PackageRow> {
+  const key = `${test.id} ${paper.paperHash}`;
+  const made = await beingMade.get(key)?.catch(() => null);
+  if (made) return made;
+  server.signal.throwIfAborted();
+  const making = make(server, test, paper);
+  beingMade.set(key, making);
+  try {
+    return await making;
+  } finally {
+    if (beingMade.get(key) === making) beingMade.delete(key);
+  }
+}
+
+async function make(
   server: PrintingServer,
   test: PrintableTest,
   { paperHash, readFigure }: PaperToMake,
 ): Promise<PackageRow> {
   const { inTransaction, storage, signal } = server;
   await inTransaction((tx) => limitPrinting(tx, server.userId));
-  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
-    const version = await inTransaction((tx) => nextVersion(tx, test.id));
-    const folder = `${test.id}/v${version}${test.booklet ?? ''}-${test.language}-${paperHash.slice(0, 12)}`;
-    const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
-    const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
-    await store(storage, test, names.paperName, paper.pdf);
-    await store(storage, test, names.sheetName, await sheetOf(server, test, version));
-    const contentHash = contentHashOf(test.questions.map(({ id }) => id));
-    const made = {
-      testId: test.id,
-      version,
-      language: test.language,
-      booklet: test.booklet,
-      contentHash,
-      paperHash,
-      warnings: paper.warnings,
-    };
-    const row = await inTransaction((tx) => insertPackage(tx, { ...made, ...names }));
-    if (row) return row;
-    const first = await inTransaction((tx) => findPackage(tx, test.id, paperHash));
-    if (first?.paper_pdf_url !== names.paperName) await storage.remove(PRINT_BUCKET, Object.values(names));
-    if (first) return first;
-  }
+  const version = await inTransaction((tx) => takeVersion(tx, test.id));
+  const folder = `${test.id}/v${version}${test.booklet ?? ''}-${test.language}-${paperHash.slice(0, 12)}`;
+  const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
+  const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
+  await store(storage, test, names.paperName, paper.pdf);
+  await store(storage, test, names.sheetName, await sheetOf(server, test, version));
+  const contentHash = contentHashOf(test.questions.map(({ id }) => id));
+  const made = {
+    testId: test.id,
+    version,
+    language: test.language,
+    booklet: test.booklet,
+    contentHash,
+    paperHash,
+    warnings: paper.warnings,
+  };
+  const row = await inTransaction((tx) => insertPackage(tx, { ...made, ...names }));
+  if (row) return row;
+  const first = await inTransaction((tx) => findPackage(tx, test.id, paperHash));
+  await storage.remove(PRINT_BUCKET, Object.values(names));
+  if (first) return first;
   throw new AppError('being_printed', 'This test is being printed already. Please try again.');
 }
 

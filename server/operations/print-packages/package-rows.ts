@@ -11,9 +11,10 @@ export type PackageRow = z.infer<typeof PackageRow>;
 
 const COLUMNS = 'id, test_id, version, language, paper_pdf_url, omr_pdf_url, warnings, booklet, created_at';
 const SELECT = `select ${COLUMNS} from public.print_packages where test_id = $1 and paper_hash = $2`;
-const SELECT_NEXT =
-  'select coalesce(max(version), 0) + 1 as version from public.print_packages where test_id = $1';
-/** Nothing comes back when somebody else was first, with this paper or with this version. */
+const TAKE_VERSION = `
+  insert into private.print_versions as taken (test_id, last) values ($1, 1)
+  on conflict (test_id) do update set last = taken.last + 1 returning last as version`;
+/** Nothing comes back when somebody else was first with this paper. */
 const INSERT = `
   insert into public.print_packages
     (test_id, version, language, paper_pdf_url, omr_pdf_url, content_hash, paper_hash, warnings, booklet)
@@ -27,9 +28,9 @@ export function findPackage(tx: Transaction, testId: string, paperHash: string):
 
 const VersionRow = z.object({ version: z.number() });
 
-/** The last statement of its transaction. */
-export async function nextVersion(tx: Transaction, testId: string): Promise<number> {
-  const row = await queryOptionalRow(finishing(tx), VersionRow, SELECT_NEXT, [testId]);
+/** The last statement of its transaction: nobody else gets this version any more. */
+export async function takeVersion(tx: Transaction, testId: string): Promise<number> {
+  const row = await queryOptionalRow(finishing(tx), VersionRow, TAKE_VERSION, [testId]);
   return row?.version ?? 1;
 }
 
@@ -47,7 +48,7 @@ export interface NewPackage {
 
 /**
  * The last statement of its transaction.
- * @returns null when the version, or this very paper, is there already
+ * @returns null when this very paper is there already
  */
 export function insertPackage(tx: Transaction, made: NewPackage): Promise<PackageRow | null> {
   const values = [made.testId, made.version, made.language, made.paperName, made.sheetName];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { parseJson, UnacceptableJson } from '../parse-json.ts';
 import { readText, UnreadableBody } from '../read-text.ts';
 import { authError } from './errors.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+const MAX_VALUES = 5_000;
 
 /**
  * The request's JSON in the shape of `schema`.
@@ -15,8 +17,10 @@ export async function readBody<Schema extends z.ZodType>(
   const text = await readText(request, MAX_BODY_BYTES).catch(refuse);
   let json: unknown;
   try {
-    json = text === '' ? {} : JSON.parse(text);
+    json = text === '' ? {} : parseJson(text, { maxValues: MAX_VALUES });
   } catch (cause) {
+    if (cause instanceof UnacceptableJson && cause.reason !== 'malformed')
+      throw authError(400, 'validation_failed', `The body ${cause.message}`, cause);
     throw authError(400, 'bad_json', 'Could not parse request body as JSON', cause);
   }
   const parsed = schema.safeParse(json);
@@ -28,9 +32,16 @@ export async function readBody<Schema extends z.ZodType>(
 
 function refuse(error: unknown): never {
   if (!(error instanceof UnreadableBody)) throw error;
-  if (error.reason === 'too_large') throw authError(413, 'validation_failed', 'Request body is too large');
-  throw authError(400, 'bad_json', 'The request was cut off', error);
+  throw authError(error.status, CODE_OF_UNREADABLE[error.reason], error.message, error);
 }
+
+const CODE_OF_UNREADABLE: Record<UnreadableBody['reason'], string> = {
+  too_large: 'validation_failed',
+  cut_off: 'bad_json',
+  too_slow: 'request_timeout',
+  over_share: 'over_request_rate_limit',
+  no_room: 'over_request_rate_limit',
+};
 
 /** Optional text where clients also send null. */
 export const optionalText = z

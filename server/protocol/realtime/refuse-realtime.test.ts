@@ -42,6 +42,42 @@ it.each(['1.0.0', '2.0.0'])('a client of version %s that subscribes is told why 
   await client.removeAllChannels();
 });
 
+it.each(['1.0.0', '2.0.0'])('and does not ask again: version %s', async (vsn) => {
+  let joins = 0;
+  let connections = 0;
+  class Watched extends WebSocket {
+    constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+      super(...parameters);
+      connections += 1;
+    }
+    override send(data: never, ...rest: never[]) {
+      if (String(data).includes('phx_join')) joins += 1;
+      super.send(data, ...rest);
+    }
+  }
+  const client = createClient(`http://127.0.0.1:${listening.port}`, server.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: Watched as never, vsn, reconnectAfterMs: () => 1 },
+  });
+  const channel = client.channel('board');
+  const statuses: string[] = [];
+  await new Promise<void>((closed) => {
+    channel.subscribe((status) => {
+      statuses.push(status);
+      if (status === 'CLOSED') closed();
+    });
+  });
+  expect(statuses).toEqual(['CHANNEL_ERROR', 'CLOSED']);
+  // Connected anew, it has nothing to ask for.
+  await client.realtime.disconnect();
+  client.realtime.connect();
+  await expect.poll(() => client.realtime.isConnected()).toBe(true);
+  expect(connections).toBe(2);
+  expect([joins, client.getChannels().length]).toEqual([1, 0]);
+  await client.removeAllChannels();
+  client.realtime.disconnect();
+});
+
 it('what is no message ends the connection', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${listening.port}/realtime/v1/websocket`);
   await once(socket, 'open');

@@ -3,11 +3,13 @@ import type { Duplex } from 'node:stream';
 import type { ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { parseJson } from '../parse-json.ts';
 
 const PATH = '/realtime/v1/websocket';
 const NOT_SERVED = 'Realtime is not served here: read the rows again every few seconds';
 /** A join is far smaller. */
 const MAX_MESSAGE_BYTES = 64_000;
+const MAX_VALUES = 1_000;
 /** Long enough to join and to be told; nobody keeps a connection that nothing will come over. */
 const LIFETIME_MS = 5_000;
 
@@ -42,25 +44,36 @@ function answerJoins(socket: WebSocket): void {
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', () => socket.terminate());
   socket.on('message', (data) => {
-    const reply = replyTo(String(data));
-    if (reply) socket.send(reply);
+    const replies = repliesTo(String(data));
+    if (replies) for (const reply of replies) socket.send(reply);
     else socket.terminate();
   });
 }
 
-/** Version 1 of the protocol sends objects, version 2 lists: [join_ref, ref, topic, event, payload]. */
-function replyTo(message: string): string | null {
+/**
+ * Version 1 of the protocol sends objects, version 2 lists: [join_ref, ref, topic, event, payload]. A join is refused, and
+ * then its channel closed: after a refusal alone a client joins again and again.
+ */
+function repliesTo(message: string): string[] | null {
   try {
-    const asked: unknown = JSON.parse(message);
-    if (Array.isArray(asked)) {
-      const [joinRef, ref, topic, event] = asked;
-      return JSON.stringify([joinRef, ref, topic, 'phx_reply', payloadFor(event)]);
-    }
-    const { ref, topic, event } = asked as { ref?: unknown; topic?: unknown; event?: unknown };
-    return JSON.stringify({ ref, topic, event: 'phx_reply', payload: payloadFor(event) });
+    const asked = parseJson(message, { maxValues: MAX_VALUES });
+    const isList = Array.isArray(asked);
+    const [joinRef, ref, topic, event] = isList ? asked : fieldsOf(asked as Record<string, unknown>);
+    const say = (what: string, refersTo: unknown, payload: object) =>
+      JSON.stringify(
+        isList
+          ? [joinRef, refersTo, topic, what, payload]
+          : { ref: refersTo, join_ref: joinRef, topic, event: what, payload },
+      );
+    const reply = say('phx_reply', ref, payloadFor(event));
+    return event === 'phx_join' ? [reply, say('phx_close', joinRef, {})] : [reply];
   } catch {
     return null;
   }
+}
+
+function fieldsOf({ join_ref, ref, topic, event }: Record<string, unknown>): unknown[] {
+  return [join_ref, ref, topic, event];
 }
 
 function payloadFor(event: unknown) {

@@ -176,7 +176,7 @@ test('a slow function is stopped', async () => {
   if (wire.database.engine === 'pglite') return; // its thread, and with it this database in memory, would end
   const slow = await openWire({ script: LIBRARY, rest: { timeoutMs: 200, reportError: () => {} } });
   expect(await slow.client().rpc('sleep', { seconds: 5 })).toMatchObject({
-    status: 503,
+    status: 504,
     error: { code: '57014' },
   });
   await slow.close();

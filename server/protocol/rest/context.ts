@@ -4,6 +4,7 @@ import type { Caller } from '../authenticate.ts';
 import { answerTooLarge, isOverAnswerLimit } from './answer-limit.ts';
 import { AnswerRow } from './build-answer.ts';
 import type { Catalogue } from './catalogue.ts';
+import { headersSetting } from './headers-setting.ts';
 import type { Accept } from './parse-accept.ts';
 import type { Preferences } from './parse-preferences.ts';
 import type { Statement } from './sql-fragment.ts';
@@ -28,6 +29,8 @@ export interface RestContext {
   isTrusted(): Promise<boolean>;
 }
 
+/** Of who is no program of the installation. Hundreds of times what a screen's request takes. */
+const WHEN_WAITED_FOR_MS = 800;
 /** Nearly every request reads otherwise: kept plans would fill the connection. */
 const UNPREPARED = { prepare: false };
 const NOTHING: AnswerRow = { body: null, rows: 0, total: null };
@@ -58,7 +61,7 @@ export async function runStatement(
  * object, or for a limit of rows: whatever cannot be undone any more leaves in one packet with its commit.
  */
 async function runOnce(
-  { database, caller, method, timeoutMs, preferences, accept }: RestContext,
+  { database, caller, method, headers, timeoutMs, preferences, accept }: RestContext,
   text: string,
   { parameters }: Statement,
   check: (answer: AnswerRow) => void,
@@ -72,7 +75,9 @@ async function runOnce(
       {
         ...caller.scope,
         timeoutMs,
+        ...(caller.role === 'service_role' ? {} : { timeoutWhenWaitedForMs: WHEN_WAITED_FOR_MS }),
         readOnly,
+        headers: headersSetting(headers),
       },
       async (tx) => {
         const run = mayBeUndone ? tx : finishing(tx);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Database } from '#server/database/database.ts';
+import { namePayerVisitor } from '#server/database/payer.ts';
 import type { Caller } from '../authenticate.ts';
 import { readText, UnreadableBody } from '../read-text.ts';
 import { callRoutine } from './call-routine.ts';
@@ -49,6 +50,7 @@ export function createRestService(options: RestServiceOptions): Hono {
     try {
       const caller = await options.authenticate(c.req.raw);
       role = caller.role;
+      if (role === 'anon') namePayerVisitor();
       const request = await readRequest(c.req.raw, caller, options);
       const catalogue = catalogueOf(catalogues, c.req.raw);
       return await catalogue.use((snapshot) => work({ ...request, catalogue: snapshot }));
@@ -84,8 +86,8 @@ async function refuseMethod(method: string): Promise<never> {
 
 function refuseBody(error: unknown): never {
   if (!(error instanceof UnreadableBody)) throw error;
-  if (error.reason === 'too_large') throw restError(413, 'PGRST102', 'The request body is larger than 1 MB');
-  throw restError(400, 'PGRST102', 'The request body was cut off');
+  const message = error.reason === 'too_large' ? 'The request body is larger than 1 MB' : error.message;
+  throw restError(error.status, 'PGRST102', message);
 }
 
 async function readRequest(

@@ -34,7 +34,7 @@ export function renderStorageError(error: unknown, report: (error: unknown) => v
 }
 
 function httpStatus(status: number): number {
-  return status >= 500 || status === 413 || status === 416 ? status : 400;
+  return status >= 500 || [408, 413, 416, 429].includes(status) ? status : 400;
 }
 
 function isAboutKeys({ problem }: AuthenticationError): boolean {

@@ -47,7 +47,18 @@ export const EDGES: readonly string[] = [
   ...[6, 7, 40, 5_000].map((depth) => `${'{'.repeat(depth)}a${'}'.repeat(depth)}`),
   ...[7, 33, 5_000].map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
   ...['-32769', '32768', '2147483648', '9223372036854775808', '1e131072', 'NaN', '-Infinity', '1e-400'],
-  ...['294277-01-01', '4714-01-01 BC', '-infinity', 'epoch', '24:00:00', '99999-01-01', 'P1Y'],
+  ...[
+    '294277-01-01',
+    '4714-01-01 BC',
+    '-infinity',
+    'infinity',
+    '294276-12-31',
+    '0044-03-15 BC',
+    'epoch',
+    '24:00:00',
+    '99999-01-01',
+    'P1Y',
+  ],
   ...['{', '}', '"', '{"', '[1', '(,)', 'empty', '00000000-0000-0000-0000-000000000000', '{00000000}'],
 ];
 
@@ -62,7 +73,7 @@ export const hostileText = fc.oneof(
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(null, true, false, [], {}, [null], [[]], { a: { b: 1 } }) },
-  { weight: 2, arbitrary: fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324) },
+  { weight: 2, arbitrary: fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, 1e15, -(2 ** 63), 1e308, 5e-324) },
   { weight: 1, arbitrary: fc.array(hostileText, { maxLength: 3 }) },
 );
 

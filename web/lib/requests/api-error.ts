@@ -1,5 +1,5 @@
 /** No answer at all, or a proxy's while the server behind it is away. */
-const MAY_PASS = new Set([0, 502, 503, 504]);
+const MAY_PASS = new Set([0, 408, 502, 503, 504]);
 
 /** What every failed call becomes in the browser: a text for the student, a code for programs, a status. */
 export class ApiError extends Error {

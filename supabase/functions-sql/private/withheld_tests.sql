@@ -1,0 +1,18 @@
+-- Tests that are given by hand and were not given to the caller.
+create or replace function private.withheld_tests()
+  returns SETOF uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+declare
+  caller constant uuid := auth.uid();
+begin
+  return query
+    select t.id from public.tests t
+    where not t.is_listed and t.owner_id is distinct from caller
+      and not exists (select from private.given_tests g where g.user_id = caller and g.test_id = t.id)
+      and not exists (select from public.attempts a where a.user_id = caller and a.test_id = t.id);
+end
+$$;
+
+grant execute on function private.withheld_tests() to authenticated;
