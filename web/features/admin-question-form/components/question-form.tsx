@@ -11,6 +11,7 @@ import {
 } from '#web/features/admin-question-form/components/insert-target.ts';
 import { LivePreview } from '#web/features/admin-question-form/components/live-preview.tsx';
 import { KeepOrderField, ShuffleButton } from '#web/features/admin-question-form/components/option-order.tsx';
+import { PaperProblems } from '#web/features/admin-question-form/components/paper-problems.tsx';
 import { PictureDialog } from '#web/features/admin-question-form/components/picture-dialog.tsx';
 import { PlaceFields } from '#web/features/admin-question-form/components/place-fields.tsx';
 import { SimilarQuestions } from '#web/features/admin-question-form/components/similar-questions.tsx';
@@ -159,6 +160,7 @@ export function QuestionForm(props: QuestionFormProps) {
               </TabsContent>
             ))}
           </Tabs>
+          <PaperProblems draft={draft} />
           <div className="mt-6 flex flex-wrap items-center gap-3 border-border border-t pt-5">{children}</div>
         </Card>
         <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">
