@@ -5,10 +5,10 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 const SELECT = `
-  select q.id, q.keeps_option_order as "keepsOrder", array_prepend(
-    jsonb_build_object('stem', q.stem, 'options', q.options),
-    array(select jsonb_build_object('stem', l.stem, 'options', l.options)
-      from public.question_localizations l where l.question_id = q.id)) as languages
+  select q.id, q.keeps_option_order as "keepsOrder",
+    jsonb_build_array(jsonb_build_object('stem', q.stem, 'options', q.options)) || coalesce((
+      select jsonb_agg(jsonb_build_object('stem', l.stem, 'options', l.options))
+      from public.question_localizations l where l.question_id = q.id), '[]') as languages
   from public.questions q where q.id = any ($1::uuid[])`;
 const Row = z.object({
   id: z.string(),
