@@ -19,7 +19,7 @@ describe('a table takes the values of the specification, and no other:', () => {
   it.each([
     ['admin', FOREIGN_KEY],
     ['user', CHECK],
-    ['teacher', CHECK],
+    ['teacher', FOREIGN_KEY],
     ['ADMIN', CHECK],
   ])('the role %s beside that of everybody (%s)', async (role, code) => {
     const insert = 'insert into public.user_roles (user_id, role) values ($1, $2)';

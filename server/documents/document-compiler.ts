@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { projectPath } from '#server/paths.ts';
 import { FACES } from './faces.ts';
+import { parseTree } from './formulas/katex-tree.ts';
+import { type Content, printedShape, sameShape } from './formulas/printed-shape.ts';
+import { shownShape } from './formulas/shown-shape.ts';
 import { texToTypst } from './formulas/tex-to-typst.ts';
 import type { JsonValue } from './json-value.ts';
 import { lackingSigns, signsOf } from './lacking-signs.ts';
@@ -21,7 +24,7 @@ const KEPT_FORMULAS = 20_000;
 
 /** Checks a formula or a figure by itself. */
 const PROBE = `#let part = json("data.json")
-#if "typst" in part { eval(part.typst, mode: "math") } else { image(part.figure) }`;
+#if "typst" in part [#metadata(formula(part.typst)) <formula> #formula(part.typst)] else { image(part.figure) }`;
 
 /** Signs one under another, so that none joins its neighbour. */
 const SAMPLE = `#set text(font: json("faces.json"), fallback: false)
@@ -90,8 +93,20 @@ export class DocumentCompiler {
 
   /** What Typst says against a formula; null where it can be set. */
   problemOf(typst: string): string | null {
-    const { result, problem } = this.#run(PROBE, { data: JSON.stringify({ typst }) });
+    const { result, problem } = this.#run(this.#probe(), { data: JSON.stringify({ typst }) });
     return result ? null : problem;
+  }
+
+  /** In what paper would differ from the screen; null: in nothing that is read. */
+  differenceOf(tex: string): { shown: string; printed: string } | null {
+    const typst = texToTypst(tex);
+    if (typst === null) return { shown: tex, printed: '' };
+    const { result } = this.#run(this.#probe(), { data: JSON.stringify({ typst }) });
+    if (!result) return { shown: tex, printed: '' };
+    const [found] = this.#compiler.query(result, { selector: '<formula>' }) as { value: Content }[];
+    const shown = shownShape(parseTree(tex));
+    const printed = printedShape(found?.value);
+    return sameShape(shown, printed) ? null : { shown, printed };
   }
 
   #print(template: string, data: JsonValue, missing: ReadonlySet<string>): Compiled {
@@ -112,10 +127,14 @@ export class DocumentCompiler {
   #source(template: string): string {
     let source = this.#templates.get(template);
     if (source === undefined) {
-      source = readFileSync(projectPath('server/documents/templates', `${template}.typ`), 'utf8');
+      source = `${textOf('formula-words')}${textOf(template)}`;
       this.#templates.set(template, source);
     }
     return source;
+  }
+
+  #probe(): string {
+    return `${textOf('formula-words')}${PROBE}`;
   }
 
   #placeFigures(figures: Record<string, Uint8Array>) {
@@ -132,7 +151,7 @@ export class DocumentCompiler {
 
   #checkFigures(figures: Record<string, Uint8Array>, missing: Set<string>) {
     for (const name of Object.keys(figures))
-      if (!this.#run(PROBE, { data: JSON.stringify({ figure: name }) }).result) missing.add(name);
+      if (!this.#run(this.#probe(), { data: JSON.stringify({ figure: name }) }).result) missing.add(name);
   }
 
   #missingSigns(data: JsonValue): string[] {
@@ -154,7 +173,8 @@ export class DocumentCompiler {
     let typst = this.#formulas.get(tex);
     if (typst === undefined) {
       if (this.#formulas.size >= KEPT_FORMULAS) this.#formulas.clear();
-      typst = texToTypst(tex);
+      // What paper would show otherwise than the screen is printed as it is written, which says that it is not set.
+      typst = this.differenceOf(tex) === null ? texToTypst(tex) : null;
       this.#formulas.set(tex, typst);
     }
     return typst;
@@ -168,6 +188,9 @@ export class DocumentCompiler {
     return Object.fromEntries(entries);
   }
 }
+
+const textOf = (template: string) =>
+  readFileSync(projectPath('server/documents/templates', `${template}.typ`), 'utf8');
 
 /** The `tex` of every formula in the data. */
 function formulasOf(value: JsonValue, found = new Set<string>()): Set<string> {

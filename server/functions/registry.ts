@@ -70,6 +70,7 @@ import { processPrintOmr } from './printing/process-print-omr.ts';
 import { uploadPrintOmr } from './printing/upload-print-omr.ts';
 import { answerQuestionReports } from './question-bank/answer-question-reports.ts';
 import { changeQuestions } from './question-bank/change-questions.ts';
+import { checkFormulas } from './question-bank/check-formulas.ts';
 import { exportQuestions } from './question-bank/export-questions.ts';
 import { getItemStatistics } from './question-bank/get-item-statistics.ts';
 import { rebuildItemStatistics } from './question-bank/rebuild-item-statistics.ts';
@@ -158,6 +159,7 @@ export const SERVER_FUNCTIONS = [
   aiStatus,
   decideAiTasks,
   answerQuestionReports,
+  checkFormulas,
   getItemStatistics,
   rebuildItemStatistics,
   rebuildStudyFigures,

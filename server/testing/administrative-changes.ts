@@ -274,6 +274,7 @@ export const READINGS = [
   'check-student-list',
   'export-questions',
   'get-features',
+  'check-formulas',
   'get-item-statistics',
   'get-system-info',
   'preview-paper',

@@ -24,6 +24,7 @@ const ExportedQuestion = z.object({
   source: z.string().nullable(),
   status: z.string(),
   pool: z.string(),
+  keepsOptionOrder: z.boolean(),
   /** Re-marking decided something of it, which no file carries. */
   hasRuling: z.boolean(),
   translations: z.array(

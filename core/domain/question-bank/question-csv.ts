@@ -17,7 +17,11 @@ export const CSV_COLUMNS = [
   'language',
   'source',
   'status',
+  'keepOptionOrder',
 ] as const;
+
+/** What the column says of a question whose options stay in their order; of any other it says nothing. */
+export const KEEPS_ORDER = 'yes';
 
 export interface CsvQuestion {
   subject: string;
@@ -32,6 +36,7 @@ export interface CsvQuestion {
   language: string;
   source: string | null;
   status: string;
+  keepsOptionOrder?: boolean | undefined;
 }
 
 /** What a spreadsheet would take for a formula, and run; and what an import would take for one that was made safe. */
@@ -53,6 +58,7 @@ export function questionCsvLine(question: CsvQuestion): string {
     question.language,
     question.source,
     question.status,
+    question.keepsOptionOrder ? KEEPS_ORDER : null,
   ]);
 }
 

@@ -10,7 +10,8 @@ it('keeps the key with its option, and always changes the order', () => {
       fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
       fc.nat(3),
       (stream, key) => {
-        const order = shuffledOrder(4, () => stream.next().value as number);
+        const free = [false, false, false, false];
+        const order = shuffledOrder(free, () => stream.next().value as number) ?? [];
         const shuffled = inOrder(OPTIONS, order);
         expect([...shuffled].sort()).toEqual(OPTIONS);
         expect(shuffled).not.toEqual(OPTIONS);
@@ -27,4 +28,14 @@ it('leaves an unknown key unknown', () => {
 
 it('knows other words from another order', () => {
   expect(isReordered(OPTIONS, ['a', 'b', 'c', 'e'])).toBe(false);
+});
+
+it('leaves what stays in its place, and says where nothing can change', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (stream) => {
+      const order = shuffledOrder([false, true, false, true], () => stream.next().value as number);
+      expect(order).toEqual([2, 1, 0, 3]);
+    }),
+  );
+  expect(shuffledOrder([true, true, true, false], Math.random)).toBeNull();
 });

@@ -10,11 +10,18 @@ export function keyInOrder(key: number | null, order: OptionOrder): number | nul
   return key === null ? null : order.indexOf(key);
 }
 
-/** An order of `count` places, two at least, other than the one there is. @param random in [0, 1) */
-export function shuffledOrder(count: number, random: () => number): number[] {
-  const order = Array.from({ length: count }, (_, place) => place);
-  for (let last = count - 1; last > 0; last--) swap(order, last, Math.floor(random() * (last + 1)));
-  if (order.every((place, at) => place === at)) swap(order, 0, 1 + Math.floor(random() * (count - 1)));
+/**
+ * An order other than the one there is, of the places that may change; null where fewer than two may.
+ * @param stays by place. @param random in [0, 1)
+ */
+export function shuffledOrder(stays: readonly boolean[], random: () => number): number[] | null {
+  const order = stays.map((_, place) => place);
+  const free = order.filter((place) => !stays[place]);
+  if (free.length < 2) return null;
+  for (let last = free.length - 1; last > 0; last--)
+    swap(order, free[last] as number, free[Math.floor(random() * (last + 1))] as number);
+  if (order.every((place, at) => place === at))
+    swap(order, free[0] as number, free[1 + Math.floor(random() * (free.length - 1))] as number);
   return order;
 }
 

@@ -5,11 +5,12 @@ import type { Attachment } from '../question-import/parsed-question.ts';
 /** A question of the bank, as every format writes it. */
 export type ExportedQuestion = Omit<
   CheckedQuestion,
-  'subject' | 'language' | 'status' | 'pool' | 'translations'
+  'subject' | 'language' | 'status' | 'pool' | 'keepsOptionOrder' | 'translations'
 > &
   Record<'subject' | 'language' | 'status', string> & {
     /** Left out: practice. */
     pool?: string | undefined;
+    keepsOptionOrder?: boolean | undefined;
     /** Re-marking decided something of it, which stays here. */
     hasRuling?: boolean | undefined;
     translations?:

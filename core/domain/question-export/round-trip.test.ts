@@ -126,6 +126,7 @@ const question: fc.Arbitrary<ExportedQuestion> = fc.record({
   status: fc.constantFrom('active', 'archived'),
   tags: fc.uniqueArray(fc.constantFrom('a', 'b,c', 'd/e', '=f', 'न'), { maxLength: 3 }),
   pool: fc.constantFrom('practice', 'reserved'),
+  keepsOptionOrder: fc.boolean(),
   translations: fc.uniqueArray(
     fc
       .record({
@@ -198,6 +199,7 @@ function exported(from: PlacedQuestion, at: number): ExportedQuestion {
     ...inLanguage('en', from),
     ...{ subject, chapter, topic, correctIndex, difficulty, tags, source: null, status: 'active' },
     pool: at % 2 === 0 ? 'practice' : 'reserved',
+    keepsOptionOrder: at % 3 === 0,
     translations: TRANSLATIONS.flatMap((language) => {
       const said = from[language];
       return said ? [inLanguage(language, said)] : [];

@@ -1,3 +1,4 @@
+import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { writeGiftFields } from '../question-import/gift/gift-fields.ts';
 import { escapeGift } from '../question-import/gift/gift-text.ts';
 import type { ExportedQuestion } from './exported-question.ts';
@@ -17,6 +18,7 @@ export function writeGift(questions: readonly ExportedQuestion[]): string {
         status,
         tags,
         ...(pool === 'reserved' && { pool }),
+        ...(question.keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
       };
       const answers = question.options.map((option, at) => answerLine(option, at === question.correctIndex));
       const explanation = question.explanation ? `####${escapeGift(question.explanation)}\n` : '';

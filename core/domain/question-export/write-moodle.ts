@@ -1,3 +1,4 @@
+import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { toBase64 } from '../question-import/markup/picture-types.ts';
 import type { ExportedPictures, ExportedQuestion } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
@@ -45,6 +46,7 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
     source: question.source,
     status: question.status,
     pool: question.pool === 'reserved' ? question.pool : null,
+    keepOptionOrder: question.keepsOptionOrder ? KEEPS_ORDER : null,
   };
   const tags = [
     ...question.tags,

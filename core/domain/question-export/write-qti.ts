@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { type ExportedPictures, type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
@@ -54,7 +55,8 @@ function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPic
 function writeResource(question: ExportedQuestion, id: string, shown: readonly string[]): string {
   const { subject, chapter, topic, difficulty, language, source, status, tags } = question;
   const pool = question.pool === 'reserved' ? question.pool : null;
-  const own = { subject, chapter, topic, difficulty, language, source, status, pool };
+  const keepOptionOrder = question.keepsOptionOrder ? KEEPS_ORDER : null;
+  const own = { subject, chapter, topic, difficulty, language, source, status, pool, keepOptionOrder };
   const keywords = [
     ...tags,
     ...Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [`vijaypath:${name}=${value}`])),

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { CSV_COLUMNS } from '../question-bank/question-csv.ts';
+import { CSV_COLUMNS, KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import type { ExportedQuestion } from './exported-question.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -35,7 +35,13 @@ function cellsOf(question: ExportedQuestion): (string | number | null)[] {
   const tags = question.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', ');
   return [
     ...[subject, chapter, topic, stem, ...options, correctIndex, explanation, difficulty],
-    ...[tags, question.language, question.source, question.status],
+    ...[
+      tags,
+      question.language,
+      question.source,
+      question.status,
+      question.keepsOptionOrder ? KEEPS_ORDER : null,
+    ],
   ];
 }
 

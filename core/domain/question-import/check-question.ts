@@ -10,7 +10,7 @@ import { type CheckedTranslation, checkTranslations } from './check-translations
 import { cleanLine, cleanText } from './clean-text.ts';
 import { problem } from './file-error.ts';
 import type { FileProblem, ParsedQuestion } from './parsed-question.ts';
-import { readDifficulty, readLanguage, readStatus } from './read-values.ts';
+import { readDifficulty, readLanguage, readStatus, readYes } from './read-values.ts';
 import { recogniseChapter, recogniseSubject, subjectOfChapter } from './recognise-names.ts';
 
 /** A question as the bank takes it. */
@@ -28,6 +28,7 @@ export interface CheckedQuestion {
   status: (typeof QUESTION_STATUSES)[number];
   tags: string[];
   pool: (typeof QUESTION_POOLS)[number];
+  keepsOptionOrder: boolean;
   translations: CheckedTranslation[];
 }
 
@@ -90,6 +91,9 @@ export function checkQuestion(
   if (status === null) say('error', 'status', 'status_unknown', { found: parsed.status ?? '' });
   const pool = readPool(parsed.pool);
   if (pool === null) say('error', null, 'pool_unknown', { found: parsed.pool ?? '' });
+  const keepsOptionOrder = readYes(parsed.keepOptionOrder ?? '');
+  if (keepsOptionOrder === null)
+    say('error', 'keepOptionOrder', 'keep_order_unknown', { found: parsed.keepOptionOrder ?? '' });
   const translations = checkTranslations(parsed.translations ?? [], {
     language,
     say: (code, values) => say('error', null, code, values),
@@ -97,12 +101,12 @@ export function checkQuestion(
   if (formulaProblem) for (const said of translations) checkFormulas(withText(said), formulaProblem, say);
   checkPictures(translations.flatMap(textsOf), say);
   const isWrong = problems.some(({ severity }) => severity === 'error');
-  if (isWrong || !subject || !difficulty || !language || !status || !pool)
+  if (isWrong || !subject || !difficulty || !language || !status || !pool || keepsOptionOrder === null)
     return { question: null, problems };
   const question: CheckedQuestion = {
     ...{ subject, chapter, topic: topic || null, stem, options, correctIndex },
     ...{ explanation: explanation || null, difficulty, language, source: source || null, status, tags },
-    ...{ pool, translations },
+    ...{ pool, keepsOptionOrder, translations },
   };
   return { question, problems };
 }

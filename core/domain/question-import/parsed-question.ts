@@ -24,6 +24,8 @@ export interface ParsedQuestion {
   status?: string;
   /** 'practice', 'reserved'; left out by formats that have none. */
   pool?: string;
+  /** Whether the options stay in their order wherever others change theirs, as the file writes it: 'yes', ''. */
+  keepOptionOrder?: string;
   /** The question in other languages; left out by formats that have none. */
   translations?: ParsedTranslation[];
   problems: FileProblem[];

@@ -56,3 +56,10 @@ export function readStatus(
   const word = text.trim().toLowerCase();
   return word === '' ? otherwise : (STATUS_BY_WORD.get(word) ?? null);
 }
+
+/** Yes or no; nothing is no, null what is neither. */
+export function readYes(text: string): boolean | null {
+  const word = text.normalize('NFC').trim().toLowerCase();
+  if (/^(?:yes|y|true|1|keep|fixed|x|✓|हाँ|हां|అవును|ஆம்)$/.test(word)) return true;
+  return /^(?:|no|n|false|0|-|नहीं|కాదు|இல்லை)$/.test(word) ? false : null;
+}

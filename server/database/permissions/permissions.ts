@@ -71,7 +71,7 @@ const QUESTION_INSERTS = [
     'difficulty',
     'language',
   ],
-  ...['source', 'status', 'pool', 'tags'],
+  ...['source', 'status', 'pool', 'tags', 'keeps_option_order'],
 ];
 const LOCALIZATION_WRITES = ['question_id', 'language', 'stem', 'options', 'explanation'];
 const LIBRARY_WRITES = ['kind', 'title', 'subject', 'year', 'url', 'test_id', 'question_count', 'published'];

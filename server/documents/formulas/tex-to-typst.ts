@@ -1,123 +1,77 @@
-import { tex2typst } from 'tex2typst';
-import { ARROWS, stretchArrows } from './arrows.ts';
-import { type Rewrite, type Rewrites, rewriteCommands } from './braces.ts';
-import { chemistryToTex } from './chemistry-to-tex.ts';
+import { NODES } from './formula-nodes.ts';
 import { isHarmless } from './is-harmless.ts';
+import { parseTree, signOfCommand, type TreeNode } from './katex-tree.ts';
+import { NotOnPaper, type Print } from './printing.ts';
+import { joinTypst, typstSign } from './typst-signs.ts';
 
 const MAX_LENGTH = 4000;
-
-const content: Rewrite = ([arg = '']) => arg;
-
-/** What tex2typst does not know, in words it does. */
-const COMMANDS: Rewrites = {
-  ce: { args: 1, to: ([arg = '']) => `{${chemistryToTex(arg, 'ce')}}` },
-  pu: { args: 1, to: ([arg = '']) => `{${chemistryToTex(arg, 'pu')}}` },
-};
-const drop = { args: 1, to: () => '' };
-const keep = { args: 1, to: content };
-const secondArgument = { args: 2, to: ([, second = '']: string[]) => second };
-const is = (tex: string) => ({ args: 0, to: () => tex });
-/** A quotation mark would end Typst's string. */
-const text = { args: 1, to: ([arg = '']: string[]) => `\\text{${arg.replaceAll('"', '”')}}` };
-const SIZES = ['big', 'Big', 'bigg', 'Bigg'].flatMap((size) =>
-  ['', 'l', 'r', 'm'].map((side) => size + side),
-);
-/** Degrees of a temperature, however they were put together, are one sign. */
-const DEGREES = /(?:\{\})?\^\{?\\circ\}?\s*\\(?:text|mathrm|rm)\s*\{\s*([CF])\s*\}/g;
-/** Typst shows the blanks around a string; TeX knows none but those inside. */
-const STRING = /\s*("(?:[^"\\]|\\[\s\S])*")\s*/g;
-const LATER: Rewrites = {
-  ...ARROWS,
-  ...Object.fromEntries(SIZES.map((size) => [size, is('')])),
-  ...{
-    text,
-    textrm: text,
-    textbf: text,
-    textit: text,
-    textsf: text,
-    texttt: text,
-    mbox: text,
-    textnormal: text,
-  },
-  smash: keep,
-  boxed: keep,
-  fbox: text,
-  color: drop,
-  textcolor: secondArgument,
-  colorbox: secondArgument,
-  ...{
-    phantom: drop,
-    vphantom: drop,
-    hphantom: drop,
-    tag: drop,
-    label: drop,
-    '!': is(''),
-    newline: is('\\\\'),
-  },
-  ...{
-    hspace: { args: 1, to: () => '\\quad ' },
-    degree: is('^\\circ '),
-    AA: is('\\text{Å}'),
-    ohm: is('\\Omega '),
-  },
-  ...{
-    micro: is('\\mu '),
-    celsius: is('{}^\\circ\\text{C}'),
-    lVert: is('\\|'),
-    rVert: is('\\|'),
-    lvert: is('|'),
-  },
-  rvert: is('|'),
-  mathring: { args: 1, to: ([arg = '']) => `\\overset{\\circ}{${arg}}` },
-  stackrel: { args: 2, to: ([above = '', base = '']) => `\\overset{${above}}{${base}}` },
-};
-
-/** A script without braces is one digit: TeX reads `d^54s` as d⁵4s, where tex2typst would take the whole number. */
-const ONE_DIGIT = /([_^])(\d)(?=\d)/g;
-
-/** A script before anything it could belong to, as in `^{14}C`. */
-const BARE_SCRIPT = /(^|[(\s,;&])(?=[_^])/g;
+/** Deeper nesting is nobody's formula, and a stack's worth of it could end the process. */
+const MAX_DEPTH = 80;
 
 /**
- * A formula in Typst's notation.
- * @returns null where it cannot be said, or where what came out is not certain to be a mere formula
+ * A formula in Typst's notation: the tree that the screen draws, node by node, so that paper shows the same.
+ * @returns null where paper has nothing for a part of it, or where what came out is not certain to be a mere formula
  */
 export function texToTypst(tex: string): string | null {
   if (tex.length > MAX_LENGTH) return null;
   try {
-    const plain = rewriteCommands(rewriteCommands(tex, COMMANDS), LATER)
-      .replace(DEGREES, '\\text{°$1}')
-      .replace(ONE_DIGIT, '$1{$2}');
-    const typst = stretchArrows(tex2typst(plain)).replace(STRING, '$1').trim().replace(BARE_SCRIPT, '$1""');
-    return typst !== '' && isHarmless(typst) ? displayFractions(spaceCases(typst)) : null;
+    return printTree(parseTree(tex));
   } catch {
+    // KaTeX and NotOnPaper say why; either way it is printed as it is written.
     return null;
   }
 }
 
-/** Between a case and its condition TeX leaves a gap. */
-function spaceCases(typst: string): string {
-  return typst.includes('cases(') ? typst.replace(/ & /g, ' & quad ') : typst;
-}
-
-/** `\dfrac` comes out as `frac(…)`, `\frac` as a slash: the first is meant to be large within a line, too. */
-function displayFractions(typst: string): string {
-  let result = typst;
-  for (const { index } of [...typst.matchAll(/\bfrac\(/g)].reverse()) {
-    const end = closingBracket(result, index + 'frac'.length);
-    if (end !== null)
-      result = `${result.slice(0, index)}display(${result.slice(index, end)})${result.slice(end)}`;
-  }
-  return result;
-}
-
-/** The place behind the bracket that closes the one at `at`, strings and escapes apart. */
-function closingBracket(typst: string, at: number): number | null {
+/** @throws NotOnPaper */
+export function printTree(tree: readonly TreeNode[]): string | null {
   let depth = 0;
-  for (const { 0: token, index } of typst.slice(at).matchAll(/"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[()]/g)) {
-    if (token === '(') depth += 1;
-    if (token === ')') depth -= 1;
-    if (depth === 0) return at + index + 1;
+  const print: Print = (nodes) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new NotOnPaper('depth');
+    const pieces = printNodes(nodes, print);
+    depth -= 1;
+    return joinTypst(pieces);
+  };
+  const typst = print(tree);
+  return typst !== '' && isHarmless(typst) ? typst : null;
+}
+
+function printNodes(nodes: readonly TreeNode[], print: Print): string[] {
+  const pieces: string[] = [];
+  let figures = '';
+  let isNegated = false;
+  const flush = () => {
+    if (figures !== '') pieces.push(figures);
+    figures = '';
+  };
+  for (const node of nodes) {
+    if (
+      node.type === 'textord' &&
+      /^[0-9.]$/.test(node.text ?? '') &&
+      (figures !== '' || node.text !== '.')
+    ) {
+      figures += node.text;
+      continue;
+    }
+    flush();
+    if (isSlash(node)) isNegated = true;
+    else if (isNegated) {
+      pieces.push(negated(node, print));
+      isNegated = false;
+    } else pieces.push((NODES[node.type] ?? unknown(node))(node, print));
   }
-  return null;
+  flush();
+  return pieces;
+}
+
+function unknown({ type }: TreeNode): never {
+  throw new NotOnPaper(type);
+}
+
+/** `\not`: the line through what comes next. */
+const isSlash = ({ type, mathml }: TreeNode) => type === 'htmlmathml' && mathml?.[0]?.text === '\u0338';
+
+function negated(node: TreeNode, print: Print): string {
+  const composed = `${signOfCommand(node.text ?? '')}\u0338`.normalize('NFC');
+  return [...composed].length === 1 ? typstSign(composed) : `cancel(${print([node]) || '""'})`;
 }

@@ -8,7 +8,7 @@ import type { PrintedQuestion, PrintWarning, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
 
 /** Counted up when the template changes so much that papers already printed should be made anew. */
-const PAPER_EDITION = 1;
+const PAPER_EDITION = 2;
 
 /** @returns the bytes of a question's picture, or null when there is none */
 export type ReadFigure = (src: string) => Promise<Uint8Array | null>;

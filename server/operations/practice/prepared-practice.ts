@@ -3,6 +3,7 @@ import { beginningOf, practiceDay } from '#core/domain/practice/practice-day.ts'
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import type { PickedQuestion } from './pick-for-mistakes.ts';
+import { orderOf, shuffleOptions } from './shuffle-options.ts';
 import { writePracticeTest } from './write-practice-test.ts';
 
 /** Answers are taken for a day after the end of a test: what is older cannot be begun any more. */
@@ -39,7 +40,7 @@ const INSERT = `
   returning attempt_id as "attemptId", test_id as "testId", prepared_at as "preparedAt"`;
 const INSERT_QUESTIONS = `
   insert into private.prepared_questions (attempt_id, position, question_id, entry_id, option_order)
-  select $1, picked.n, q.id, picked.entry_id, private.shuffled_options(q.options)
+  select $1, picked.n, q.id, picked.entry_id, ${orderOf('$4::jsonb', 'q.id')}
   from unnest($2::uuid[], $3::uuid[]) with ordinality as picked (question_id, entry_id, n)
     join public.questions q on q.id = picked.question_id`;
 
@@ -78,7 +79,8 @@ export async function prepare(
   const prepared = await queryRow(tx, Prepared, INSERT, [userId]);
   const questions = planned.map(({ questionId }) => questionId);
   const entries = planned.map(({ entryId }) => entryId);
-  await tx.query(INSERT_QUESTIONS, [prepared.attemptId, questions, entries]);
+  const orders = await shuffleOptions(tx, questions);
+  await tx.query(INSERT_QUESTIONS, [prepared.attemptId, questions, entries, orders]);
   return prepared;
 }
 

@@ -5,7 +5,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 
 const SELECT_QUESTIONS = `
   select q.subject, q.chapter, q.topic, q.stem, q.options, q.correct_index as "correctIndex", q.explanation, q.difficulty,
-    q.tags, q.language, q.source, q.status, q.pool,
+    q.tags, q.language, q.source, q.status, q.pool, q.keeps_option_order as "keepsOptionOrder",
     q.dropped or (q.accepted_indexes is not null and q.accepted_indexes is distinct from array[q.correct_index]) as "hasRuling", coalesce((
       select jsonb_agg(jsonb_build_object('language', l.language, 'stem', l.stem, 'options', l.options,
         'explanation', l.explanation, 'machineMade', l.machine_made) order by l.language)
@@ -26,6 +26,7 @@ const Exported = z.object({
   source: z.string().nullable(),
   status: z.string(),
   pool: z.string(),
+  keepsOptionOrder: z.boolean(),
   hasRuling: z.boolean(),
   translations: z.array(
     z.object({

@@ -14,6 +14,7 @@ import { type ClaimedImport, holdImport } from './claim-import.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import type { FromThread, KeptPicture, ToThread } from './messages.ts';
 import { ReadingError, readInThread } from './read-in-thread.ts';
+import { warnOfPaper } from './warn-of-paper.ts';
 import { writeRows } from './write-rows.ts';
 
 export const IMPORT_BUCKET = 'question-imports';
@@ -66,7 +67,10 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
         picture: await keep(storage, message.name, message.picture.bytes, claimed.createdBy),
       };
     }
-    if (message.kind === 'rows') await inStep((tx) => writeRows(tx, claimed.id, message.rows));
+    if (message.kind === 'rows') {
+      const rows = await warnOfPaper(message.rows);
+      await inStep((tx) => writeRows(tx, claimed.id, rows));
+    }
     return { kind: 'go' };
   };
   try {

@@ -8,6 +8,7 @@ import { notFound } from '#server/errors.ts';
 import { formulaProblem } from './formula-problem.ts';
 import { lockImport } from './import-steps.ts';
 import { MARK_NEAR_EARLIER, markPlaces } from './mark-duplicates.ts';
+import { warnOfPaper } from './warn-of-paper.ts';
 import { rewriteRow } from './write-rows.ts';
 
 const SELECT_ROW = `select parsed from public.question_import_rows where import_id = $1 and place = $2 for update`;
@@ -30,7 +31,8 @@ export async function correctRow(
   if (fields) {
     const parsed = correctFields(row.parsed, fields);
     const { problems } = checkQuestion(parsed, { defaults: choices.defaults ?? {}, formulaProblem });
-    await rewriteRow(tx, importId, { place, parsed, problems, severity: severityOf(problems) });
+    const checked = { place, row: parsed.row, parsed, problems, severity: severityOf(problems) };
+    for (const warned of await warnOfPaper([checked])) await rewriteRow(tx, importId, warned);
     await tx.query(MARK_NEAR_EARLIER, [importId, place]);
     await markPlaces(tx, importId, place, place);
   }

@@ -1,3 +1,4 @@
+import { wmfToSvg } from '#core/domain/question-import/docx/metafile/wmf-to-svg.ts';
 import type { DocumentPackage } from '#core/domain/question-import/docx/package/document-package.ts';
 import type { ObjectProblem, RichObject } from '#core/domain/question-import/docx/rich-text.ts';
 import type { Attachment } from '#core/domain/question-import/parsed-question.ts';
@@ -20,6 +21,12 @@ export function readPictures({ archive, relationships }: DocumentPackage): Pictu
     const file = path.slice(path.lastIndexOf('/') + 1);
     if (!bytes) return without('docx_picture_missing', { name: file });
     const type = pictureType(bytes);
+    const drawn = type.name === 'WMF' ? wmfToSvg(bytes) : null;
+    if (drawn !== null) {
+      const name = `${file.replace(/[^A-Za-z0-9._-]/g, '_').replace(/\.[a-z]+$/i, '')}.svg`;
+      attachments.set(name, { type: 'image/svg+xml', bytes: new TextEncoder().encode(drawn) });
+      return { kind: 'picture', name };
+    }
     if (!type.isShown) return without('docx_picture_unshown', { name: file, type: type.name });
     const name = file.replace(/[^A-Za-z0-9._-]/g, '_');
     attachments.set(name, { type: type.name, bytes });

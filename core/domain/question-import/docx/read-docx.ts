@@ -8,6 +8,7 @@ import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
+import { readEquations } from '#core/domain/question-import/docx/mathtype/equations.ts';
 import {
   type DocumentPackage,
   openDocument,
@@ -72,6 +73,7 @@ function readFlow(bytes: Uint8Array): Flow {
     styles: readStyles(file.part('styles')),
     numbering: readNumbering(file.part('numbering')),
     pictures: readPictures(file),
+    equations: readEquations(file),
     notes: new Map([
       ...textOfNotes(file.part('footnotes'), 'w:footnoteReference'),
       ...textOfNotes(file.part('endnotes'), 'w:endnoteReference'),

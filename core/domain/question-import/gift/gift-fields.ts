@@ -5,11 +5,30 @@ const MARK = 'vijaypath:';
 type Fields = Partial<
   Pick<
     ParsedQuestion,
-    'subject' | 'chapter' | 'topic' | 'difficulty' | 'language' | 'source' | 'tags' | 'status' | 'pool'
+    | 'subject'
+    | 'chapter'
+    | 'topic'
+    | 'difficulty'
+    | 'language'
+    | 'source'
+    | 'tags'
+    | 'status'
+    | 'pool'
+    | 'keepOptionOrder'
   >
 >;
 
-const NAMES = ['subject', 'chapter', 'topic', 'difficulty', 'language', 'source', 'status', 'pool'] as const;
+const NAMES = [
+  'subject',
+  'chapter',
+  'topic',
+  'difficulty',
+  'language',
+  'source',
+  'status',
+  'pool',
+  'keepOptionOrder',
+] as const;
 
 /** What GIFT has no place for stands in a comment of ours before the question. */
 export function writeGiftFields(fields: Fields): string {

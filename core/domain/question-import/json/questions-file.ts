@@ -25,6 +25,7 @@ export const QuestionOfFile = z.object({
   status: Text.default(''),
   tags: z.array(Text).max(100).default([]),
   pool: Text.optional(),
+  keepsOptionOrder: z.boolean().default(false),
   translations: z
     .array(
       z.object({

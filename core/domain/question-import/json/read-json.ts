@@ -1,3 +1,4 @@
+import { KEEPS_ORDER } from '../../question-bank/question-csv.ts';
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
@@ -47,7 +48,8 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
     const found = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 160);
     return { ...newQuestion(row), problems: [problem('error', row, null, 'text_broken', { found })] };
   }
-  const { topic, explanation, source, difficulty, pool, translations, ...fields } = read.data;
+  const { topic, explanation, source, difficulty, pool, keepsOptionOrder, translations, ...fields } =
+    read.data;
   return {
     ...newQuestion(row),
     ...fields,
@@ -63,5 +65,6 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
       })),
     },
     ...(pool !== undefined && { pool }),
+    ...(keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
   };
 }

@@ -23,7 +23,8 @@ const KINDS: Record<string, string> = {
 const FULL = 100;
 
 /** Fields of ours that Moodle has no place for, as tags. */
-const OWN_TAG = /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|pool)=(.*)$/s;
+const OWN_TAG =
+  /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|pool|keepOptionOrder)=(.*)$/s;
 
 /** An export of Moodle's question bank: single choice, with its pictures; other kinds are named and refused. */
 export function readMoodle(bytes: Uint8Array): ParsedFile {

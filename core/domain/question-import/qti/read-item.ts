@@ -5,7 +5,8 @@ import type { ParsedQuestion } from '../parsed-question.ts';
 import { readAround } from './around-choice.ts';
 import { allOf, plain, shortText, without } from './elements.ts';
 
-const OWN = /^vijaypath:(subject|chapter|topic|difficulty|language|source|status|pool)=(.*)$/s;
+const OWN =
+  /^vijaypath:(subject|chapter|topic|difficulty|language|source|status|pool|keepOptionOrder)=(.*)$/s;
 /** What takes an answer, but is no choice. */
 const INTERACTION = /interaction$/;
 

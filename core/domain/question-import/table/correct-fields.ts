@@ -33,6 +33,7 @@ export function correctFields(question: ParsedQuestion, fields: CorrectedFields)
     corrected.options = OPTION_COLUMNS.map((column, at) => fields[column] ?? question.options[at] ?? '');
   }
   if (fields.status !== undefined) corrected.status = fields.status;
+  if (fields.keepOptionOrder !== undefined) corrected.keepOptionOrder = fields.keepOptionOrder;
   if (fields.correctIndex === undefined) return corrected;
   return { ...corrected, ...readAnswer(fields.correctIndex, question.row, problems) };
 }

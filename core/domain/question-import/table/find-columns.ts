@@ -31,6 +31,7 @@ const OTHER_HEADINGS: Record<CsvColumn, readonly string[]> = {
   language: ['lang', 'medium', 'भाषा'],
   source: ['reference', 'ref', 'exam', 'year', 'स्रोत'],
   status: ['state', 'स्थिति'],
+  keepOptionOrder: ['keeporder', 'fixedorder', 'fixoptions', 'donotshuffle', 'noshuffle', 'विकल्पक्रम'],
 };
 
 const headingKey = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

@@ -66,6 +66,7 @@ function readRow({ number, cells, problems = [] }: TableRow, columns: ColumnMapp
     options: [cell('optionA'), cell('optionB'), cell('optionC'), cell('optionD')],
     ...{ explanation: cell('explanationText'), difficulty: cell('difficulty'), language: cell('language') },
     ...{ source: cell('source'), status: cell('status'), tags: splitTags(cell('tags')) },
+    ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
     problems: [...problems],
   };
   return { ...question, ...readAnswer(cell('correctIndex'), number, question.problems) };

@@ -20,6 +20,7 @@ const Parsed = z.object({
   source: z.string(),
   tags: z.array(z.string()),
   status: z.string().optional(),
+  keepOptionOrder: z.string().optional(),
   pool: z.string().optional(),
   translations: z.array(z.object({ language: z.string() })).optional(),
 });

@@ -14,6 +14,7 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     ...{ difficulty: parsed.difficulty, language: parsed.language, source: parsed.source },
     tags: parsed.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', '),
     status: parsed.status ?? '',
+    keepOptionOrder: parsed.keepOptionOrder ?? '',
   };
 }
 

@@ -6,6 +6,7 @@ export const questionFormKeys = {
   latest: (id: string, updatedAt: string) => [...questionFormKeys.history(id), 'latest', updatedAt] as const,
   terms: (subject: string, chapter: string) => [...questionFormKeys.all, 'terms', subject, chapter] as const,
   chapters: (subject: string) => [...questionFormKeys.all, 'chapters', subject] as const,
+  notOnPaper: (formulas: readonly string[]) => [...questionFormKeys.all, 'not-on-paper', formulas] as const,
   similar: (stem: string, exceptId: string | null) =>
     [...questionFormKeys.all, 'similar', stem, exceptId] as const,
 };

@@ -1,8 +1,5 @@
-import { Shuffle } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shuffledOrder } from '#core/domain/question-bank/reorder-options.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { AnswerFields } from '#web/features/admin-question-form/components/answer-fields.tsx';
@@ -13,6 +10,8 @@ import {
   typeInto,
 } from '#web/features/admin-question-form/components/insert-target.ts';
 import { LivePreview } from '#web/features/admin-question-form/components/live-preview.tsx';
+import { KeepOrderField, ShuffleButton } from '#web/features/admin-question-form/components/option-order.tsx';
+import { PaperProblems } from '#web/features/admin-question-form/components/paper-problems.tsx';
 import { PictureDialog } from '#web/features/admin-question-form/components/picture-dialog.tsx';
 import { PlaceFields } from '#web/features/admin-question-form/components/place-fields.tsx';
 import { SimilarQuestions } from '#web/features/admin-question-form/components/similar-questions.tsx';
@@ -29,7 +28,6 @@ import {
   type TranslationLanguage,
 } from '#web/features/admin-question-form/model/question-draft.ts';
 import { translationState } from '#web/features/admin-question-form/model/question-version.ts';
-import { reorderOptions } from '#web/features/admin-question-form/model/shuffle-options.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
 
 export type Part = Problem['part'];
@@ -130,16 +128,13 @@ export function QuestionForm(props: QuestionFormProps) {
                 problem={problem}
                 onFiles={takeFiles}
                 optionsAside={
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    onClick={() => change((before) => reorderOptions(before, shuffledOrder(4, Math.random)))}
-                  >
-                    <Shuffle aria-hidden="true" />
-                    {t('shuffle')}
-                  </Button>
+                  <ShuffleButton draft={draft} onShuffle={(shuffled) => change(() => shuffled)} />
                 }
               >
+                <KeepOrderField
+                  draft={draft}
+                  onChange={(keepsOptionOrder) => changeQuestion({ keepsOptionOrder })}
+                />
                 <AnswerFields
                   question={question}
                   difficultyAi={base?.difficultyAi ?? null}
@@ -165,6 +160,7 @@ export function QuestionForm(props: QuestionFormProps) {
               </TabsContent>
             ))}
           </Tabs>
+          <PaperProblems draft={draft} />
           <div className="mt-6 flex flex-wrap items-center gap-3 border-border border-t pt-5">{children}</div>
         </Card>
         <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto">

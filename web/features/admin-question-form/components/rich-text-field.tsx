@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TexProblem } from '#web/components/math-text/find-tex-problems.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -8,6 +9,7 @@ import {
   useInsertTarget,
 } from '#web/features/admin-question-form/components/insert-target.ts';
 import { TexProblems } from '#web/features/admin-question-form/components/tex-problems.tsx';
+import { useRichPaste } from '#web/features/admin-question-form/hooks/use-rich-paste.ts';
 import { useTexProblems } from '#web/features/admin-question-form/hooks/use-tex-problems.ts';
 
 export type RichTextFieldProps = {
@@ -33,6 +35,8 @@ export function RichTextField(props: RichTextFieldProps) {
   const target = useInsertTarget();
   const own = useRef<TextControl>(null);
   const problems = useTexProblems(value);
+  const { t } = useTranslation('question-form');
+  const { paste, losses } = useRichPaste(isLine, onChange);
   const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
     if (files.length === 0) return;
     event.preventDefault();
@@ -50,7 +54,9 @@ export function RichTextField(props: RichTextFieldProps) {
     onFocus: () => {
       target.current = own.current;
     },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData.files),
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (!paste(event)) take(event, event.clipboardData.files);
+    },
     onDrop: (event: DragEvent) => take(event, event.dataTransfer.files),
   };
   return (
@@ -76,6 +82,14 @@ export function RichTextField(props: RichTextFieldProps) {
           )
         }
       </Field>
+      {losses.length > 0 && (
+        <p
+          role="status"
+          className="rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-soft-foreground"
+        >
+          {t('paste.lost', { what: losses.map((loss) => t(`paste.losses.${loss}`)).join(', ') })}
+        </p>
+      )}
       {problems.length > 0 && <TexProblems problems={problems} onShow={show} />}
     </div>
   );

@@ -24,7 +24,17 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 /** Columns that people write and read, in the order they are shown. */
 export const SHOWN_COLUMNS = [
   ...(['stem', 'options', 'correct_index', 'explanation', 'subject', 'chapter', 'topic'] as const),
-  ...(['difficulty', 'language', 'source', 'status', 'pool', 'tags', 'accepted_indexes', 'dropped'] as const),
+  ...([
+    'difficulty',
+    'language',
+    'source',
+    'status',
+    'pool',
+    'tags',
+    'keeps_option_order',
+    'accepted_indexes',
+    'dropped',
+  ] as const),
   ...(['difficulty_ai', 'bloom', 'summary'] as const),
 ];
 export type ShownColumn = (typeof SHOWN_COLUMNS)[number];

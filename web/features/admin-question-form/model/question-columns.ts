@@ -30,6 +30,7 @@ export function questionColumns(fields: QuestionFields) {
     source: fields.source.trim() || null,
     status: fields.status,
     tags: fields.tags,
+    keeps_option_order: fields.keepsOptionOrder,
   };
 }
 export type QuestionColumns = ReturnType<typeof questionColumns>;

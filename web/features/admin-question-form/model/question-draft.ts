@@ -20,6 +20,8 @@ export interface QuestionFields extends QuestionWords {
   source: string;
   status: string;
   tags: string[];
+  /** The options stay in their order wherever others change theirs. */
+  keepsOptionOrder: boolean;
 }
 
 /** All that is edited on the screen. */
@@ -41,6 +43,7 @@ const blankFields = (): QuestionFields => ({
   source: '',
   status: 'active',
   tags: [],
+  keepsOptionOrder: false,
 });
 
 export const blankDraft = (): QuestionDraft => ({

@@ -26,6 +26,7 @@ export const FieldColumns = WordColumns.extend({
   source: z.string().nullable(),
   status: z.string(),
   tags: z.array(z.string()),
+  keeps_option_order: z.boolean(),
 });
 
 const times = { updated_at: z.string(), words_updated_at: z.string() };
@@ -106,6 +107,7 @@ export function fieldsOf(row: z.infer<typeof FieldColumns>): QuestionFields {
     source: row.source ?? '',
     status: row.status,
     tags: row.tags,
+    keepsOptionOrder: row.keeps_option_order,
   };
 }
 

@@ -51,8 +51,10 @@ function vmlPicture(picture: XmlNode, within: XmlNode, reading: Reading): RichOb
 
 /** An embedded object: an equation of MathType or of Word 97 to 2003, or something else that is not kept. */
 export function readObject(node: XmlNode, reading: Reading): RichText {
-  const name = findBelow(node, 'o:OLEObject')?.attributes.ProgID ?? '?';
+  const { ProgID: name = '?', 'r:id': id } = findBelow(node, 'o:OLEObject')?.attributes ?? {};
   const isEquation = /^Equation|MathType|DSMT/i.test(name);
+  const tex = isEquation ? reading.equations.take(id) : null;
+  if (tex !== null) return tex === '' ? EMPTY : objectRich({ kind: 'formula', tex, isDisplay: false });
   const image = findBelow(node, 'v:imagedata');
   const picture = image ? vmlPicture(image, node, reading) : null;
   const code = isEquation ? 'docx_old_equation' : 'docx_object_unshown';

@@ -1,3 +1,4 @@
+import type { Equations } from '#core/domain/question-import/docx/mathtype/equations.ts';
 import type { Numbering } from '#core/domain/question-import/docx/package/numbering.ts';
 import type { Styles } from '#core/domain/question-import/docx/package/styles.ts';
 import type { XmlNode } from '#core/domain/question-import/docx/package/xml.ts';
@@ -9,6 +10,7 @@ export interface Reading {
   styles: Styles;
   numbering: Numbering;
   pictures: Pictures;
+  equations: Equations;
   /** The texts of footnotes and endnotes by their id, to be named where they are lost. */
   notes: ReadonlyMap<string, string>;
   counts: { paragraphs: number; cells: number; letters: number; legacyLetters: number };
