@@ -26,6 +26,8 @@ export interface ParsedQuestion {
   pool?: string;
   /** The question in other languages; left out by formats that have none. */
   translations?: ParsedTranslation[];
+  /** The place of the file it was made from, as it stands there; left out by formats where it says no more. */
+  written?: string;
   problems: FileProblem[];
   /** What the format said of this question and the bank does not keep: 'penalty 0.33', 'rubricBlock'. */
   losses: string[];
