@@ -34,6 +34,8 @@ export interface AnswerExample {
 /** What a reader makes of a file; of a table, also how it was understood. */
 export interface ImportedFile extends ParsedFile {
   table?: TableFacts;
+  /** How many questions got what the file says in another language, or that they are kept apart. */
+  languages?: { paired: number; isApart: boolean };
 }
 
 export interface ReadOptions {
@@ -45,6 +47,8 @@ export interface ReadOptions {
   /** Of a table: the row of its headings that somebody has chosen (0: none), and what its answers count from. */
   headingRow?: number | undefined;
   answersFrom?: CountsFrom | undefined;
+  /** What a file says in a second language is a question of its own. */
+  languagesApart?: boolean | undefined;
 }
 
-export type TableOptions = Pick<ReadOptions, 'chosenColumns' | 'headingRow' | 'answersFrom'>;
+export type TableOptions = Pick<ReadOptions, 'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'>;

@@ -121,7 +121,11 @@ function cutAnswer(rich: RichText): CutAnswer {
   const words = firstMatch(rich.text, ANSWER_TEXT, 0);
   const found = match ?? words;
   if (!found) return none;
-  const to = found.index + found[0].length;
+  const lineEnd = rich.text.indexOf('\n', found.index + 1);
+  const line = rich.text.slice(found.index + found[0].length, lineEnd < 0 ? undefined : lineEnd);
+  // 'Ans. (a), (c)': the first of several is not the answer.
+  const several = match !== undefined && FURTHER.test(line) ? match : undefined;
+  const to = found.index + found[0].length + (several ? line.length : 0);
   const before = sliceRich(rich, 0, found.index);
   const behind = sliceRich(rich, to);
   // Options may stand behind the answer; text there is its explanation.
@@ -129,10 +133,12 @@ function cutAnswer(rich: RichText): CutAnswer {
   return {
     rest: hasOptions ? joinRich([before, behind], '\n') : before,
     behind: hasOptions ? none.behind : trimRich(behind),
-    answer: match ? (match[1] ?? null) : null,
-    answerText: match ? null : textAt(rich, words),
+    answer: match && !several ? (match[1] ?? null) : null,
+    answerText: several ? `${several[1] ?? ''}${line}` : match ? null : textAt(rich, words),
   };
 }
+
+const FURTHER = /^\s*(?:[,;&/]|and\b|or\b|या|और|तथा)\s*[([]?\s*[A-Ea-e1-5कखगघ]\s*[)\]]?(?=[\s,;.&)]|$)/u;
 
 /** As the file writes it, not with our figures. */
 function textAt({ text }: RichText, match: RegExpExecArray | undefined): string | null {
