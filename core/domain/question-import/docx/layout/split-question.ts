@@ -81,7 +81,8 @@ function cutEnd(
   const back = begins ? sliceRich(source, begins.index + begins[0].length) : sliceRich(source, 0, 0);
   const inFront = cutAnswer(front);
   const inBack = cutAnswer(back);
-  const leading = leadingAnswer(inBack.rest);
+  const isInWords = (inFront.answerText ?? inBack.answerText) !== null;
+  const leading = isInWords ? null : leadingAnswer(inBack.rest);
   return {
     body: inFront.rest,
     solution: trimRich(
@@ -153,6 +154,9 @@ const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
 /** 'Sol. (b) As the velocity …'. */
 export function leadingAnswer(solution: RichText): string | null {
   const answer = LEADING.exec(solution.text)?.[1];
+  // '(1) …' and '(2) …' below it are steps, or what is said of each option.
+  const isEnumeration = (solution.text.match(/^\s*[([](?:[a-e]|[1-5])[)\]]/gim) ?? []).length > 1;
+  if (isEnumeration) return null;
   return answer !== undefined && answerIndex(answer) !== null ? answer : null;
 }
 
