@@ -1,5 +1,5 @@
-import type { ParsedFile } from './parsed-question.ts';
 import type { AnswerRule, CountsFrom } from './answers/decide-answers.ts';
+import type { ParsedFile } from './parsed-question.ts';
 import type { ColumnMapping } from './table/find-columns.ts';
 
 /** How a table was understood. */
@@ -51,4 +51,7 @@ export interface ReadOptions {
   languagesApart?: boolean | undefined;
 }
 
-export type TableOptions = Pick<ReadOptions, 'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'>;
+export type TableOptions = Pick<
+  ReadOptions,
+  'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'
+>;

@@ -48,7 +48,8 @@ export interface FileProblem {
   row: number | null;
   /** The field it concerns, by the name of the CSV column: 'stem', 'option_a', 'correct_answer'; null: the question as a whole. */
   column: string | null;
-  severity: 'error' | 'warning';
+  /** 'waiting': nothing is wrong with it, but what it needs is not there yet, as a subject. */
+  severity: 'error' | 'warning' | 'waiting';
   /** Names the text for the user in the locale files. */
   code: string;
   /** Values of the text: what was found, what would be right. */

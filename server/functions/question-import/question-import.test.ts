@@ -84,7 +84,7 @@ describe('the check of a file', () => {
       rows.map(({ row, severity, problems }) => [row, severity, problems.map((p) => [p.column, p.code])]),
     ).toEqual([
       [2, 'ok', []],
-      [3, 'error', [['subject', 'subject_unknown']]],
+      [3, 'waiting', [['subject', 'subject_unknown']]],
       [4, 'error', [['correctIndex', 'answer_invalid']]],
       [5, 'error', [['difficulty', 'difficulty_invalid']]],
       [6, 'warning', [['chapter', 'chapter_missing']]],

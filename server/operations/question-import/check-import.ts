@@ -93,6 +93,7 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
     const report = {
       problems: read.problems,
       ...(read.table && { table: read.table }),
+      ...(read.languages && { languages: read.languages }),
       ...(names.listed.length > 0 && { names }),
     };
     const refused = read.problems.find(({ severity }) => severity === 'error');

@@ -35,7 +35,8 @@ const isLabel = ({ letter, figure }: AnswerReading) =>
 export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: Said): AnswerRule {
   const labels = rows.filter(({ reading }) => isLabel(reading) && reading.words.length === 0).length;
   const words = rows.filter(({ reading }) => reading.words.length > 0 && !isLabel(reading)).length;
-  const prefers = named !== undefined || (labels > 0 && words === 0) ? 'label' : words > 0 && labels === 0 ? 'words' : null;
+  const prefers =
+    named !== undefined || (labels > 0 && words === 0) ? 'label' : words > 0 && labels === 0 ? 'words' : null;
   const figures = rows.filter(
     ({ reading }) => reading.figure !== null && !(prefers === 'words' && reading.words.length > 0),
   );
@@ -54,7 +55,9 @@ export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: S
   return { from: named ?? null, prefers, by: named === undefined ? null : 'name' };
 }
 
-export type AnswerVerdict = { index: number | null } | { problem: 'ask' | 'several' | 'invalid' | 'two_ways' };
+export type AnswerVerdict =
+  | { index: number | null }
+  | { problem: 'ask' | 'several' | 'invalid' | 'two_ways' };
 
 /** The option a row means, by the rule of its column. What fits no option is never moved to one that it might be. */
 export function decideAnswer({ reading, optionCount }: AnswerOfRow, rule: AnswerRule): AnswerVerdict {

@@ -18,7 +18,7 @@ export interface AnswerReading {
 }
 
 const WORD =
-  '(?:correct|right|the|is|opt(?:ion)?s?|choice|ans(?:wer)?s?|key|no|number|सही|विकल्प|उत्तर|సమాధానం|ఎంపిక|விடை|விருப்பம்)';
+  '(?:correct|right|the|is|opt(?:ion)?s?|choice|ans(?:wer)?s?|key|no|number|सही|विकल्प|उत्तर|సమా\u0C27ానం|ఎంపిక|விடை|விருப்பம்)';
 const BEFORE = `(?:${WORD}[\\s._:#=-]*)*`;
 const SIGN = new RegExp(
   `^(${BEFORE})([([{<]?)\\s*(${SIGNS}|\\d{1,2}(?:\\.0+)?)\\s*([)\\]}>]?)\\s*[.:,;]?\\s*$`,
@@ -64,11 +64,18 @@ export function readAnswer(text: string, options: readonly string[]): AnswerRead
   if (words.length > 0) return none;
   const parts = plain.split(BETWEEN).filter((part) => part !== '');
   const isSeveral =
-    (parts.length > 1 && parts.every((part) => SIGN.test(part))) || /^(?!(.*)(.).*\2)[a-d]{2,4}$/i.test(plain);
+    (parts.length > 1 && parts.every((part) => SIGN.test(part))) ||
+    /^(?!(.*)(.).*\2)[a-d]{2,4}$/i.test(plain);
   if (isSeveral) return { ...none, isSeveral };
   const [, first = '', rest = ''] = SIGN_AND_WORDS.exec(plain) ?? [];
   if (first === '') return none;
   const figure = figureOf(first);
   const behind = like(rest.replace(/^\((.*)\)$/s, '$1'));
-  return { ...none, figure, isLabel: figure !== null, letter: figure === null ? indexOfSign(first) : null, behind };
+  return {
+    ...none,
+    figure,
+    isLabel: figure !== null,
+    letter: figure === null ? indexOfSign(first) : null,
+    behind,
+  };
 }

@@ -1,13 +1,19 @@
 import type { Line } from '#core/domain/question-import/docx/body/line.ts';
 import { readBlocks, textBelow, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
 import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
-import { type Assembled, assemble, type Block, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
+import {
+  type Assembled,
+  assemble,
+  type Block,
+  blocksOf,
+} from '#core/domain/question-import/docx/layout/assemble.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
+import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import {
   type DocumentPackage,
   openDocument,
@@ -17,7 +23,6 @@ import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.t
 import { readStyles } from '#core/domain/question-import/docx/package/styles.ts';
 import { parseXml } from '#core/domain/question-import/docx/package/xml.ts';
 import { readPictures } from '#core/domain/question-import/docx/pictures.ts';
-import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
 import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
 
@@ -145,7 +150,12 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
     toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
   );
   const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;
-  return { questions, attachments, problems, ...((paired > 0 || isApart) && { languages: { paired, isApart } }) };
+  return {
+    questions,
+    attachments,
+    problems,
+    ...((paired > 0 || isApart) && { languages: { paired, isApart } }),
+  };
 }
 
 function quote(texts: readonly string[]): FileProblem {

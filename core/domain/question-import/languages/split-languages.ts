@@ -20,9 +20,7 @@ export interface Split {
 
 /** Formulas, pictures and commands are of no language. */
 const wordsOf = (text: string) =>
-  text
-    .replace(/\\\(.*?\\\)|\\\[.*?\\\]|\$[^$\n]*\$/gs, ' ')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ');
+  text.replace(/\\\(.*?\\\)|\\\[.*?\\\]|\$[^$\n]*\$/gs, ' ').replace(/!\[[^\]]*\]\([^)]*\)/g, ' ');
 
 /** Which of the three other scripts a text has most letters of; null: mostly Latin, or no letters. */
 export function scriptLanguage(text: string): OtherLanguage | null {
@@ -80,7 +78,9 @@ export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion
   if (!stem || !hasLatinWords(stem.en) || question.translations?.length) return question;
   const options = question.options.map(splitOption);
   if (options.some((option) => option === null) || options.length === 0) return question;
-  const en = options.map((option, at) => (option && option !== 'both' ? option.en : (question.options[at] ?? '')));
+  const en = options.map((option, at) =>
+    option && option !== 'both' ? option.en : (question.options[at] ?? ''),
+  );
   const other = options.map((option, at) =>
     option && option !== 'both' ? option.other : (question.options[at] ?? ''),
   );
@@ -88,7 +88,13 @@ export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion
   const translation: ParsedTranslation = {
     ...{ language: stem.language, stem: stem.other, options: other, explanation: explanation.other },
   };
-  return { ...question, stem: stem.en, options: en, explanation: explanation.en, translations: [translation] };
+  return {
+    ...question,
+    stem: stem.en,
+    options: en,
+    explanation: explanation.en,
+    translations: [translation],
+  };
 }
 
 function splitExplanation(text: string): { en: string; other: string } {

@@ -41,4 +41,7 @@ export const isHidden = (element: XmlElement): boolean =>
 
 /** The font an element sets its text in, '' where it sets none. */
 export const fontOf = (element: XmlElement): string =>
-  (styleOf(element, 'font-family') || element.attributes.face || '').split(',')[0]?.replace(/["']/g, '').trim() ?? '';
+  (styleOf(element, 'font-family') || element.attributes.face || '')
+    .split(',')[0]
+    ?.replace(/["']/g, '')
+    .trim() ?? '';

@@ -101,13 +101,18 @@ class MarkupWriter {
   }
 
   #lose(what: string, node: XmlElement, out: string): string {
-    const text = (textOf(node) || node.attributes.src || node.attributes.data || '').replace(/\s+/g, ' ').trim();
-    if (text !== '' || what.startsWith('<')) this.losses.push(`${what}: ${text.slice(0, LONGEST_LOSS)}`.trim());
+    const text = (textOf(node) || node.attributes.src || node.attributes.data || '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text !== '' || what.startsWith('<'))
+      this.losses.push(`${what}: ${text.slice(0, LONGEST_LOSS)}`.trim());
     return out;
   }
 
   #math(node: XmlElement, place: Place): string {
-    const written = findAll(node, 'annotation').find(({ attributes }) => /tex/i.test(attributes.encoding ?? ''));
+    const written = findAll(node, 'annotation').find(({ attributes }) =>
+      /tex/i.test(attributes.encoding ?? ''),
+    );
     if (!written) this.hasMathml = true;
     const tex = written ? textOf(written) : mathmlToTex(node);
     return formula(tex, node.attributes.display === 'block', place);
@@ -156,7 +161,9 @@ class MarkupWriter {
   #table(table: XmlElement, place: Place, out: string): string {
     const written = writeTable(table, (cell) => {
       if (findAll(cell, 'table').length > 0) this.losses.push(`table within a table: ${shortText(cell)}`);
-      return this.#children(cell, { ...place, isCell: true }, '').replace(/\s+/g, ' ').trim();
+      return this.#children(cell, { ...place, isCell: true }, '')
+        .replace(/\s+/g, ' ')
+        .trim();
     });
     const caption = childOf(table, 'caption');
     const title = caption ? this.#children(caption, { ...place, isCell: true }, '').trim() : '';

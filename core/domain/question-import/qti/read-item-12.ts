@@ -98,7 +98,8 @@ function without(element: XmlElement): XmlElement {
 
 function fieldsOf(item: XmlElement): Map<string, string> {
   const fields = findAll(item, 'qtimetadatafield').map(
-    (field) => [textOf(childOf(field, 'fieldlabel')).trim(), textOf(childOf(field, 'fieldentry')).trim()] as const,
+    (field) =>
+      [textOf(childOf(field, 'fieldlabel')).trim(), textOf(childOf(field, 'fieldentry')).trim()] as const,
   );
   return new Map(fields);
 }
@@ -118,7 +119,8 @@ function readFeedback(
 ) {
   for (const feedback of childrenOf(item, 'itemfeedback')) {
     const ident = feedback.attributes.ident ?? '';
-    const isGeneral = /^general|solution|^explanation/i.test(ident) || findAll(feedback, 'solution').length > 0;
+    const isGeneral =
+      /^general|solution|^explanation/i.test(ident) || findAll(feedback, 'solution').length > 0;
     if (isGeneral && question.explanation === '') question.explanation = text(feedback, 'explanationText');
     else {
       const plain = htmlToMarkup(textOf(feedback), () => null).text.replace(/\s+/g, ' ');

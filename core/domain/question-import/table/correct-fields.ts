@@ -2,8 +2,8 @@ import { decideAnswer } from '../answers/decide-answers.ts';
 import { readAnswer } from '../answers/read-answer.ts';
 import { OPTION_COLUMNS, withCsvColumns } from '../check-question.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
-import type { CsvColumn } from './find-columns.ts';
 import { problemOf } from './answers-of-table.ts';
+import type { CsvColumn } from './find-columns.ts';
 import { splitTags } from './read-row.ts';
 
 /** New values by the columns of the CSV, as a file would write them. */

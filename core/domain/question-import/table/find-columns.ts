@@ -4,7 +4,15 @@ import { readHeading } from './read-heading.ts';
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-const TRANSLATED = ['stem', 'optionA', 'optionB', 'optionC', 'optionD', 'options', 'explanationText'] as const;
+const TRANSLATED = [
+  'stem',
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
+  'options',
+  'explanationText',
+] as const;
 const LANGUAGES = ['hi', 'te', 'ta'] as const;
 type Translated = (typeof TRANSLATED)[number];
 export type TranslatedColumn = `${Translated}_${OtherLanguage}`;
@@ -55,5 +63,6 @@ const NEEDED: readonly CsvColumn[] = ['stem', 'optionA', 'optionB', 'optionC', '
 
 export const missingColumns = (mapping: ColumnMapping): CsvColumn[] =>
   NEEDED.filter(
-    (column) => mapping[column] === undefined && !(column.startsWith('option') && mapping.options !== undefined),
+    (column) =>
+      mapping[column] === undefined && !(column.startsWith('option') && mapping.options !== undefined),
   );

@@ -1,4 +1,4 @@
-import { type ColumnMapping, findColumns, missingColumns } from './find-columns.ts';
+import { type ColumnMapping, findColumns } from './find-columns.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Where the rows of questions begin, and what the row above them calls their columns. */
@@ -19,6 +19,9 @@ const LONGEST_HEADING = 100;
 const textsOf = (cells: readonly string[]) =>
   cells.slice(0, MAX_HEADINGS).map((cell) => cell.trim().slice(0, LONGEST_HEADING));
 
+const optionsOf = (columns: ColumnMapping) =>
+  (['optionA', 'optionB', 'optionC', 'optionD'] as const).filter((column) => columns[column] !== undefined)
+    .length;
 const hasOptions = (columns: ColumnMapping) =>
   columns.options !== undefined || (columns.optionA !== undefined && columns.optionB !== undefined);
 const isHeading = (columns: ColumnMapping) => columns.stem !== undefined && hasOptions(columns);
@@ -44,7 +47,7 @@ export function findHeadingRow(rows: readonly TableRow[], chosen?: number): Head
     const columns = findColumns(headings);
     if (columns.stem === undefined) continue;
     const both = withRowBelow(headings, looked[at + 1]);
-    if (both && missingColumns(findColumns(both)).length < missingColumns(columns).length)
+    if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 1)
       return { number, headings: both, above: at + 2 };
     if (isHeading(columns)) return { number, headings, above: at + 1 };
   }

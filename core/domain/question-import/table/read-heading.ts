@@ -20,20 +20,70 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
   chapter: ['chaptername', 'unit', 'lesson', 'अध्याय', 'unitname'],
   topic: ['topicname', 'subtopic', 'concept', 'उपविषय', 'topics'],
   stem: [
-    ...['question', 'questiontext', 'questionstem', 'questions', 'questionstatement', 'questionname', 'ques', 'que'],
+    ...[
+      'question',
+      'questiontext',
+      'questionstem',
+      'questions',
+      'questionstatement',
+      'questionname',
+      'ques',
+      'que',
+    ],
     ...['questiontitle', 'questiondescription', 'questioncontent', 'mcq', 'problem', 'problemstatement'],
     ...['प्रश्न', 'सवाल', 'ప్రశ్న', 'கேள்வி', 'வினா'],
   ],
   correctIndex: [
-    ...['correct', 'correctanswer', 'correctanswers', 'correctoption', 'correctoptions', 'answer', 'answers', 'ans'],
-    ...['key', 'answerkey', 'correctans', 'correctchoice', 'correctkey', 'rightanswer', 'rightoption', 'answeroption'],
-    ...['correctoptionno', 'correctoptionnumber', 'correctanswerno', 'correctanswerkey', 'correctanswerindex'],
+    ...[
+      'correct',
+      'correctanswer',
+      'correctanswers',
+      'correctoption',
+      'correctoptions',
+      'answer',
+      'answers',
+      'ans',
+    ],
+    ...[
+      'key',
+      'answerkey',
+      'correctans',
+      'correctchoice',
+      'correctkey',
+      'rightanswer',
+      'rightoption',
+      'answeroption',
+    ],
+    ...[
+      'correctoptionno',
+      'correctoptionnumber',
+      'correctanswerno',
+      'correctanswerkey',
+      'correctanswerindex',
+    ],
     ...['answerindex', 'correctoptionindex', 'optioncorrect', 'answerno', 'correctletter', 'answerletter'],
-    ...['उत्तर', 'सहीउत्तर', 'सहीविकल्प', 'समाधानकुंजी', 'సమాధానం', 'సరైనసమాధానం', 'விடை', 'சரியானவிடை'],
+    ...['उत्तर', 'सहीउत्तर', 'सहीविकल्प', 'समाधानकुंजी', 'సమా\u0C27ానం', 'సరైనసమా\u0C27ానం', 'விடை', 'சரியானவிடை'],
   ],
   explanationText: [
-    ...['explanation', 'explanations', 'solution', 'solutions', 'sol', 'hint', 'rationale', 'reason', 'reasoning'],
-    ...['answerexplanation', 'detailedsolution', 'solutiontext', 'justification', 'feedback', 'solutionreasoning'],
+    ...[
+      'explanation',
+      'explanations',
+      'solution',
+      'solutions',
+      'sol',
+      'hint',
+      'rationale',
+      'reason',
+      'reasoning',
+    ],
+    ...[
+      'answerexplanation',
+      'detailedsolution',
+      'solutiontext',
+      'justification',
+      'feedback',
+      'solutionreasoning',
+    ],
     ...['व्याख्या', 'हल', 'వివరణ', 'விளக்கம்'],
   ],
   difficulty: ['level', 'difficultylevel', 'कठिनाई'],
@@ -46,9 +96,31 @@ const OTHER_HEADINGS: Partial<Record<Base, readonly string[]>> = {
     ...['विकल्प', 'ఎంపికలు', 'விருப்பங்கள்'],
   ],
   type: ['questiontype', 'qtype'],
-  picture: ['image', 'imagelink', 'imageurl', 'imagepath', 'questionimage', 'questionimageurl', 'diagram', 'figure'],
+  picture: [
+    'image',
+    'imagelink',
+    'imageurl',
+    'imagepath',
+    'questionimage',
+    'questionimageurl',
+    'diagram',
+    'figure',
+  ],
   number: [
-    ...['sno', 'srno', 'slno', 'qno', 'qnumber', 'questionno', 'questionnumber', 'questionid', 'qid', 'no', 'id', 'serialno'],
+    ...[
+      'sno',
+      'srno',
+      'slno',
+      'qno',
+      'qnumber',
+      'questionno',
+      'questionnumber',
+      'questionid',
+      'qid',
+      'no',
+      'id',
+      'serialno',
+    ],
     ...['क्रमांक', 'क्रसं', 'क्रम', 'प्रश्नसंख्या', 'प्रश्नक्रमांक'],
   ],
 };
@@ -62,9 +134,9 @@ const OPTION_HEADING = new RegExp(
 );
 
 const LANGUAGE_WORDS: Record<string, 'en' | OtherLanguage> = {
-  ...{ en: 'en', eng: 'en', english: 'en', 'अंग्रेजी': 'en', 'अंग्रेज़ी': 'en' },
-  ...{ hi: 'hi', hin: 'hi', hindi: 'hi', 'हिन्दी': 'hi', 'हिंदी': 'hi' },
-  ...{ te: 'te', tel: 'te', telugu: 'te', 'తెలుగు': 'te', ta: 'ta', tam: 'ta', tamil: 'ta', 'தமிழ்': 'ta' },
+  ...{ en: 'en', eng: 'en', english: 'en', अंग्रेजी: 'en', अंग्रेज़ी: 'en' },
+  ...{ hi: 'hi', hin: 'hi', hindi: 'hi', हिन्दी: 'hi', हिंदी: 'hi' },
+  ...{ te: 'te', tel: 'te', telugu: 'te', తెలుగు: 'te', ta: 'ta', tam: 'ta', tamil: 'ta', தமிழ்: 'ta' },
 };
 
 export const headingKey = (heading: string) =>
@@ -104,7 +176,10 @@ function columnOfKey(key: string): Pick<Heading, 'column' | 'certainty'> | null 
   const sign = after ?? before;
   const index = sign === undefined ? null : /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
   if (index !== null && index < 5)
-    return { column: (['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const)[index] ?? 'optionE', certainty: 'known' };
+    return {
+      column: (['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const)[index] ?? 'optionE',
+      certainty: 'known',
+    };
   for (const [column, names] of Object.entries(WEAK))
     if (names?.includes(key)) return { column: column as Base, certainty: 'weak' };
   return null;

@@ -1,8 +1,8 @@
 import { newQuestion, problem } from '../file-error.ts';
+import { splitQuestionLanguages } from '../languages/split-languages.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
-import { splitQuestionLanguages } from '../languages/split-languages.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
 import { recogniseSubject } from '../recognise-names.ts';
 import type { ColumnMapping, TableColumn } from './find-columns.ts';
@@ -32,10 +32,14 @@ const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const
 const FILLED_IN = 4;
 const LONGEST_SHOWN = 2_000;
 /** Types of questions other than single choice, as templates of quizzes name them. */
-const SINGLE_CHOICE = /^(?:single|multiple[\s_-]*choice|mcq|scq|objective|single[\s_-]*(?:choice|correct|select|answer)|quiz)/i;
+const SINGLE_CHOICE =
+  /^(?:single|multiple[\s_-]*choice|mcq|scq|objective|single[\s_-]*(?:choice|correct|select|answer)|quiz)/i;
 
 /** A row as a question; null for one that has nothing in the columns that are fields. */
-export function readRow(row: TableRow, { headings, columns, place, isOurs, mostCells }: RowContext): ReadRow | null {
+export function readRow(
+  row: TableRow,
+  { headings, columns, place, isOurs, mostCells }: RowContext,
+): ReadRow | null {
   const { number, cells } = row;
   const read = newQuestion(number);
   const cell = (column: TableColumn) => {
@@ -61,9 +65,12 @@ export function readRow(row: TableRow, { headings, columns, place, isOurs, mostC
     read.problems.push(...dateProblems(number, options));
   const further = cells.slice(mostCells ?? cells.length).filter((text) => text.trim() !== '');
   if (further.length > 0)
-    read.problems.push(problem('error', number, null, 'row_too_wide', { text: further.join(', ').slice(0, 120) }));
+    read.problems.push(
+      problem('error', number, null, 'row_too_wide', { text: further.join(', ').slice(0, 120) }),
+    );
   const translations = translationsOf(cell, question);
-  if (translations.length > 0) return { question: { ...question, translations }, answer: cell('correctIndex') };
+  if (translations.length > 0)
+    return { question: { ...question, translations }, answer: cell('correctIndex') };
   return { question: isOurs ? question : splitQuestionLanguages(question), answer: cell('correctIndex') };
 }
 
@@ -114,7 +121,10 @@ function typeProblems(row: number, type: string, picture: string): FileProblem[]
   ];
 }
 
-function translationsOf(cell: (column: TableColumn) => string, question: ParsedQuestion): ParsedTranslation[] {
+function translationsOf(
+  cell: (column: TableColumn) => string,
+  question: ParsedQuestion,
+): ParsedTranslation[] {
   return (['hi', 'te', 'ta'] as const).flatMap((language): ParsedTranslation[] => {
     const stem = cell(`stem_${language}`);
     const cells = (['A', 'B', 'C', 'D'] as const).map((letter) => cell(`option${letter}_${language}`));
@@ -136,7 +146,10 @@ export function isSectionRow(
   const filled = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
   const [text = ''] = filled;
   if (filled.length !== 1 || text.length > 80) return null;
-  if (columns.subject === undefined && recogniseSubject(text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, '')))
+  if (
+    columns.subject === undefined &&
+    recogniseSubject(text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''))
+  )
     return { subject: text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''), chapter: '' };
   const chapter = /^(?:chapter|unit|अध्याय)\s*(?:no\.?\s*)?\d*\s*[:.–-]\s*(\S.*)$/iu.exec(text)?.[1];
   return chapter && columns.chapter === undefined ? { chapter } : null;

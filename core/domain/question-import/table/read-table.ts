@@ -59,16 +59,24 @@ export function readTable(
   const problems: FileProblem[] = [];
   if (guessed) problems.push(problem('warning', null, null, 'no_headings'));
   problems.push(...aboveHeadings(rows, head));
-  const read = missing.length > 0 ? [] : questionsOf(body, head, columns, template, facts.separator ? usualWidth(body, head) : null);
+  const read =
+    missing.length > 0
+      ? []
+      : questionsOf(body, head, columns, template, facts.separator ? usualWidth(body, head) : null);
   if (read.length > MAX_IMPORT_QUESTIONS)
     throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
   if (missing.length > 0)
-    problems.push(problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }));
+    problems.push(
+      problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
+    );
   else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
   problems.push(...unreadColumns(body, head.headings, columns, missing.length > 0));
   const heading = head.headings[columns.correctIndex ?? -1] ?? '';
   const answers = read.map(answerOfRow);
-  const rule = ruleOfAnswers(answers, { chosen: answersFrom, named: template?.from ?? countOfHeading(heading) });
+  const rule = ruleOfAnswers(answers, {
+    chosen: answersFrom,
+    named: template?.from ?? countOfHeading(heading),
+  });
   return {
     questions: withAnswers(read, answers, rule, heading),
     attachments: new Map(),
@@ -126,7 +134,9 @@ function questionsOf(
 /** A comma that stands in no quotation marks makes a cell too many. */
 function usualWidth(body: readonly TableRow[], head: HeadingRow): number {
   if (head.number > 0) return head.headings.length;
-  const widths = body.map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1).sort((a, b) => a - b);
+  const widths = body
+    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .sort((a, b) => a - b);
   return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
@@ -136,12 +146,21 @@ function answerOfRow({ answer, question }: ReadRow): AnswerOfRow {
   const ways = [
     () => readAnswer(answer, question.options),
     () => readAnswer(splitText(answer)?.en ?? '', question.options),
-    ...(question.translations ?? []).map(({ options }) => () => readAnswer(answer, options)),
+    ...(question.translations ?? []).map(
+      ({ options }) =>
+        () =>
+          readAnswer(answer, options),
+    ),
   ];
   const readings = ways.map((read) => read());
   const [first] = readings;
-  const understood = readings.find(({ letter, figure, words }) => letter !== null || figure !== null || words.length > 0);
-  return { reading: { ...(understood ?? first ?? readAnswer(answer, [])), found: answer.trim() }, optionCount };
+  const understood = readings.find(
+    ({ letter, figure, words }) => letter !== null || figure !== null || words.length > 0,
+  );
+  return {
+    reading: { ...(understood ?? first ?? readAnswer(answer, [])), found: answer.trim() },
+    optionCount,
+  };
 }
 
 /** Questions that have their options in the same cell, and no columns for them. */
@@ -166,7 +185,11 @@ function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem
     .flatMap(({ cells }) => [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))])
     .join(' · ');
   if (text === '') return [];
-  return [problem('warning', above[0]?.number ?? null, null, 'rows_above_headings', { text: text.slice(0, QUOTED) })];
+  return [
+    problem('warning', above[0]?.number ?? null, null, 'rows_above_headings', {
+      text: text.slice(0, QUOTED),
+    }),
+  ];
 }
 
 /** Columns that hold something and are no field are named. */

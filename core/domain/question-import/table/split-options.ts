@@ -32,8 +32,17 @@ export function splitOptions(cell: string): string[] {
 function ofJson(text: string): string[] | null {
   if (!/^[[{]/.test(text)) return null;
   try {
-    const value: unknown = JSON.parse(text.replace(/^\[\s*'(.*)'\s*\]$/s, (_, inside: string) => `["${inside.split(/'\s*,\s*'/).join('","')}"]`));
-    const values = Array.isArray(value) ? value : value && typeof value === 'object' ? Object.values(value) : [];
+    const value: unknown = JSON.parse(
+      text.replace(
+        /^\[\s*'(.*)'\s*\]$/s,
+        (_, inside: string) => `["${inside.split(/'\s*,\s*'/).join('","')}"]`,
+      ),
+    );
+    const values = Array.isArray(value)
+      ? value
+      : value && typeof value === 'object'
+        ? Object.values(value)
+        : [];
     const texts = values.filter((one) => typeof one === 'string' || typeof one === 'number').map(String);
     return texts.length === values.length && texts.length > 1 ? texts : null;
   } catch {

@@ -21,6 +21,7 @@ export function templateOf(headings: readonly string[]): Template | null {
   const keys = headings.map((heading) => heading.toLowerCase().replace(/[^a-z0-9]+/g, ''));
   const begins = (...names: string[]) => names.every((name) => keys.some((key) => key.startsWith(name)));
   if (begins('question', 'answer1', 'answer2', 'timelimit', 'correctanswer')) return KAHOOT;
-  if (begins('questiontext', 'questiontype', 'option1', 'option2', 'correctanswer', 'timeinseconds')) return QUIZIZZ;
+  if (begins('questiontext', 'questiontype', 'option1', 'option2', 'correctanswer', 'timeinseconds'))
+    return QUIZIZZ;
   return null;
 }

@@ -3,7 +3,17 @@ import { streamXml } from '../packages/read-xml.ts';
 
 /** The formats that a workbook names by their number alone. */
 const BUILT_IN: Record<number, string> = {
-  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 11: '0.00E+00', 12: '# ?/?', 13: '# ??/??' },
+  ...{
+    1: '0',
+    2: '0.00',
+    3: '#,##0',
+    4: '#,##0.00',
+    9: '0%',
+    10: '0.00%',
+    11: '0.00E+00',
+    12: '# ?/?',
+    13: '# ??/??',
+  },
   ...{ 14: 'dd-mm-yyyy', 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy', 18: 'h:mm AM/PM', 19: 'h:mm:ss AM/PM' },
   ...{ 20: 'h:mm', 21: 'h:mm:ss', 22: 'dd-mm-yyyy h:mm', 37: '#,##0;(#,##0)', 38: '#,##0;(#,##0)' },
   ...{ 39: '#,##0.00;(#,##0.00)', 40: '#,##0.00;(#,##0.00)', 45: 'mm:ss', 46: '[h]:mm:ss', 47: 'mm:ss.0' },
@@ -44,7 +54,8 @@ const DAYS_TO_1904 = 1462;
 /** A number as the sheet shows it. */
 export function shownNumber(value: number, code: string, is1904: boolean): ShownNumber {
   const plain = String(Number(value.toPrecision(DIGITS)));
-  if (/^(General|@|Standard)$/i.test(code)) return { text: plain.includes('e') ? scientific(plain) : plain, hides: null };
+  if (/^(General|@|Standard)$/i.test(code))
+    return { text: plain.includes('e') ? scientific(plain) : plain, hides: null };
   let text: string;
   let type: string;
   try {
@@ -66,7 +77,10 @@ const CLOSE = 1e-9;
 
 /** Whether the text says all of the value. */
 function sameValue(text: string, value: number, type: string): boolean {
-  const figures = text.replace(/[^\d.,/E+\- ()%]/gi, '').replace(/,/g, '').trim();
+  const figures = text
+    .replace(/[^\d.,/E+\- ()%]/gi, '')
+    .replace(/,/g, '')
+    .trim();
   const isNegative = /^\(.*\)$/.test(figures) || figures.startsWith('-');
   const bare = figures.replace(/[()%]/g, '').replace(/^-/, '').trim();
   const fraction = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(bare);

@@ -10,6 +10,7 @@ export function CheckSummary({ counts }: { counts: ImportCounts }) {
     ['ready', counts.ready],
     ['errors', counts.errors],
     ['warnings', counts.warnings],
+    ...(counts.waiting > 0 ? ([['waiting', counts.waiting]] as const) : []),
     ['same', counts.same],
     ['alike', counts.alike],
   ] as const;

@@ -1,4 +1,4 @@
-export const SHOWN_ROWS = ['all', 'errors', 'warnings', 'duplicates', 'losses'] as const;
+export const SHOWN_ROWS = ['all', 'errors', 'warnings', 'waiting', 'duplicates', 'losses'] as const;
 export type ShownRows = (typeof SHOWN_ROWS)[number];
 
 /** What stands in the address, so that a reload shows the same. */

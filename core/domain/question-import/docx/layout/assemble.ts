@@ -19,7 +19,13 @@ import {
   streamsOf,
   type Translated,
 } from '#core/domain/question-import/docx/layout/two-languages.ts';
-import { EMPTY, joinRich, OBJECT, type RichText, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
+import {
+  EMPTY,
+  joinRich,
+  OBJECT,
+  type RichText,
+  sliceRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
 
 /** A question as the paper lays it out, before its parts are told from each other. */
 export interface Block extends Headings {
@@ -101,7 +107,12 @@ function isDetail(lines: readonly FlowLine[], index: number, numbered: readonly 
   // Within a question its options follow, and no number of the next one.
   const isBelow = (numbered[0] ?? lines.length) < index;
   const isAbove = numbered.includes(index + 1);
-  if (isBelow && !isAbove && next && (optionStyles(next.rich.text).first.length > 0 || next.rich.text.includes(OBJECT)))
+  if (
+    isBelow &&
+    !isAbove &&
+    next &&
+    (optionStyles(next.rich.text).first.length > 0 || next.rich.text.includes(OBJECT))
+  )
     return true;
   return [index - 1, index + 1].some((place) => DETAIL_LINE.test(lines[place]?.rich.text ?? ''));
 }
@@ -128,7 +139,9 @@ function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: FlowLine[
 /** 'Solution:' alone on its line, below the question it belongs to: no number follows, or one comes with each question. */
 function solutionsOfQuestions(lines: readonly FlowLine[]): ReadonlySet<number> {
   const found = lines.flatMap(({ rich, heading }, index) =>
-    heading === null && endHeading(rich.text) === 'solutions' && !/solutions|hints|explanations/i.test(rich.text)
+    heading === null &&
+    endHeading(rich.text) === 'solutions' &&
+    !/solutions|hints|explanations/i.test(rich.text)
       ? [index]
       : [],
   );

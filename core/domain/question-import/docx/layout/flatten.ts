@@ -6,8 +6,6 @@ import {
 } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
 import { answerIndex, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { findColumns } from '#core/domain/question-import/table/find-columns.ts';
-import { splitOptions } from '#core/domain/question-import/table/split-options.ts';
 import {
   joinRich,
   objectRich,
@@ -15,6 +13,8 @@ import {
   type RichText,
   trimRich,
 } from '#core/domain/question-import/docx/rich-text.ts';
+import { findColumns } from '#core/domain/question-import/table/find-columns.ts';
+import { splitOptions } from '#core/domain/question-import/table/split-options.ts';
 
 /** Takes tables apart that only arrange questions, options or answers; others stay one object in the text. */
 export function flatten(lines: readonly Line[]): FlowLine[] {

@@ -169,7 +169,11 @@ export function headingOf(line: string, level: number | null): Headings | null {
   if (KIND_OF_QUESTIONS.test(text)) return { section: text };
   const parts = partsOf(text);
   const [first = '', ...others] = parts;
-  if (others.length > 0 && others.every((part) => scriptLanguage(part) !== null) && scriptLanguage(first) === null) {
+  if (
+    others.length > 0 &&
+    others.every((part) => scriptLanguage(part) !== null) &&
+    scriptLanguage(first) === null
+  ) {
     const ofFirst = headingOf(first, level);
     if (ofFirst) return ofFirst;
   }

@@ -93,7 +93,10 @@ const LONGEST_WRITTEN = 2_000;
 
 /** The paragraphs it was made from, to be seen beside it. */
 function writtenOf(block: Block, translated: Translated | undefined): string {
-  const lines = [...block.lines, ...(translated && translated.block.lines !== block.lines ? translated.block.lines : [])];
+  const lines = [
+    ...block.lines,
+    ...(translated && translated.block.lines !== block.lines ? translated.block.lines : []),
+  ];
   return lines
     .map(({ rich }) => rich.text.replaceAll(OBJECT, '▢'))
     .join('\n')
@@ -107,14 +110,20 @@ function translationOf(
   const split = splitQuestion(block.text);
   const options = split.options.map((option) => write(option, 'stem', true));
   const explanation = withoutOption(write(split.solution, 'explanation'), options).text;
-  return { language, stem: sourceOf(write(joined([split.stem, split.after]), 'stem')).stem, options, explanation };
+  return {
+    language,
+    stem: sourceOf(write(joined([split.stem, split.after]), 'stem')).stem,
+    options,
+    explanation,
+  };
 }
 
 /** 'Answer: (1)  Argon': what stands behind the letter is the option once more, and no explanation. */
 function withoutOption(text: string, options: readonly string[]): { text: string; index: number | null } {
   const [first = '', ...rest] = text.split('\n');
   const folded = foldWords(first);
-  const index = folded === '' ? -1 : options.findIndex((option) => foldWords(option.split('\n')[0] ?? '') === folded);
+  const index =
+    folded === '' ? -1 : options.findIndex((option) => foldWords(option.split('\n')[0] ?? '') === folded);
   return index < 0 ? { text, index: null } : { text: rest.join('\n').trim(), index };
 }
 

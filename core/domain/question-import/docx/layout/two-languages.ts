@@ -4,7 +4,10 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
 import { headingOf, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { joinRich, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
-import { type OtherLanguage, scriptLanguage } from '#core/domain/question-import/languages/split-languages.ts';
+import {
+  type OtherLanguage,
+  scriptLanguage,
+} from '#core/domain/question-import/languages/split-languages.ts';
 
 /** The lines of a paper in English, and those in its other language. */
 export interface Streams {
@@ -21,7 +24,9 @@ export function streamsOf(lines: readonly FlowLine[]): Streams | null {
   for (const [at, start] of starts.entries()) {
     const segment = lines.slice(start, starts[at + 1] ?? lines.length);
     const number = numberedStart(segment[0]?.rich.text ?? '')?.number ?? -1;
-    const text = segment.filter(({ rich, heading }) => !headingOf(rich.text, heading)).map(({ rich }) => rich.text);
+    const text = segment
+      .filter(({ rich, heading }) => !headingOf(rich.text, heading))
+      .map(({ rich }) => rich.text);
     // A segment of both languages is English with its translation below; figures alone follow what stands above them.
     const isMixed = findOptions(text.join('\n')).length >= 4 && isEnglish(text[0] ?? '');
     const letters = /[\p{L}\p{M}]{3}/u.test(text.join(' '));
@@ -74,7 +79,8 @@ function saysTheSame(a: Block, b: Block): boolean {
   return ofB.length < 3 || ofA.length < 3 || shared * 2 >= Math.min(ofA.length, ofB.length);
 }
 
-const figuresOf = ({ text }: Block) => text.text.match(/\d+(?:\.\d+)?/g)?.filter((figure) => !/^[1-4]$/.test(figure)) ?? [];
+const figuresOf = ({ text }: Block) =>
+  text.text.match(/\d+(?:\.\d+)?/g)?.filter((figure) => !/^[1-4]$/.test(figure)) ?? [];
 
 /** A question that says all of it once more in another language, below its options, without a number of its own. */
 export function splitBlock(block: Block): Translated | null {
