@@ -58,9 +58,12 @@ export interface FileProblem {
 
 /** A picture that came with the file, by the name its questions use. */
 export interface Attachment {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'image/webp';
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'image/webp' | ToConvert;
   bytes: Uint8Array;
 }
+
+/** Shown by no page, or not by all: made into another kind where it is kept, or refused there. */
+type ToConvert = 'image/tiff' | 'image/avif' | 'image/heic';
 
 /** What a reader makes of a file. A file that cannot be read at all has no questions and problems without a row. */
 export interface ParsedFile {

@@ -21,9 +21,12 @@ export function flatten(lines: readonly Line[]): FlowLine[] {
   return lines.flatMap((line) => {
     if (!isText(line)) return flattenTable(line);
     const isEmpty = line.rich.text.trim() === '' && line.problems.length + line.losses.length === 0;
-    return isEmpty ? [] : [{ ...line, key: null }];
+    return isEmpty || SEPARATOR.test(line.rich.text) ? [] : [{ ...line, key: null }];
   });
 }
+
+/** '[Question_start]', '<q>', a line of dashes: what parts questions, and says nothing. */
+const SEPARATOR = /^\s*(?:[[<]\/?(?:question|q|item)(?:[ _-]?(?:start|begin|end))?[\]>]|[-–—_=*~]{4,})\s*$/i;
 
 type Cells = FlowLine[][][];
 

@@ -60,7 +60,7 @@ export const ANSWER_TEXT = new RegExp(`^[ \\t]*${ANSWER_WORDS}\\s*[.:=–-]+\\s*
 
 /** 'Sol.', 'Solution:', 'Explanation -', 'Hint:', 'हल:' at the beginning of a line. */
 export const SOLUTION =
-  /^[ \t]*(?:Sol(?:ution|n)?s?|Explanations?|Expl?|Hints?|Reason|Detailed solution|हल|व्याख्या|स्पष्टी\u0915रण)\s*(?:[.:–)=-]+|\t|$)[ \t]*/gimu;
+  /^[ \t]*\[?(?:Sol(?:ution|n)?s?|Explanations?|Expl?|Hints?|Reason|Detailed solution|हल|व्याख्या|स्पष्टी\u0915रण)\s*(?:[.:–)\]=-]+|\t|$)[ \t]*/gimu;
 
 /** One line that says of the question what stands nowhere else. */
 export const DETAIL =

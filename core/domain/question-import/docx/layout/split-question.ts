@@ -149,11 +149,13 @@ function textAt({ text }: RichText, match: RegExpExecArray | undefined): string 
   return text.slice(at, at + words.length).trim();
 }
 
+/** 'Option B' on a line of its own. */
+const LEADING_WORD = /^\s*(?:Option|विकल्प)\s*[([]?([A-Ea-e1-5])[)\]]?\s*(?=\n|$)/iu;
 const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
 
 /** 'Sol. (b) As the velocity …'. */
 export function leadingAnswer(solution: RichText): string | null {
-  const answer = LEADING.exec(solution.text)?.[1];
+  const answer = (LEADING.exec(solution.text) ?? LEADING_WORD.exec(solution.text))?.[1];
   // '(1) …' and '(2) …' below it are steps, or what is said of each option.
   const isEnumeration = (solution.text.match(/^\s*[([](?:[a-e]|[1-5])[)\]]/gim) ?? []).length > 1;
   if (isEnumeration) return null;
