@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { LONGEST_NAME, MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
-import { TABLE_COLUMNS } from '#core/domain/question-import/table/find-columns.ts';
+import { TABLE_COLUMNS } from '#core/domain/question-import/table/table-columns.ts';
 
 const Place = z.int().min(0).max(99);
 

@@ -1,6 +1,6 @@
 import type { AnswerRule, CountsFrom } from './answers/decide-answers.ts';
 import type { ParsedFile } from './parsed-question.ts';
-import type { ColumnMapping } from './table/find-columns.ts';
+import type { ColumnMapping } from './table/table-columns.ts';
 
 /** How a table was understood. */
 export interface TableFacts {

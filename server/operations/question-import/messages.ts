@@ -7,7 +7,7 @@ import type {
   FileProblem,
   ParsedQuestion,
 } from '#core/domain/question-import/parsed-question.ts';
-import type { ColumnMapping } from '#core/domain/question-import/table/find-columns.ts';
+import type { ColumnMapping } from '#core/domain/question-import/table/table-columns.ts';
 import type { QuestionKeys } from './question-keys.ts';
 
 /** What a reading thread is asked. */

@@ -2,7 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../decode-text.ts';
 import { FileError, unreadable } from '../file-error.ts';
 import type { ImportedFile, TableOptions } from '../imported-file.ts';
-import { readTable, type TableRow } from '../table/read-table.ts';
+import { readTable } from '../table/read-table.ts';
+import type { TableRow } from '../table/table-row.ts';
 import { findSeparator } from './find-separator.ts';
 
 /** Of one row: a file without line ends is refused before it fills the memory. */

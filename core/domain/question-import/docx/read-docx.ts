@@ -1,12 +1,8 @@
 import type { Line } from '#core/domain/question-import/docx/body/line.ts';
 import { readBlocks, textBelow, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
 import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
-import {
-  type Assembled,
-  assemble,
-  type Block,
-  blocksOf,
-} from '#core/domain/question-import/docx/layout/assemble.ts';
+import { type Assembled, assemble, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';

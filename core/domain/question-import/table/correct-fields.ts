@@ -3,8 +3,8 @@ import { readAnswer } from '../answers/read-answer.ts';
 import { OPTION_COLUMNS, withCsvColumns } from '../check-question.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
 import { problemOf } from './answers-of-table.ts';
-import type { CsvColumn } from './find-columns.ts';
 import { splitTags } from './read-row.ts';
+import type { CsvColumn } from './table-columns.ts';
 
 /** New values by the columns of the CSV, as a file would write them. */
 export type CorrectedFields = Partial<Record<CsvColumn, string>>;

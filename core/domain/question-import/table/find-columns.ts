@@ -1,32 +1,11 @@
-import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
-import type { OtherLanguage } from '../languages/split-languages.ts';
 import { readHeading } from './read-heading.ts';
-
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
-
-const TRANSLATED = [
-  'stem',
-  'optionA',
-  'optionB',
-  'optionC',
-  'optionD',
-  'options',
-  'explanationText',
-] as const;
-const LANGUAGES = ['hi', 'te', 'ta'] as const;
-type Translated = (typeof TRANSLATED)[number];
-export type TranslatedColumn = `${Translated}_${OtherLanguage}`;
-
-/** Fields a table may have that an export of ours has not. */
-export const OTHER_COLUMNS = ['optionE', 'options', 'type', 'picture', 'number'] as const;
-export const TRANSLATED_COLUMNS = LANGUAGES.flatMap((language) =>
-  TRANSLATED.map((column) => `${column}_${language}` as const),
-);
-export const TABLE_COLUMNS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...TRANSLATED_COLUMNS] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
-
-/** Which column of the file, from 0, is which field. */
-export type ColumnMapping = Partial<Record<TableColumn, number>>;
+import {
+  type ColumnMapping,
+  type CsvColumn,
+  type TableColumn,
+  TRANSLATED,
+  type Translated,
+} from './table-columns.ts';
 
 const isTranslated = (column: string): column is Translated => TRANSLATED.some((name) => name === column);
 

@@ -1,5 +1,6 @@
-import { type ColumnMapping, findColumns } from './find-columns.ts';
-import type { TableRow } from './read-table.ts';
+import { findColumns } from './find-columns.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Where the rows of questions begin, and what the row above them calls their columns. */
 export interface HeadingRow {

@@ -1,6 +1,6 @@
 import { readAnswer } from '../answers/read-answer.ts';
-import type { ColumnMapping } from './find-columns.ts';
-import type { TableRow } from './read-table.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
 
 const SAMPLE = 200;
 const MOST_COLUMNS = 30;

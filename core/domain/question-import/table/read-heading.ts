@@ -1,7 +1,7 @@
 import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
 import { indexOfSign, ourFigures } from '../answers/answer-signs.ts';
 import { type OtherLanguage, scriptLanguage } from '../languages/split-languages.ts';
-import type { CsvColumn, TableColumn } from './find-columns.ts';
+import type { CsvColumn, TableColumn } from './table-columns.ts';
 
 type Base = CsvColumn | 'optionE' | 'options' | 'type' | 'picture' | 'number';
 

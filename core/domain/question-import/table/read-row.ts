@@ -5,9 +5,9 @@ import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
 import { recogniseSubject } from '../recognise-names.ts';
-import type { ColumnMapping, TableColumn } from './find-columns.ts';
-import type { TableRow } from './read-table.ts';
 import { splitMarked, splitOptions } from './split-options.ts';
+import type { ColumnMapping, TableColumn } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
 import { isTypedLikeDate } from './typed-like-dates.ts';
 
 /** What rows of one table have in common. */

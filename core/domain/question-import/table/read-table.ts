@@ -7,24 +7,14 @@ import type { ImportedFile, TableFacts } from '../imported-file.ts';
 import { splitText } from '../languages/split-languages.ts';
 import type { FileProblem } from '../parsed-question.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
-import { type ColumnMapping, findColumns, missingColumns } from './find-columns.ts';
+import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
 import { guessColumns } from './guess-columns.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { splitMarked } from './split-options.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
 import { type Template, templateOf } from './templates.ts';
-
-/** A row of a sheet: its number as a spreadsheet shows it, its cells as texts. */
-export interface TableRow {
-  number: number;
-  cells: readonly string[];
-  /** What is to be said of a cell, by its column. */
-  notes?: readonly CellNote[];
-}
-export interface CellNote {
-  at: number;
-  problem: FileProblem;
-}
 
 export interface TableChoices {
   /** Columns somebody has chosen for a table with these headings; they count before what the headings say. */

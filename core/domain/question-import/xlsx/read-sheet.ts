@@ -1,7 +1,7 @@
 import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import { streamXml } from '../packages/read-xml.ts';
-import type { CellNote, TableRow } from '../table/read-table.ts';
+import type { CellNote, TableRow } from '../table/table-row.ts';
 import { shownNumber } from './cell-formats.ts';
 import { RichText } from './shared-strings.ts';
 

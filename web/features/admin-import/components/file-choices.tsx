@@ -9,7 +9,7 @@ import {
   OTHER_COLUMNS,
   type TableColumn,
   TRANSLATED_COLUMNS,
-} from '#core/domain/question-import/table/find-columns.ts';
+} from '#core/domain/question-import/table/table-columns.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';

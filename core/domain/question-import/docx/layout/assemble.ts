@@ -1,3 +1,4 @@
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { type EndEntry, keyLine, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import {
   findQuestions,
@@ -26,16 +27,6 @@ import {
   type RichText,
   sliceRich,
 } from '#core/domain/question-import/docx/rich-text.ts';
-
-/** A question as the paper lays it out, before its parts are told from each other. */
-export interface Block extends Headings {
-  number: number;
-  group: number;
-  text: RichText;
-  /** Directions that stand above several questions. */
-  directions: RichText;
-  lines: FlowLine[];
-}
 
 export interface Assembled {
   blocks: Block[];

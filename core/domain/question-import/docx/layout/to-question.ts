@@ -1,6 +1,6 @@
 import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
-import type { Block } from '#core/domain/question-import/docx/layout/assemble.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Block } from '#core/domain/question-import/docx/layout/assemble.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { questionLines } from '#core/domain/question-import/docx/layout/find-questions.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
