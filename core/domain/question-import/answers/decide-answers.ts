@@ -38,7 +38,10 @@ export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: S
   const prefers =
     named !== undefined || (labels > 0 && words === 0) ? 'label' : words > 0 && labels === 0 ? 'words' : null;
   const figures = rows.filter(
-    ({ reading }) => reading.figure !== null && !(prefers === 'words' && reading.words.length > 0),
+    ({ reading, optionCount }) =>
+      reading.figure !== null &&
+      reading.figure <= optionCount &&
+      !(prefers === 'words' && reading.words.length > 0),
   );
   if (figures.length === 0) return { from: chosen ?? named ?? null, prefers, by: 'none' };
   if (chosen !== undefined) return { from: chosen, prefers, by: 'chosen' };

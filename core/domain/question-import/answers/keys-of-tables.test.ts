@@ -26,6 +26,7 @@ describe('figures count from 0 or from 1', () => {
     ['neither: asked', ['1', '3', '2'], ['answer_base', 'answer_base', 'answer_base']],
     ['both: asked', ['0', '4', '2'], ['answer_base', 'answer_base', 'answer_base']],
     ['a figure that is no option', ['1', '4', '7'], ['A', 'D', 'answer_invalid']],
+    ['letters beside a figure that is no option: not asked', ['A', '7'], ['A', 'answer_invalid']],
     ['as decimals', ['1.0', '4.0'], ['A', 'D']],
     ['in figures of Devanagari', ['१', '४', '२'], ['A', 'D', 'B']],
   ])('%s', (_, answers, right) => expect(keys(table(answers))).toEqual(right));

@@ -42,20 +42,29 @@ const hasLatinWords = (text: string): boolean => /[A-Za-z]{2}/.test(wordsOf(text
 /** A text that says the same in English and in another language, one behind the other; null: it does not. */
 export function splitText(text: string): Split | null {
   if (!hasOtherScript(text)) return null;
+  let best: { split: Split; rank: number } | null = null;
   for (const match of text.matchAll(BETWEEN)) {
     const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
     const halves = [
-      [before, after],
-      [after, before],
-    ] as const;
-    for (const [en, other] of halves) {
+      { en: before, other: after, begins: firstLetter(after) },
+      { en: after, other: before, begins: lastLetter(before) },
+    ];
+    for (const { en, other, begins } of halves) {
       const language = scriptLanguage(other);
-      if (language && !hasOtherScript(en) && en.trim() !== '' && isClearCut(match[0], en))
-        return { en: en.trim(), other: other.trim(), language };
+      if (!language || hasOtherScript(en) || en.trim() === '' || !isClearCut(match[0], en)) continue;
+      const isAtOther = INDIC.test(begins);
+      // 'm/s' is one unit: without blanks, a stroke stands right beside the other script.
+      if (match[0] === '/' && !isAtOther && !/\p{N}/u.test(begins)) continue;
+      const rank = strengthOf(match[0]) * 2 + (isAtOther ? 1 : 0);
+      if (!best || rank > best.rank) best = { split: { en: en.trim(), other: other.trim(), language }, rank };
     }
   }
-  return null;
+  return best?.split ?? null;
 }
+
+const firstLetter = (text: string) => /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
+const lastLetter = (text: string) => /[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]*$)/u.exec(text)?.[0] ?? '';
+const strengthOf = (between: string) => (/[\n\t|]/.test(between) ? 2 : /\s|\/\//.test(between) ? 1 : 0);
 
 /** A line end or a bar parts two languages also where one says it in figures. */
 const isClearCut = (between: string, en: string) => /[\n\t|]/.test(between) || /[A-Za-z0-9]/.test(en);

@@ -121,6 +121,19 @@ describe('two languages in a row', () => {
     ]);
   });
 
+  it('a unit with a stroke stays whole', () => {
+    const { questions } = csv(
+      'Question,A,B,C,D,Answer',
+      'Speed? | వేగం?,3 m/s | 3 మీ/సె,4 m/s/4 మీ/సె,5 m/s / 5 మీ/సె,m/s/మీ/సె,A',
+    );
+    expect(questions).toMatchObject([
+      {
+        options: ['3 m/s', '4 m/s', '5 m/s', 'm/s'],
+        translations: [{ options: ['3 మీ/సె', '4 మీ/సె', '5 మీ/సె', 'మీ/సె'] }],
+      },
+    ]);
+  });
+
   it('figures are those of both', () => {
     const { questions } = csv('Question,A,B,C,D,Answer', 'What is 2+2? | 2+2 ఎంత?,3,4,5,6,B');
     expect(questions).toMatchObject([

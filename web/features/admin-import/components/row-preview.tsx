@@ -34,11 +34,13 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
       {(parsed.pool === 'reserved' || (parsed.translations ?? []).length > 0) && (
         <p className="flex flex-wrap gap-2">
           {parsed.pool === 'reserved' && <Badge variant="neutral">{t('rows.reserved')}</Badge>}
-          {parsed.translations?.map((said) => (
-            <Badge key={said.language} variant="neutral">
-              {t(`rows.translated.${said.language as 'hi'}`, { defaultValue: said.language })}
-            </Badge>
-          ))}
+          {parsed.translations
+            ?.filter(({ stem }) => stem === '')
+            .map((said) => (
+              <Badge key={said.language} variant="neutral">
+                {t(`rows.translated.${said.language as 'hi'}`, { defaultValue: said.language })}
+              </Badge>
+            ))}
         </p>
       )}
       {(parsed.translations ?? [])

@@ -46,7 +46,11 @@ export function splitQuestion(source: RichText): SplitQuestion {
   const [first] = markers;
   const parts = markers.map((marker, index) => [marker, markers[index + 1]?.from ?? end] as const);
   const last = parts.at(-1);
-  const after = last ? pictureAfter(body, last[0], end) : end;
+  // Where each option above has a picture, that below the last one is its own.
+  const areDrawn =
+    parts.length > 1 &&
+    parts.slice(0, -1).every(([{ textAt }, to]) => body.text.slice(textAt, to).includes(OBJECT));
+  const after = last && !areDrawn ? pictureAfter(body, last[0], end) : end;
   return {
     stem: trimRich(sliceRich(body, 0, first?.from ?? end)),
     options: parts.map(([{ textAt }, to]) => trimRich(sliceRich(body, textAt, Math.min(to, after)))),
