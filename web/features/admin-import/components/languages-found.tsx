@@ -18,7 +18,7 @@ export function LanguagesFound({ import: known, languages: { paired, isApart } }
   );
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4 md:p-4">
-      <p className="min-w-0 flex-1 text-sm">
+      <p className="min-w-56 flex-1 text-sm">
         {isApart ? t('languagesFound.apart') : t('languagesFound.paired', { count: paired })}
       </p>
       <Button variant="outline" size="sm" busy={change.isPending} onClick={() => change.run(!isApart)}>
