@@ -20,7 +20,7 @@ module.exports = {
       'readers-of-files-know-formats-only',
       { path: '^core/domain/(question-(import|export)|people)/', ...notTest },
       {
-        pathNot: '^core/|node_modules/(zod|fflate|cfb|saxes|katex|csv-parse|htmlparser2)',
+        pathNot: '^core/|node_modules/(zod|fflate|cfb|saxes|katex|csv-parse|htmlparser2|numfmt)',
         dependencyTypesNot: ['type-only'],
       },
       'Beside core they may use what unpacks and parses: no I/O, no React, neither side.',

@@ -114,8 +114,9 @@ async function withInput<T>(
   if (files) {
     const bytes = sizeOfForm(c.req.raw, files);
     const upload = { action: name, subject, bytes, quota: files.quota, database };
-    return uploads.within({ ...upload, isPrivileged: access === 'admin' || typeof access !== 'string' }, (meter) =>
-      withForm(c.req.raw, files, meter, (form) => work(plain(form.fields), form.files)),
+    return uploads.within(
+      { ...upload, isPrivileged: access === 'admin' || typeof access !== 'string' },
+      (meter) => withForm(c.req.raw, files, meter, (form) => work(plain(form.fields), form.files)),
     );
   }
   return work(await readJsonBody(c.req.raw, isSignedIn ? maxBodyBytes : MAX_PUBLIC_BODY_BYTES), []);

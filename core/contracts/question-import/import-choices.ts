@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
 import { QUESTION_LANGUAGES, QUESTION_STATUSES } from '#core/domain/question-bank/question-fields.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { LONGEST_NAME, MOST_NAMES } from '#core/domain/question-import/names/unknown-names.ts';
+import { TABLE_COLUMNS } from '#core/domain/question-import/table/table-columns.ts';
 
 const Place = z.int().min(0).max(99);
 
 /** Which column of a table, from 0, is which field. Each column once. */
 export const ImportColumns = z
-  .partialRecord(z.enum(CSV_COLUMNS), Place)
+  .partialRecord(z.enum(TABLE_COLUMNS), Place)
   .refine(
     (columns) => new Set(Object.values(columns)).size === Object.keys(columns).length,
     'Each column once.',
@@ -41,6 +41,12 @@ export const ImportName = z.strictObject({
 /** What somebody chose by hand for a file; strict, for a misspelt choice would be none. */
 export const ImportChoices = z.strictObject({
   columns: ImportColumns.optional(),
+  /** The row of a table that names its columns; 0: none does. */
+  heading_row: z.int().min(0).max(100_000).optional(),
+  /** What the figures of the answers count from. */
+  answers_from: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** Questions in a second language are questions of their own, and no translations. */
+  languages_apart: z.boolean().optional(),
   defaults: ImportDefaultValues.optional(),
   names: z.array(ImportName).max(MOST_NAMES).optional(),
 });

@@ -1,7 +1,7 @@
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 
-/** The columns of an import, and so of an export. */
-export const CSV_COLUMNS = [
+/** The columns that the specification names. */
+export const SPECIFIED_COLUMNS = [
   'subject',
   'chapter',
   'topic',
@@ -17,8 +17,9 @@ export const CSV_COLUMNS = [
   'language',
   'source',
   'status',
-  'keepOptionOrder',
 ] as const;
+/** The columns of an import, and so of an export. */
+export const CSV_COLUMNS = [...SPECIFIED_COLUMNS, 'keepOptionOrder'] as const;
 
 /** What the column says of a question whose options stay in their order; of any other it says nothing. */
 export const KEEPS_ORDER = 'yes';

@@ -153,7 +153,7 @@ function checkSubject(parsed: ParsedQuestion, defaults: ImportDefaults, say: Say
     return bySyllabus;
   }
   const subject = recogniseSubject(found);
-  if (!subject) say('error', 'subject', 'subject_unknown', { found });
+  if (!subject) say('waiting', 'subject', 'subject_unknown', { found });
   else if (!SUBJECTS.some((name) => name.toLowerCase() === found.toLowerCase()))
     say('warning', 'subject', 'subject_taken', { found, taken: subject });
   return subject;
@@ -271,6 +271,7 @@ function writtenIn(stem: string): 'en' | 'hi' | undefined {
 }
 
 export const severityOf = (problems: readonly FileProblem[]): 'ok' | FileProblem['severity'] => {
-  if (problems.some(({ severity }) => severity === 'error')) return 'error';
+  for (const worst of ['error', 'waiting'] as const)
+    if (problems.some(({ severity }) => severity === worst)) return worst;
   return problems.length > 0 ? 'warning' : 'ok';
 };

@@ -1,10 +1,19 @@
+import type { AnswerRule, CountsFrom } from './answers/decide-answers.ts';
 import type { ParsedFile } from './parsed-question.ts';
-import type { ColumnMapping } from './table/find-columns.ts';
+import type { ColumnMapping } from './table/table-columns.ts';
 
 /** How a table was understood. */
 export interface TableFacts {
   headings: string[];
   columns: ColumnMapping;
+  /** The number of the row the headings stand in; 0: there are none. */
+  headingRow: number;
+  /** The first rows, to choose another one. */
+  topRows: { number: number; text: string }[];
+  /** The template of another system it was made with. */
+  template?: string;
+  /** Where answers are figures: what they count from (null: not known), and what both ways would make of some. */
+  answers?: Pick<AnswerRule, 'from' | 'by'> & { examples: AnswerExample[] };
   encoding?: string;
   /** Between the cells of a CSV. */
   separator?: string;
@@ -13,9 +22,20 @@ export interface TableFacts {
   otherSheets?: string[];
 }
 
+export interface AnswerExample {
+  row: number;
+  stem: string;
+  found: string;
+  /** The option that is right if answers count from 0, and if from 1; null: none. */
+  zero: { index: number; text: string } | null;
+  one: { index: number; text: string } | null;
+}
+
 /** What a reader makes of a file; of a table, also how it was understood. */
 export interface ImportedFile extends ParsedFile {
   table?: TableFacts;
+  /** How many questions got what the file says in another language, or that they are kept apart. */
+  languages?: { paired: number; isApart: boolean };
 }
 
 export interface ReadOptions {
@@ -24,4 +44,14 @@ export interface ReadOptions {
   solutions?: Uint8Array;
   /** Columns that somebody has chosen for a table with these headings; undefined: those the headings name. */
   chosenColumns?: (headings: string[]) => ColumnMapping | undefined;
+  /** Of a table: the row of its headings that somebody has chosen (0: none), and what its answers count from. */
+  headingRow?: number | undefined;
+  answersFrom?: CountsFrom | undefined;
+  /** What a file says in a second language is a question of its own. */
+  languagesApart?: boolean | undefined;
 }
+
+export type TableOptions = Pick<
+  ReadOptions,
+  'chosenColumns' | 'headingRow' | 'answersFrom' | 'languagesApart'
+>;

@@ -28,6 +28,8 @@ export interface ParsedQuestion {
   keepOptionOrder?: string;
   /** The question in other languages; left out by formats that have none. */
   translations?: ParsedTranslation[];
+  /** The place of the file it was made from, as it stands there; left out by formats where it says no more. */
+  written?: string;
   problems: FileProblem[];
   /** What the format said of this question and the bank does not keep: 'penalty 0.33', 'rubricBlock'. */
   losses: string[];
@@ -48,7 +50,8 @@ export interface FileProblem {
   row: number | null;
   /** The field it concerns, by the name of the CSV column: 'stem', 'option_a', 'correct_answer'; null: the question as a whole. */
   column: string | null;
-  severity: 'error' | 'warning';
+  /** 'waiting': nothing is wrong with it, but what it needs is not there yet, as a subject. */
+  severity: 'error' | 'warning' | 'waiting';
   /** Names the text for the user in the locale files. */
   code: string;
   /** Values of the text: what was found, what would be right. */
@@ -57,9 +60,12 @@ export interface FileProblem {
 
 /** A picture that came with the file, by the name its questions use. */
 export interface Attachment {
-  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'image/webp';
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/svg+xml' | 'image/webp' | ToConvert;
   bytes: Uint8Array;
 }
+
+/** Shown by no page, or not by all: made into another kind where it is kept, or refused there. */
+type ToConvert = 'image/tiff' | 'image/avif' | 'image/heic';
 
 /** What a reader makes of a file. A file that cannot be read at all has no questions and problems without a row. */
 export interface ParsedFile {

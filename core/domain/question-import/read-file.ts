@@ -14,7 +14,8 @@ type Reader = (bytes: Uint8Array, options: ReadOptions) => ImportedFile | Promis
 const READERS: Record<ImportFormat, Reader> = {
   csv: readCsv,
   xlsx: readXlsx,
-  docx: (bytes, { solutions }) => readDocx(bytes, solutions ? { solutions } : {}),
+  docx: (bytes, { solutions, languagesApart = false }) =>
+    readDocx(bytes, solutions ? { solutions, languagesApart } : { languagesApart }),
   aiken: readAiken,
   gift: readGift,
   moodle: readMoodle,

@@ -84,7 +84,7 @@ describe('the check of a file', () => {
       rows.map(({ row, severity, problems }) => [row, severity, problems.map((p) => [p.column, p.code])]),
     ).toEqual([
       [2, 'ok', []],
-      [3, 'error', [['subject', 'subject_unknown']]],
+      [3, 'waiting', [['subject', 'subject_unknown']]],
       [4, 'error', [['correctIndex', 'answer_invalid']]],
       [5, 'error', [['difficulty', 'difficulty_invalid']]],
       [6, 'warning', [['chapter', 'chapter_missing']]],
@@ -420,6 +420,37 @@ describe('an import', () => {
     expect(await start(id)).toMatchObject({ status: 409 });
     await workImports(server);
     expect(await questionsOf(id)).toHaveLength(1);
+  });
+
+  it('leaves rows of subjects to come waiting in it, and goes on with them once they have a place', async () => {
+    const id = await imported(csv(line(), line({ subject: 'Mathematics', chapter: 'Sets' })));
+    expect(await readImport(server, id)).toMatchObject({ status: 'done', imported_count: 1 });
+    expect(await start(id)).toMatchObject({ status: 200 });
+    await workImports(server);
+    // Nothing has changed: it still waits.
+    expect(await readImport(server, id)).toMatchObject({ status: 'done', imported_count: 1 });
+    expect((await readImportRows(server, id)).map(({ severity }) => severity)).toEqual(['ok', 'waiting']);
+    const correct = (place: number) =>
+      step('correct-import-row', { import_id: id, place, fields: { subject: 'Physics', chapter: 'Waves' } });
+    expect(await correct(1)).toMatchObject({ status: 409 });
+    expect(await correct(2)).toMatchObject({ status: 200 });
+    await start(id);
+    await workImports(server);
+    expect(await readImport(server, id)).toMatchObject({ status: 'done', imported_count: 2 });
+    expect(await questionsOf(id)).toHaveLength(2);
+    expect(await start(id)).toMatchObject({ status: 409 });
+  });
+
+  it('asks what answers count from, and takes what was said', async () => {
+    const table =
+      'Subject,Question,A,B,C,D,Correct Option\nPhysics,What is asked once?,newton,joule,watt,pascal,2\n';
+    const id = await checked(table);
+    expect((await readImportRows(server, id))[0]).toMatchObject({
+      ...{ severity: 'error', problems: [{ code: 'answer_base' }, { code: 'chapter_missing' }] },
+    });
+    await step('recheck-question-import', { import_id: id, choices: { answers_from: 1 } });
+    await workImports(server);
+    expect((await readImportRows(server, id))[0]).toMatchObject({ parsed: { correctIndex: 1 } });
   });
 
   it('makes rows that are in the bank already when it is told to', async () => {

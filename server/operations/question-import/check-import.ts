@@ -11,6 +11,7 @@ import { keepPicture } from '#server/operations/question-bank/keep-picture.ts';
 import { preparePicture } from '#server/operations/question-bank/prepare-picture.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { type ClaimedImport, holdImport } from './claim-import.ts';
+import { convertPicture } from './convert-picture.ts';
 import { markDuplicates } from './mark-duplicates.ts';
 import type { FromThread, KeptPicture, ToThread } from './messages.ts';
 import { ReadingError, readInThread } from './read-in-thread.ts';
@@ -97,6 +98,7 @@ export async function checkImport({ database, storage }: Tools, claimed: Claimed
     const report = {
       problems: read.problems,
       ...(read.table && { table: read.table }),
+      ...(read.languages && { languages: read.languages }),
       ...(names.listed.length > 0 && { names }),
     };
     const refused = read.problems.find(({ severity }) => severity === 'error');
@@ -131,7 +133,7 @@ async function keep(
       const { width, height } = await preparePicture(bytes);
       return { src: `${QUESTION_MEDIA_PATH}${name}`, width, height };
     }
-    return await keepPicture(storage, bytes, { isDrawing, ownerId });
+    return await keepPicture(storage, await convertPicture(bytes), { isDrawing, ownerId });
   } catch (error) {
     if (error instanceof AppError) return { refused: error.message };
     throw error;

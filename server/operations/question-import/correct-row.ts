@@ -4,7 +4,7 @@ import type { ParsedQuestion } from '#core/domain/question-import/parsed-questio
 import { type CorrectedFields, correctFields } from '#core/domain/question-import/table/correct-fields.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
-import { notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import { formulaProblem } from './formula-problem.ts';
 import { lockImport } from './import-steps.ts';
 import { MARK_NEAR_EARLIER, markPlaces } from './mark-duplicates.ts';
@@ -12,6 +12,9 @@ import { warnOfPaper } from './warn-of-paper.ts';
 import { rewriteRow } from './write-rows.ts';
 
 const SELECT_ROW = `select parsed from public.question_import_rows where import_id = $1 and place = $2 for update`;
+/** Once the others are imported, only what waits can be corrected. */
+const SELECT_WAITING = `select parsed from public.question_import_rows
+  where import_id = $1 and place = $2 and severity = 'waiting' and not is_imported for update`;
 const Row = z.object({ parsed: z.custom<ParsedQuestion>() });
 
 interface Correction {
@@ -25,8 +28,13 @@ export async function correctRow(
   { importId, place }: { importId: string; place: number },
   { fields, isLeftOut }: Correction,
 ): Promise<void> {
-  const { choices } = await lockImport(tx, importId, ['checked']);
-  const row = await queryOptionalRow(tx, Row, SELECT_ROW, [importId, place]);
+  const { choices, status } = await lockImport(tx, importId, ['checked', 'done']);
+  const row = await queryOptionalRow(tx, Row, status === 'done' ? SELECT_WAITING : SELECT_ROW, [
+    importId,
+    place,
+  ]);
+  if (!row && status === 'done')
+    throw new AppError('conflict', 'The import is done meanwhile: only what waits in it can be corrected.');
   if (!row) throw notFound('Row');
   if (fields) {
     const parsed = correctFields(row.parsed, fields);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
 const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>() });
@@ -43,13 +43,15 @@ export async function queueCheck(tx: Transaction, id: string, choices: ImportCho
 const SELECT_NOT_TAUGHT = `
   select r.subject from (
     select r.parsed ->> 'subject' as subject from public.question_import_rows r
-    where r.import_id = $1 and r.severity <> 'error' and not r.is_left_out
+    where r.import_id = $1 and r.severity not in ('error', 'waiting') and not r.is_left_out
   ) r
   where r.subject <> all (coalesce(private.bank_subjects(), array[r.subject])) limit 1`;
 
-/** One that was cancelled goes on where it was. */
+/** One that was cancelled goes on where it was, and one that is done with what waited. */
 export async function queueImport(tx: Transaction, id: string, takesDuplicates: boolean): Promise<void> {
-  await lockImport(tx, id, ['checked', 'cancelled']);
+  const { status } = await lockImport(tx, id, ['checked', 'cancelled', 'done']);
+  if (status === 'done' && !(await hasOpenRows(tx, id)))
+    throw new AppError('conflict', 'The import is done, and nothing waits in it.');
   const other = await queryOptionalRow(tx, z.object({ subject: z.string() }), SELECT_NOT_TAUGHT, [id]);
   if (other)
     throw new AppError('forbidden', `You do not teach ${other.subject}. Leave these rows out first.`);
@@ -60,6 +62,18 @@ export async function queueImport(tx: Transaction, id: string, takesDuplicates: 
     [id, takesDuplicates],
   );
 }
+
+/** Rows that wait, or that were corrected since. */
+async function hasOpenRows(tx: Transaction, id: string): Promise<boolean> {
+  const { isOpen } = await queryRow(tx, z.object({ isOpen: z.boolean() }), SELECT_OPEN, [id]);
+  return isOpen;
+}
+const SELECT_OPEN = `
+  select exists (
+    select from public.question_import_rows r join public.question_imports i on i.id = r.import_id
+    where r.import_id = $1 and not r.is_imported and not r.is_left_out and r.severity <> 'error'
+      and (r.severity = 'waiting' or i.takes_duplicates or r.likeness is distinct from 'same')
+  ) as "isOpen"`;
 
 export async function cancelImport(tx: Transaction, id: string): Promise<void> {
   await lockImport(tx, id, ['checking', 'checked', 'importing', 'error']);

@@ -1,13 +1,13 @@
 import type { ImportChoices } from '#core/contracts/question-import/import-choices.ts';
 import type { ImportFormat } from '#core/domain/question-import/import-format.ts';
-import type { TableFacts } from '#core/domain/question-import/imported-file.ts';
+import type { ImportedFile, TableFacts } from '#core/domain/question-import/imported-file.ts';
 import type { PlacedName, UnknownNames } from '#core/domain/question-import/names/unknown-names.ts';
 import type {
   Attachment,
   FileProblem,
   ParsedQuestion,
 } from '#core/domain/question-import/parsed-question.ts';
-import type { ColumnMapping } from '#core/domain/question-import/table/find-columns.ts';
+import type { ColumnMapping } from '#core/domain/question-import/table/table-columns.ts';
 import type { QuestionKeys } from './question-keys.ts';
 
 /** What a reading thread is asked. */
@@ -37,14 +37,20 @@ export interface CheckedRow {
   /** What a row that differs in a few words shares one of (near-keys.ts), and the one further up that does. */
   nearKeys: number[];
   nearPlace: number | null;
-  severity: 'ok' | 'warning' | 'error';
+  severity: 'ok' | 'warning' | 'waiting' | 'error';
   /** null: the database makes them. */
   keys: QuestionKeys | null;
 }
 
 /** What the thread says, each after the one before was answered. */
 export type FromThread =
-  | { kind: 'read'; count: number; table?: TableFacts; problems: FileProblem[] }
+  | {
+      kind: 'read';
+      count: number;
+      table?: TableFacts;
+      languages?: NonNullable<ImportedFile['languages']>;
+      problems: FileProblem[];
+    }
   | { kind: 'picture'; name: string; picture: Attachment }
   | { kind: 'rows'; rows: CheckedRow[] }
   | { kind: 'names'; names: UnknownNames }

@@ -30,12 +30,17 @@ async function run(task: ReadingTask): Promise<void> {
   const file = await readFile(format, bytes, {
     fileName,
     ...(solutions && { solutions }),
-    chosenColumns: (headings) =>
-      choices.columns ??
-      remembered.find((known) => known.headings.join('\n') === headings.join('\n'))?.columns,
+    headingRow: choices.heading_row,
+    answersFrom: choices.answers_from,
+    languagesApart: choices.languages_apart,
+    chosenColumns: (headings) => choices.columns ?? columnsOf(remembered, headings),
   });
-  const { table, problems, questions } = file;
-  await say({ kind: 'read', count: questions.length, problems, ...(table ? { table } : {}) });
+  const { table, problems, questions, languages } = file;
+  await say({
+    ...{ kind: 'read', count: questions.length, problems },
+    ...(table && { table }),
+    ...(languages && { languages }),
+  });
   const pictures = new Map<string, KeptPicture>();
   for (const [name, picture] of file.attachments) {
     const answer = await say({ kind: 'picture', name, picture });
@@ -56,6 +61,12 @@ async function run(task: ReadingTask): Promise<void> {
   await written;
   await say({ kind: 'names', names: names.unknown() });
   port.postMessage({ kind: 'end' } satisfies FromThread);
+}
+
+/** Columns that were chosen for a table with these headings. One without headings is like any other without. */
+function columnsOf(remembered: ReadingTask['remembered'], headings: readonly string[]) {
+  if (headings.every((heading) => heading === '')) return undefined;
+  return remembered.find((known) => known.headings.join('\n') === headings.join('\n'))?.columns;
 }
 
 interface CheckContext extends Pick<ReadingTask, 'choices'> {

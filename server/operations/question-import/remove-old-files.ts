@@ -12,8 +12,8 @@ const SELECT_OLD = `
   where i.created_at < now() - make_interval(days => ${DAYS}) and i.status not in ('checking', 'importing')
   order by i.created_at limit ${MOST}`;
 
-/** The import stays, as what it was; its rows were needed only until its questions were made. */
-const FORGET_ROWS = 'delete from public.question_import_rows where import_id = $1';
+/** The import stays, as what it was; its rows were needed only until its questions were made. What waits is kept. */
+const FORGET_ROWS = `delete from public.question_import_rows where import_id = $1 and severity <> 'waiting'`;
 const END = `
   update public.question_imports set status = 'cancelled', finished_at = now() where id = $1 and status = 'checked'`;
 

@@ -6,6 +6,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import { NAME_SET } from '#server/operations/question-bank/apply-bulk-change.ts';
 import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import { type ClaimedImport, holdImport } from './claim-import.ts';
+import { recheckWaiting } from './recheck-waiting.ts';
 
 /** Questions one transaction makes: between two, whoever else waits for the embedded database is served. */
 const BATCH = 500;
@@ -15,7 +16,7 @@ const AT_ONCE = 100;
 const SELECT_ROWS = `
   select r.place, r.parsed, r.question_id as "questionId"
   from public.question_import_rows r join public.question_imports i on i.id = r.import_id
-  where r.import_id = $1 and not r.is_imported and r.severity <> 'error' and not r.is_left_out
+  where r.import_id = $1 and not r.is_imported and r.severity not in ('error', 'waiting') and not r.is_left_out
     and (i.takes_duplicates or r.likeness is distinct from 'same')
   order by r.place limit ${BATCH}`;
 const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>(), questionId: z.string() });
@@ -63,6 +64,7 @@ async function importBatch(tx: Transaction, claimed: ClaimedImport): Promise<boo
   if (!(await holdImport(tx, claimed))) return false;
   const rows = await queryRows(tx, Row, SELECT_ROWS, [claimed.id]);
   if (rows.length === 0) {
+    if (await recheckWaiting(tx, claimed.id, claimed.choices)) return true;
     await tx.query(FINISH, [claimed.id]);
     return false;
   }

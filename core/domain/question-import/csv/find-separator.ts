@@ -10,13 +10,21 @@ const SAID = /^"?sep=(.)"?\r?\n/i;
 export function findSeparator(text: string): { separator: string; from: number } {
   const said = SAID.exec(text);
   if (said?.[1]) return { separator: said[1], from: said[0].length };
-  const head = firstLine(text.slice(0, HEAD_CHARACTERS));
+  const lines = firstLines(text.slice(0, HEAD_CHARACTERS));
   const scored = SEPARATORS.map((separator) => {
-    const cells = head.split(separator).map((cell) => cell.replaceAll('"', ''));
-    return { separator, score: Object.keys(findColumns(cells)).length * 100 + cells.length };
+    const scores = lines.map((line, at) => {
+      const cells = line.split(separator).map((cell) => cell.replaceAll('"', '').trim());
+      // A title may stand above the headings, but a comma in it says nothing.
+      return Object.keys(findColumns(cells)).length * 100 + (at === 0 ? cells.length : 0);
+    });
+    return { separator, score: Math.max(...scores) };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
   return { separator: best.separator, from: 0 };
 }
 
-const firstLine = (text: string) => text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
+const LINES = 15;
+function firstLines(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.length === 0 ? [''] : lines.slice(0, LINES);
+}

@@ -1,24 +1,22 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../decode-text.ts';
 import { FileError, unreadable } from '../file-error.ts';
-import type { ImportedFile, ReadOptions } from '../imported-file.ts';
-import { readTable, type TableRow } from '../table/read-table.ts';
+import type { ImportedFile, TableOptions } from '../imported-file.ts';
+import { readTable } from '../table/read-table.ts';
+import type { TableRow } from '../table/table-row.ts';
 import { findSeparator } from './find-separator.ts';
 
 /** Of one row: a file without line ends is refused before it fills the memory. */
 const LONGEST_ROW = 400_000;
 
 /** The specification's CSV, as spreadsheets write it in their different ways. Rows are counted as a spreadsheet shows them. */
-export function readCsv(
-  bytes: Uint8Array,
-  { chosenColumns }: Pick<ReadOptions, 'chosenColumns'> = {},
-): ImportedFile {
+export function readCsv(bytes: Uint8Array, options: TableOptions = {}): ImportedFile {
   try {
     const { text, encoding } = decodeText(bytes);
     if (text.trim() === '') throw new FileError('empty');
     const { separator, from } = findSeparator(text);
     const rows = parseRows(from > 0 ? text.slice(from) : text, separator, from > 0 ? 2 : 1);
-    return readTable(rows, { encoding, separator }, chosenColumns);
+    return readTable(rows, { encoding, separator }, options);
   } catch (error) {
     return unreadable(error);
   }

@@ -1,6 +1,7 @@
 import { wmfToSvg } from '#core/domain/question-import/docx/metafile/wmf-to-svg.ts';
 import type { DocumentPackage } from '#core/domain/question-import/docx/package/document-package.ts';
 import type { ObjectProblem, RichObject } from '#core/domain/question-import/docx/rich-text.ts';
+import { pictureType as anyPictureType } from '#core/domain/question-import/markup/picture-types.ts';
 import type { Attachment } from '#core/domain/question-import/parsed-question.ts';
 
 /** Of one file; papers have one or two for each question. */
@@ -76,7 +77,8 @@ export function pictureType(bytes: Uint8Array): PictureType {
   if (at(0, 0xd7, 0xcd, 0xc6, 0x9a) || at(0, 0x01, 0x00, 0x09, 0x00)) return { isShown: false, name: 'WMF' };
   if (at(0, 0x01, 0x00, 0x00, 0x00) && at(40, 0x20, 0x45, 0x4d, 0x46)) return { isShown: false, name: 'EMF' };
   if (at(0, 0x42, 0x4d)) return { isShown: false, name: 'BMP' };
-  if (at(0, 0x49, 0x49, 0x2a, 0x00) || at(0, 0x4d, 0x4d, 0x00, 0x2a)) return { isShown: false, name: 'TIFF' };
+  const known = anyPictureType(bytes);
+  if (known) return { isShown: true, name: known };
   const head = new TextDecoder().decode(bytes.subarray(0, 1000));
   if (/<svg[\s>]/.test(head)) return { isShown: true, name: 'image/svg+xml' };
   return { isShown: false, name: '?' };

@@ -1,13 +1,15 @@
 import type { Line } from '#core/domain/question-import/docx/body/line.ts';
 import { readBlocks, textBelow, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
 import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
-import { type Assembled, assemble, type Block } from '#core/domain/question-import/docx/layout/assemble.ts';
+import { type Assembled, assemble, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
+import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import { readEquations } from '#core/domain/question-import/docx/mathtype/equations.ts';
 import {
   type DocumentPackage,
@@ -18,23 +20,27 @@ import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.t
 import { readStyles } from '#core/domain/question-import/docx/package/styles.ts';
 import { parseXml } from '#core/domain/question-import/docx/package/xml.ts';
 import { readPictures } from '#core/domain/question-import/docx/pictures.ts';
-import type { Attachment, FileProblem, ParsedFile } from '#core/domain/question-import/parsed-question.ts';
+import type { ImportedFile } from '#core/domain/question-import/imported-file.ts';
+import type { Attachment, FileProblem } from '#core/domain/question-import/parsed-question.ts';
 
 export interface DocxOptions {
   /** A second Word file that holds the answers or solutions, by the numbers of the questions. */
   solutions?: Uint8Array;
+  /** Questions in another language are questions of their own, and no translations. */
+  languagesApart?: boolean;
 }
 
 /** Of the letters of a file in fonts from before Unicode, as a share: from here on it is refused as a whole. */
 const MOST_LEGACY = 0.3;
 
 /** Reads the questions of a Word file. Never rejects: what cannot be read is a problem of the answer. */
-export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Promise<ParsedFile> {
+export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Promise<ImportedFile> {
   try {
     const paper = readFlow(bytes);
     const second = options.solutions ? readSolutions(options.solutions) : null;
-    if (!(second instanceof FileRefusal)) return toFile(paper, second);
-    const file = toFile(paper, null);
+    const isApart = options.languagesApart === true;
+    if (!(second instanceof FileRefusal)) return toFile(paper, second, isApart);
+    const file = toFile(paper, null, isApart);
     return { ...file, problems: [SOLUTIONS_UNREAD, problemOf(second), ...file.problems] };
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error;
@@ -103,15 +109,23 @@ function lossesOfPages(file: DocumentPackage): FileProblem[] {
   return [{ row: null, column: null, severity: 'warning', code: 'docx_page_text_left_out', values }];
 }
 
-function toFile(paper: Flow, second: Flow | null): ParsedFile {
-  const assembled = assemble(paper.lines);
+/** Of text that belongs to no question: more of it is counted. */
+const QUOTED = 8;
+const LONGEST_QUOTE = 120;
+
+function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
+  const assembled = assemble(paper.lines, isApart);
   const problems = [...paper.problems];
   const attachments = new Map(paper.attachments);
   const ends = [...assembled.ends];
   if (second) {
     const renamed = addAttachments(attachments, second.attachments);
-    ends.push(...solutionsOf(renameIn(second.lines, renamed)));
+    const lines = renameIn(second.lines, renamed);
+    const repeated = isApart ? null : pairBlocks(assembled.blocks, blocksOf(lines).blocks);
+    for (const [block, translated] of repeated ?? []) assembled.translated.set(block, translated);
+    ends.push(...(repeated ? assemble(lines).ends : solutionsOf(lines)));
   }
+  if (assembled.leftOut.length > 0 && assembled.blocks.length > 0) problems.push(quote(assembled.leftOut));
   if (assembled.blocks.length === 0) {
     problems.push({ row: null, column: null, severity: 'error', code: 'docx_no_questions' });
   }
@@ -131,9 +145,21 @@ function toFile(paper: Flow, second: Flow | null): ParsedFile {
     });
   }
   const questions = assembled.blocks.map((block, index) =>
-    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1),
+    toQuestion(block, elsewhere[index] ?? NOTHING, index + 1, assembled.translated.get(block)),
   );
-  return { questions, attachments, problems };
+  const paired = questions.filter(({ translations }) => (translations ?? []).length > 0).length;
+  return {
+    questions,
+    attachments,
+    problems,
+    ...((paired > 0 || isApart) && { languages: { paired, isApart } }),
+  };
+}
+
+function quote(texts: readonly string[]): FileProblem {
+  const shown = texts.slice(0, QUOTED).map((text) => `“${text.slice(0, LONGEST_QUOTE)}”`);
+  const values = { text: shown.join(' · '), more: Math.max(0, texts.length - QUOTED) };
+  return { row: null, column: null, severity: 'warning', code: 'docx_text_left_out', values };
 }
 
 const NOTHING: Elsewhere = { answer: null, solutions: [], problems: [] };

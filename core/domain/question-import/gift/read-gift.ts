@@ -2,6 +2,7 @@ import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import { htmlToMarkup } from '../markup/html-to-markup.ts';
+import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { placeOfCategory } from '../markup/place-of-category.ts';
 import type { ParsedFile, ParsedQuestion } from '../parsed-question.ts';
 import { isOwn, readGiftFields, readGiftTags } from './gift-fields.ts';
@@ -153,9 +154,10 @@ interface TextForm {
 function toText(given: string, outer: TextForm, question: ParsedQuestion): string {
   const { source, form } = formOf(given, outer);
   const text = unescapeGift(form.kind === 'html' ? source.replace(/\n(?=\S)/g, ' ') : source, form.isEscaped);
-  const isHtml = form.kind === 'html' || (form.kind === 'either' && TAGS.test(text));
+  const isHtml = form.kind === 'html' || (form.kind === 'either' && looksLikeHtml(text));
   if (!isHtml) return text;
-  const { text: markup, outside } = htmlToMarkup(text, () => null);
+  const { text: markup, outside, losses } = htmlToMarkup(text, () => null);
+  question.losses.push(...losses);
   for (const address of outside)
     question.problems.push(problem('warning', question.row, 'stem', 'picture_outside', { address }));
   return markup;
@@ -173,5 +175,3 @@ function formOf(given: string, outer: TextForm): { source: string; form: TextFor
     form: { ...outer, kind, isNamed: outer.isEscaped },
   };
 }
-
-const TAGS = /<(?:p|br|sub|sup|b|i|strong|em|span|div|img)\b[^>]*>/i;

@@ -1,5 +1,9 @@
-import { Parser } from 'htmlparser2';
-import type { XmlElement } from '../packages/read-xml.ts';
+import { fontText } from '../docx/symbol-font.ts';
+import { childOf, findAll, textOf, type XmlElement, type XmlNode } from '../packages/read-xml.ts';
+import { fontOf, isHidden, isStruckOut, type Raised, raisedBy } from './html-styles.ts';
+import { writeTable } from './html-tables.ts';
+import { htmlTree } from './html-tree.ts';
+import { itemLabels } from './list-numbers.ts';
 import { mathmlToTex } from './mathml-to-tex.ts';
 import { raisedText } from './raised-text.ts';
 
@@ -8,77 +12,49 @@ export interface MarkupResult {
   /** Addresses of pictures outside the file. */
   outside: string[];
   hasMathml: boolean;
+  /** What was left out: struck out or hidden text, a table within a table, films. */
+  losses: string[];
 }
 
 /** The name an address has among the attachments; null for a picture that did not come with the file. */
 export type NamePicture = (address: string) => string | null;
 
 const BLOCKS = new Set([
-  ...[
-    'p',
-    'div',
-    'br',
-    'tr',
-    'table',
-    'ul',
-    'ol',
-    'li',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'pre',
-    'blockquote',
-  ],
+  ...['p', 'div', 'tr', 'table', 'ul', 'ol', 'li', 'pre', 'blockquote', 'dl', 'dt', 'dd', 'caption', 'hr'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav'],
+  ...['figure', 'figcaption', 'address', 'center', 'fieldset', 'legend', 'details', 'summary', 'form'],
 ]);
-const IGNORED = new Set(['script', 'style', 'head', 'title', 'template']);
+const IGNORED = new Set(['script', 'style', 'head', 'title', 'template', 'xml', 'noscript', 'rt', 'rp']);
+const OTHER_MEDIA = new Set(['audio', 'video', 'iframe', 'embed', 'canvas', 'svg', 'object', 'applet']);
+const LONGEST_LOSS = 200;
 
 /**
- * HTML of another system as the markup of questions: paragraphs, lists, tables, pictures, raised and lowered text, formulas in
- * MathML or as pictures that say their LaTeX. Everything else is its text; nothing of it stays HTML.
+ * HTML of another system as the markup of questions: paragraphs, lists with their numbers, tables, pictures, raised and
+ * lowered text, formulas in MathML, as LaTeX for a script, or as pictures that say it. Everything else is its text; nothing
+ * of it stays HTML.
  */
-export function htmlToMarkup(html: string, namePicture: NamePicture): MarkupResult {
-  const writer = new MarkupWriter(namePicture);
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => writer.open(name, attributes),
-      ontext: (text) => writer.text(text),
-      onclosetag: (name) => writer.close(name),
-    },
-    { decodeEntities: true, lowerCaseTags: true },
-  );
-  parser.end(html);
-  return writer.finish();
-}
+export const htmlToMarkup = (html: string, namePicture: NamePicture): MarkupResult =>
+  elementToMarkup(htmlTree(html), namePicture);
 
 /** The same, of elements that were read already. */
 export function elementToMarkup(element: XmlElement, namePicture: NamePicture): MarkupResult {
   const writer = new MarkupWriter(namePicture);
-  const walk = (node: XmlElement['children'][number]): void => {
-    if (typeof node === 'string') {
-      writer.text(node);
-      return;
-    }
-    writer.open(node.name.toLowerCase(), node.attributes);
-    for (const child of node.children) walk(child);
-    writer.close(node.name.toLowerCase());
-  };
-  for (const child of element.children) walk(child);
-  return writer.finish();
+  const text = writer.write(element);
+  const { outside, hasMathml, losses } = writer;
+  return { text, outside, hasMathml, losses: [...new Set(losses)] };
+}
+
+interface Place {
+  isPre: boolean;
+  /** Within a cell everything stands on one line. */
+  isCell: boolean;
+  font: string;
 }
 
 class MarkupWriter {
-  #out = '';
-  #ignored = 0;
-  #raised: { place: 'sup' | 'sub'; text: string } | null = null;
-  #row: string[] | null = null;
-  #cellStart = 0;
-  #math: XmlElement[] = [];
-  readonly #outside: string[] = [];
-  #hasMathml = false;
-  #pre = 0;
+  readonly outside: string[] = [];
+  readonly losses: string[] = [];
+  hasMathml = false;
   #hasPre = false;
   readonly #namePicture: NamePicture;
 
@@ -86,103 +62,172 @@ class MarkupWriter {
     this.#namePicture = namePicture;
   }
 
-  open(name: string, attributes: Record<string, string>): void {
-    if (IGNORED.has(name)) this.#ignored += 1;
-    if (this.#ignored > 0) return;
-    if (name === 'math' || this.#math.length > 0) {
-      const element: XmlElement = { name: name.slice(name.indexOf(':') + 1), attributes, children: [] };
-      this.#math.at(-1)?.children.push(element);
-      this.#math.push(element);
-      return;
-    }
-    if (name === 'pre') {
-      this.#pre += 1;
-      this.#hasPre = true;
-    }
-    if (name === 'sup' || name === 'sub') this.#raised = { place: name, text: '' };
-    if (BLOCKS.has(name) && !this.#row) this.#newLine();
-    if (name === 'li') this.#out += '- ';
-    if (name === 'tr') this.#row = [];
-    if (name === 'td' || name === 'th') this.#cellStart = this.#out.length;
-    if (name === 'br' && this.#row) this.#out += ' ';
-    if (name === 'img') this.#picture(attributes);
-  }
-
-  text(text: string): void {
-    if (this.#ignored > 0) return;
-    const math = this.#math.at(-1);
-    if (math) math.children.push(text);
-    else if (this.#raised) this.#raised.text += text;
-    else if (this.#pre > 0) this.#out += text;
-    else {
-      const words = text.replace(/[^\S\u00a0]+/g, ' ').replaceAll('\u00a0', ' ');
-      this.#out += /(^|\n)$/.test(this.#out) ? words.trimStart() : words;
-    }
-  }
-
-  close(name: string): void {
-    if (IGNORED.has(name)) this.#ignored = Math.max(0, this.#ignored - 1);
-    if (this.#ignored > 0) return;
-    if (this.#math.length > 0) {
-      const element = this.#math.pop();
-      if (this.#math.length > 0 || !element) return;
-      this.#hasMathml = true;
-      const tex = mathmlToTex(element).trim();
-      if (tex) this.#out += element.attributes.display === 'block' ? `\\[${tex}\\]` : `\\(${tex}\\)`;
-      return;
-    }
-    if ((name === 'sup' || name === 'sub') && this.#raised) {
-      this.#out += raisedText(this.#raised.text, this.#raised.place);
-      this.#raised = null;
-    }
-    if ((name === 'td' || name === 'th') && this.#row) {
-      this.#row.push(this.#out.slice(this.#cellStart).replace(/\s+/g, ' ').trim());
-      this.#out = this.#out.slice(0, this.#cellStart);
-    }
-    if (name === 'tr' && this.#row) {
-      const cells = this.#row;
-      this.#row = null;
-      if (cells.length > 0) this.#out += cells.length > 1 ? `| ${cells.join(' | ')} |` : (cells[0] ?? '');
-    }
-    if (name === 'pre') this.#pre = Math.max(0, this.#pre - 1);
-    if (BLOCKS.has(name) && name !== 'br' && !this.#row) this.#newLine();
-  }
-
-  finish(): MarkupResult {
+  write(root: XmlElement): string {
+    const out = this.#children(root, { isPre: false, isCell: false, font: '' }, '');
     // Blanks and line ends within a <pre> are meant.
-    if (this.#hasPre) return { text: this.#out.trim(), outside: this.#outside, hasMathml: this.#hasMathml };
-    const text = this.#out
+    if (this.#hasPre) return out.trim();
+    return out
       .replace(/[ \t]+\n/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim();
-    return { text, outside: this.#outside, hasMathml: this.#hasMathml };
   }
 
-  #newLine(): void {
-    if (this.#out !== '' && !this.#out.endsWith('\n')) this.#out += '\n';
+  #children(element: XmlElement, place: Place, before: string): string {
+    return element.children.reduce<string>((out, child) => this.#node(child, place, out), before);
   }
 
-  #picture(attributes: Record<string, string>): void {
-    // Canvas draws formulas as pictures.
-    const tex = attributes['data-equation-content'] ?? /^LaTeX:\s*(.+)$/s.exec(attributes.alt ?? '')?.[1];
-    if (tex) {
-      this.#out += `\\(${tex.trim()}\\)`;
-      return;
+  /** The text so far, with what the node adds to it. */
+  #node(node: XmlNode, place: Place, out: string): string {
+    if (typeof node === 'string') return out + plainText(node, place, out);
+    const name = node.name.toLowerCase();
+    if (name === 'script' && /^math\/tex/i.test(node.attributes.type ?? ''))
+      return out + formula(textOf(node), /display/i.test(node.attributes.type ?? ''), place);
+    if (IGNORED.has(name) || isDrawnTwice(node)) return out;
+    if (name === 'math') return out + this.#math(node, place);
+    if (name === 'img') return this.#picture(node, place, out);
+    if (OTHER_MEDIA.has(name)) return this.#lose(`<${name}>`, node, out);
+    if (isStruckOut(node)) return this.#lose('struck out', node, out);
+    if (isHidden(node)) return this.#lose('hidden', node, out);
+    if (name === 'br') return place.isCell ? `${out} ` : newLine(out, true);
+    const raised = raisedBy(node);
+    if (raised) return out + this.#raised(node, raised, place);
+    if (name === 'ul' || name === 'ol') return this.#list(node, place, out);
+    if (name === 'table') return this.#table(node, place, out);
+    const own = { ...place, font: fontOf(node) || place.font, isPre: place.isPre || name === 'pre' };
+    this.#hasPre ||= name === 'pre';
+    if (!BLOCKS.has(name)) return this.#children(node, own, out);
+    if (place.isCell) return `${this.#children(node, own, blankBehind(out))} `;
+    return newLine(this.#children(node, own, newLine(out)));
+  }
+
+  #lose(what: string, node: XmlElement, out: string): string {
+    const text = (textOf(node) || node.attributes.src || node.attributes.data || '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text !== '' || what.startsWith('<'))
+      this.losses.push(`${what}: ${text.slice(0, LONGEST_LOSS)}`.trim());
+    return out;
+  }
+
+  #math(node: XmlElement, place: Place): string {
+    const written = findAll(node, 'annotation').find(({ attributes }) =>
+      /tex/i.test(attributes.encoding ?? ''),
+    );
+    if (!written) this.hasMathml = true;
+    const tex = written ? textOf(written) : mathmlToTex(node);
+    return formula(tex, node.attributes.display === 'block', place);
+  }
+
+  /** Of plain text as signs where there are any; of more, as one formula. */
+  #raised(node: XmlElement, raised: Raised, place: Place): string {
+    if (node.children.every((child) => typeof child === 'string' || !hasStructure(child)))
+      return raisedText(this.#children(node, { ...place, isCell: true }, ''), raised);
+    return `\\(${raised === 'sup' ? '^' : '_'}{${this.#texOf(node, place)}}\\)`;
+  }
+
+  #texOf(node: XmlElement, place: Place): string {
+    return node.children
+      .map((child): string => {
+        if (typeof child === 'string') return wordsAsTex(fontText(place.font, child) ?? child);
+        if (child.name.toLowerCase() === 'math') return mathmlToTex(child);
+        if (isStruckOut(child)) return this.#lose('struck out', child, '');
+        const raised = raisedBy(child);
+        const inside = this.#texOf(child, { ...place, font: fontOf(child) || place.font });
+        return raised ? `${raised === 'sup' ? '^' : '_'}{${inside}}` : inside;
+      })
+      .join('');
+  }
+
+  #list(list: XmlElement, place: Place, out: string): string {
+    const items = list.children.filter((child): child is XmlElement => typeof child !== 'string');
+    const labels = itemLabels(
+      list,
+      items.filter(({ name }) => name.toLowerCase() === 'li'),
+    );
+    let at = 0;
+    let text = place.isCell ? blankBehind(out) : newLine(out);
+    for (const item of items) {
+      const isItem = item.name.toLowerCase() === 'li';
+      const label = isItem ? (labels[at] ?? '') : '';
+      if (isItem) at += 1;
+      if (place.isCell) {
+        const said = this.#children(item, place, '').trim();
+        text += `${isItem && at > 1 ? '; ' : ''}${label === '- ' ? '' : label}${said}`;
+      } else text = newLine(this.#children(item, place, newLine(text) + label));
     }
+    return text;
+  }
+
+  #table(table: XmlElement, place: Place, out: string): string {
+    const written = writeTable(table, (cell) => {
+      if (findAll(cell, 'table').length > 0) this.losses.push(`table within a table: ${shortText(cell)}`);
+      return this.#children(cell, { ...place, isCell: true }, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    });
+    const caption = childOf(table, 'caption');
+    const title = caption ? this.#children(caption, { ...place, isCell: true }, '').trim() : '';
+    if (place.isCell) return `${blankBehind(out)}${[title, ...written.cells].filter(Boolean).join('; ')} `;
+    return newLine(newLine(newLine(out) + title) + written.lines.join('\n'));
+  }
+
+  #picture({ attributes }: XmlElement, place: Place, out: string): string {
+    // Canvas draws formulas as pictures, and so does Wikipedia.
+    const isFormula = /\b(?:mwe-math|equation_image|tex|latex|mathjax)\b/i.test(attributes.class ?? '');
+    const tex =
+      attributes['data-equation-content'] ??
+      /^LaTeX:\s*(.+)$/s.exec(attributes.alt ?? '')?.[1] ??
+      (isFormula ? attributes.alt : undefined);
+    if (tex) return out + formula(tex, false, place);
     const address = attributes.src ?? '';
     const name = this.#namePicture(address);
     if (name === null) {
-      this.#outside.push(address.slice(0, 120));
-      return;
+      this.outside.push(address.slice(0, 120));
+      return out;
     }
     const alt = (attributes.alt ?? '').replace(/[[\]\n]/g, ' ').trim();
     const { width = '', height = '' } = attributes;
     const size = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height) ? ` =${width}x${height}` : '';
     const picture = `![${alt}](attachment:${name}${size})`;
-    if (this.#pre > 0) this.#out += picture;
-    else {
-      this.#newLine();
-      this.#out += `${picture}\n`;
-    }
+    return place.isPre || place.isCell ? out + picture : `${newLine(out)}${picture}\n`;
   }
+}
+
+const shortText = (element: XmlElement) => textOf(element).replace(/\s+/g, ' ').trim().slice(0, LONGEST_LOSS);
+
+/** A line is ended once; `<br>` twice leaves a line between. */
+const newLine = (out: string, isMeant = false) =>
+  out === '' || (out.endsWith('\n') && !(isMeant && !out.endsWith('\n\n'))) ? out : `${out}\n`;
+const blankBehind = (out: string) => (out === '' || /\s$/.test(out) ? out : `${out} `);
+
+function plainText(text: string, { isPre, font }: Place, out: string): string {
+  const signs = fontText(font, text) ?? text;
+  if (isPre) return signs;
+  const words = signs.replace(/[^\S\u00a0]+/g, ' ').replaceAll('\u00a0', ' ');
+  return /(^|\n)$/.test(out) ? words.trimStart() : words;
+}
+
+function formula(source: string, isDisplay: boolean, { isCell }: Place): string {
+  const tex = source.trim();
+  if (tex === '') return '';
+  return isDisplay && !isCell ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+}
+
+/** KaTeX and MathJax draw each formula beside its MathML. */
+const isDrawnTwice = ({ attributes }: XmlElement) =>
+  /(?:^|\s)(?:katex-html|MathJax_Preview|MathJax_SVG|MathJax_CHTML)(?:$|\s)/.test(attributes.class ?? '') ||
+  (attributes['aria-hidden'] === 'true' && /mathjax|katex/i.test(attributes.class ?? ''));
+
+/** Whether an element holds more than text of one height. */
+const hasStructure = (element: XmlElement): boolean =>
+  element.name === 'math' ||
+  isStruckOut(element) ||
+  raisedBy(element) !== null ||
+  element.children.some((child) => typeof child !== 'string' && hasStructure(child));
+
+function wordsAsTex(text: string): string {
+  const words = text.replace(/\s+/g, ' ').replaceAll('−', '-');
+  if (words.trim() === '') return words === '' ? '' : '\\ ';
+  if (/^[A-Za-z0-9+\-=(),. ]+$/.test(words)) return words.replace(/\p{L}{2,}/gu, '\\mathrm{$&}');
+  return `\\text{${words.replace(/[\\{}$%&#_^~]/g, '')}}`;
 }

@@ -7,6 +7,12 @@ export function pictureType(bytes: Uint8Array): Attachment['type'] | null {
   if (head.startsWith('\xFF\xD8\xFF')) return 'image/jpeg';
   if (head.startsWith('GIF8')) return 'image/gif';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'image/webp';
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'image/tiff';
+  if (head.slice(4, 8) === 'ftyp') {
+    const brand = head.slice(8, 12);
+    if (brand === 'avif' || brand === 'avis') return 'image/avif';
+    if (/^(?:hei[cxsm]|hev[cxsm]|mif1|msf1)$/.test(brand)) return 'image/heic';
+  }
   const text = new TextDecoder().decode(bytes.subarray(0, 1_000));
   return /<svg[\s>]/i.test(text) ? 'image/svg+xml' : null;
 }

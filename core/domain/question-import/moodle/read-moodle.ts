@@ -1,7 +1,8 @@
 import { decodeText } from '../decode-text.ts';
 import { FileError, newQuestion, problem, unreadable } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
-import { htmlToMarkup, type MarkupResult } from '../markup/html-to-markup.ts';
+import { htmlToMarkup } from '../markup/html-to-markup.ts';
+import { noteMarkup } from '../markup/note-markup.ts';
 import { dataPicture, fromBase64, pictureType } from '../markup/picture-types.ts';
 import { placeOfCategory } from '../markup/place-of-category.ts';
 import { childOf, childrenOf, eachElement, textOf, type XmlElement } from '../packages/read-xml.ts';
@@ -152,16 +153,6 @@ function keep(bytes: Uint8Array | null, attachments: Map<string, Attachment>, ow
   const name = own ?? `picture-${attachments.size + 1}`;
   attachments.set(name, { type, bytes });
   return name;
-}
-
-export function noteMarkup(
-  { outside, hasMathml }: MarkupResult,
-  column: string,
-  question: ParsedQuestion,
-): void {
-  for (const address of outside)
-    question.problems.push(problem('warning', question.row, column, 'picture_outside', { address }));
-  if (hasMathml) question.problems.push(problem('warning', question.row, column, 'mathml'));
 }
 
 function readTags(element: XmlElement, question: ParsedQuestion): void {

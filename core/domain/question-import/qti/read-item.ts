@@ -1,5 +1,6 @@
 import { newQuestion, problem } from '../file-error.ts';
 import { elementToMarkup, type NamePicture } from '../markup/html-to-markup.ts';
+import { noteMarkup } from '../markup/note-markup.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../packages/read-xml.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
 import { readAround } from './around-choice.ts';
@@ -34,9 +35,7 @@ export function readItem(
   }
   const markup = (element: XmlElement, column: string) => {
     const read = elementToMarkup(element, namePicture);
-    for (const address of read.outside)
-      question.problems.push(problem('warning', row, column, 'picture_outside', { address }));
-    if (read.hasMathml) question.problems.push(problem('warning', row, column, 'mathml'));
+    noteMarkup(read, column, question);
     return read.text;
   };
   const { around, solution } = readAround(body, question);

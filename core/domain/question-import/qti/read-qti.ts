@@ -7,22 +7,34 @@ import { openZip, resolvePath, type ZipEntries } from '../packages/open-zip.ts';
 import { eachElement, type XmlElement } from '../packages/read-xml.ts';
 import type { Attachment, FileProblem, ParsedFile, ParsedQuestion } from '../parsed-question.ts';
 import { readItem } from './read-item.ts';
+import { readItem12 } from './read-item-12.ts';
 import { type ManifestItem, readManifest } from './read-manifest.ts';
 
 const ITEMS = ['assessmentItem', 'qti-assessment-item'];
+/** Of QTI 1.2: items stand together in one document. */
+const ITEM_12 = 'item';
+const ROOT_12 = 'questestinterop';
 const STIMULUS = ['stimulusBody', 'qti-stimulus-body'];
 /** Roots a package may have besides, and what they are. */
 const NO_ITEMS = new Set([
   'manifest',
+  'quiz',
+  'topic',
+  'topicMeta',
+  'course',
+  'fileMeta',
+  'mediaTracks',
+  'assignmentGroups',
+  'wiki_content',
   'assessmentTest',
   'qti-assessment-test',
   'assessmentSection',
   'assessmentStimulus',
   'qti-assessment-stimulus',
 ]);
-const WANTED = /\.(xml|png|jpe?g|gif|svg|webp)$/i;
+const WANTED = /\.(xml|qti|png|jpe?g|gif|svg|webp|tiff?|heic|heif|avif|bmp)$/i;
 
-/** Single-choice items of QTI 2.1, 2.2 and 3: one, or a package of them with its pictures. */
+/** Single-choice items of QTI 1.2, 2.1, 2.2 and 3: one, or a package of them with its pictures. */
 export function readQti(bytes: Uint8Array, _options?: ReadOptions): ParsedFile {
   const attachments = new Map<string, Attachment>();
   const problems: FileProblem[] = [];
@@ -63,9 +75,9 @@ function itemsOf(entries: ZipEntries): ManifestItem[] {
   const named = manifest && bytes ? readManifest(decodeText(bytes).text, manifest) : [];
   const known = new Set(named.map(({ path }) => path));
   const others = [...entries.keys()]
-    .filter((path) => /\.xml$/i.test(path) && path !== manifest && !known.has(path))
+    .filter((path) => /\.(?:xml|qti)$/i.test(path) && path !== manifest && !known.has(path))
     .map((path) => ({ path, keywords: [] }));
-  return [...named.filter(({ path }) => /\.xml$/i.test(path)), ...others];
+  return [...named.filter(({ path }) => /\.(?:xml|qti)$/i.test(path)), ...others];
 }
 
 interface Place extends ManifestItem {
@@ -81,8 +93,7 @@ function readFileOfItems(
   const namePicture = (address: string): string | null => {
     const inText = dataPicture(address);
     if (inText) return keep(`picture-${attachments.size + 1}`, inText.bytes, attachments);
-    const found = resolvePath(path, address);
-    const bytes = found === null ? undefined : entries.get(found);
+    const [found, bytes] = pictureEntry(entries, path, address);
     if (found === null || !bytes) return found;
     return keep(found.replace(/[()\s]/g, '_').replace(/^question-media\//, ''), bytes, attachments);
   };
@@ -93,19 +104,43 @@ function readFileOfItems(
     if (bytes) eachElement(decodeText(bytes).text, STIMULUS, (element) => (body ??= element));
     return body;
   };
+  let is12 = false;
   eachElement(
     decodeText(source).text,
-    ITEMS,
+    [...ITEMS, ITEM_12],
     (item) => {
+      if (item.name === ITEM_12 && !is12) return;
       if (questions.length === MAX_IMPORT_QUESTIONS)
         throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-      questions.push(readItem(item, { row: questions.length + 1, keywords, namePicture, openStimulus }));
+      const row = questions.length + 1;
+      questions.push(
+        is12
+          ? readItem12(item, row, namePicture)
+          : readItem(item, { row, keywords, namePicture, openStimulus }),
+      );
     },
     (root) => {
+      is12 = root.name === ROOT_12;
+      if (is12) return;
       if (!ITEMS.includes(root.name) && !NO_ITEMS.has(root.name))
         throw new FileError('xml_unexpected', { found: root.name.slice(0, 60) });
     },
   );
+}
+
+/** Exports of Canvas name a folder of their files instead of a path. */
+const FILE_BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILE[-_]?BASE(?:\$|%24)\/?/i;
+
+function pictureEntry(
+  entries: ZipEntries,
+  path: string,
+  address: string,
+): [string | null, Uint8Array | undefined] {
+  const found = resolvePath(path, address.replace(FILE_BASE, '/'));
+  const bytes = found === null ? undefined : entries.get(found);
+  if (found === null || bytes) return [found, bytes];
+  const elsewhere = FILE_BASE.test(address) && [...entries.keys()].find((name) => name.endsWith(`/${found}`));
+  return elsewhere ? [elsewhere, entries.get(elsewhere)] : [found, undefined];
 }
 
 function keep(name: string, bytes: Uint8Array, attachments: Map<string, Attachment>): string | null {

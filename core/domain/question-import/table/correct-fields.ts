@@ -1,7 +1,10 @@
+import { decideAnswer } from '../answers/decide-answers.ts';
+import { readAnswer } from '../answers/read-answer.ts';
 import { OPTION_COLUMNS, withCsvColumns } from '../check-question.ts';
 import type { ParsedQuestion } from '../parsed-question.ts';
-import type { CsvColumn } from './find-columns.ts';
-import { readAnswer, splitTags } from './read-table.ts';
+import { problemOf } from './answers-of-table.ts';
+import { splitTags } from './read-row.ts';
+import type { CsvColumn } from './table-columns.ts';
 
 /** New values by the columns of the CSV, as a file would write them. */
 export type CorrectedFields = Partial<Record<CsvColumn, string>>;
@@ -35,5 +38,13 @@ export function correctFields(question: ParsedQuestion, fields: CorrectedFields)
   if (fields.status !== undefined) corrected.status = fields.status;
   if (fields.keepOptionOrder !== undefined) corrected.keepOptionOrder = fields.keepOptionOrder;
   if (fields.correctIndex === undefined) return corrected;
-  return { ...corrected, ...readAnswer(fields.correctIndex, question.row, problems) };
+  // The form writes figures as our own files do: from 0.
+  const answer = {
+    reading: readAnswer(fields.correctIndex, corrected.options),
+    optionCount: corrected.options.length,
+  };
+  const verdict = decideAnswer(answer, { from: 0, prefers: 'label', by: 'name' });
+  const said = problemOf(verdict, question.row, answer.reading.found.slice(0, 60));
+  corrected.correctIndex = 'index' in verdict ? verdict.index : null;
+  return said ? { ...corrected, problems: [...problems, said] } : corrected;
 }

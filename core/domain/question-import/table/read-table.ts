@@ -1,104 +1,211 @@
-import { FileError, newQuestion, problem } from '../file-error.ts';
+import { SPECIFIED_COLUMNS } from '../../question-bank/question-csv.ts';
+import { type AnswerOfRow, type CountsFrom, ruleOfAnswers } from '../answers/decide-answers.ts';
+import { readAnswer } from '../answers/read-answer.ts';
+import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, TableFacts } from '../imported-file.ts';
-import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
-import { type ColumnMapping, type CsvColumn, findColumns, missingColumns } from './find-columns.ts';
+import { splitText } from '../languages/split-languages.ts';
+import type { FileProblem } from '../parsed-question.ts';
+import { answersOfTable, withAnswers } from './answers-of-table.ts';
+import { findColumns, missingColumns } from './find-columns.ts';
+import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
+import { guessColumns } from './guess-columns.ts';
+import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
+import { splitMarked } from './split-options.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
+import { type Template, templateOf } from './templates.ts';
 
-/** A row of a sheet: its number as a spreadsheet shows it, its cells as texts. */
-export interface TableRow {
-  number: number;
-  cells: readonly string[];
-  problems?: readonly FileProblem[];
+export interface TableChoices {
+  /** Columns somebody has chosen for a table with these headings; they count before what the headings say. */
+  chosenColumns?: ((headings: string[]) => ColumnMapping | undefined) | undefined;
+  /** The number of the row of headings that somebody has chosen; 0: there is none. */
+  headingRow?: number | undefined;
+  /** What somebody has said the answers count from. */
+  answersFrom?: CountsFrom | undefined;
 }
 
-const MAX_HEADINGS = 100;
-/** Of a heading that is shown. */
-const LONGEST_HEADING = 100;
+/** Rows that are shown to choose the headings from. */
+const SHOWN_ROWS = 15;
+const SHOWN_CELLS = 8;
+const SHOWN_TEXT = 40;
+const QUOTED = 300;
 
-/**
- * The questions of a table whose first row that is not empty names its columns.
- * @param chosen columns chosen by hand; they count before what the headings say
- * @throws FileError no_rows, too_many_rows
- */
+/** The questions of a table whose headings stand in any row, or in none. @throws FileError empty, too_many_rows */
 export function readTable(
-  rows: Iterable<TableRow>,
-  facts: Omit<TableFacts, 'headings' | 'columns'>,
-  chosen?: (headings: string[]) => ColumnMapping | undefined,
+  given: Iterable<TableRow>,
+  facts: Omit<TableFacts, 'headings' | 'columns' | 'headingRow' | 'topRows'>,
+  { chosenColumns, headingRow, answersFrom }: TableChoices = {},
 ): ImportedFile {
-  let headings: string[] | null = null;
-  let columns: ColumnMapping = {};
-  const questions: ParsedQuestion[] = [];
-  for (const row of rows) {
-    if (row.cells.every((cell) => cell.trim() === '')) continue;
-    if (!headings) {
-      headings = row.cells.slice(0, MAX_HEADINGS).map((cell) => cell.trim().slice(0, LONGEST_HEADING));
-      columns = chosen?.(headings) ?? findColumns(headings);
-      continue;
-    }
-    if (questions.length === MAX_IMPORT_QUESTIONS)
-      throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
-    questions.push(readRow(row, columns));
-  }
-  if (!headings) throw new FileError('empty');
-  const missing = missingColumns(columns);
+  const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw new FileError('empty');
+  const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows) : null;
+  const head = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const columns = columnsOf(rows, head, chosenColumns, guessed);
+  const template = templateOf(head.headings);
+  const body = rows.slice(head.above);
+  const isAllInStem = optionsAreInStem(body, columns);
+  const missing = isAllInStem ? [] : missingColumns(columns);
   const problems: FileProblem[] = [];
-  if (missing.length > 0) {
+  if (guessed) problems.push(problem('warning', null, null, 'no_headings'));
+  problems.push(...aboveHeadings(rows, head));
+  const read =
+    missing.length > 0
+      ? []
+      : questionsOf(body, head, columns, template, facts.separator ? usualWidth(body, head) : null);
+  if (read.length > MAX_IMPORT_QUESTIONS)
+    throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
+  if (missing.length > 0)
     problems.push(
       problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
     );
-  } else if (questions.length === 0) problems.push(problem('error', null, null, 'no_rows'));
+  else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
+  problems.push(...unreadColumns(body, head.headings, columns, missing.length > 0));
+  const heading = head.headings[columns.correctIndex ?? -1] ?? '';
+  const answers = read.map(answerOfRow);
+  const rule = ruleOfAnswers(answers, {
+    chosen: answersFrom,
+    named: template?.from ?? countOfHeading(heading),
+  });
   return {
-    questions: missing.length > 0 ? [] : questions,
+    questions: withAnswers(read, answers, rule, heading),
     attachments: new Map(),
     problems,
-    table: { ...facts, headings, columns },
+    table: {
+      ...facts,
+      headings: head.headings,
+      columns,
+      headingRow: head.number,
+      topRows: rows.slice(0, SHOWN_ROWS).map(shownRow),
+      ...(template && { template: template.name }),
+      ...answersOfTable(read, answers, rule),
+    },
   };
 }
 
-function readRow({ number, cells, problems = [] }: TableRow, columns: ColumnMapping): ParsedQuestion {
-  const cell = (column: CsvColumn) => {
-    const at = columns[column];
-    return at === undefined ? '' : withoutApostrophe(cells[at] ?? '');
-  };
-  const question = {
-    ...newQuestion(number),
-    ...{ subject: cell('subject'), chapter: cell('chapter'), topic: cell('topic'), stem: cell('stem') },
-    options: [cell('optionA'), cell('optionB'), cell('optionC'), cell('optionD')],
-    ...{ explanation: cell('explanationText'), difficulty: cell('difficulty'), language: cell('language') },
-    ...{ source: cell('source'), status: cell('status'), tags: splitTags(cell('tags')) },
-    ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
-    problems: [...problems],
-  };
-  return { ...question, ...readAnswer(cell('correctIndex'), number, question.problems) };
+function columnsOf(
+  rows: readonly TableRow[],
+  head: HeadingRow,
+  chosen: TableChoices['chosenColumns'],
+  guessed: ColumnMapping | null,
+): ColumnMapping {
+  const found = chosen?.(head.headings);
+  if (found) return found;
+  return guessed ?? (head.number === 0 ? guessColumns(rows) : null) ?? findColumns(head.headings);
 }
 
-/** A text that begins as a formula is written with an apostrophe before it (question-csv.ts). */
-function withoutApostrophe(text: string): string {
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
-}
-
-/** By commas; one that belongs to a tag has a backslash before it. */
-export function splitTags(text: string): string[] {
-  return text
-    .split(/(?<!\\),/)
-    .map((tag) => tag.replaceAll('\\,', ',').trim())
-    .filter((tag) => tag !== '');
-}
-
-/** 0 to 3, or nothing; a letter is taken, too. */
-export function readAnswer(
-  text: string,
-  row: number,
-  problems: readonly FileProblem[],
-): Pick<ParsedQuestion, 'correctIndex'> & Partial<Pick<ParsedQuestion, 'problems'>> {
-  const found = text.trim();
-  if (found === '') return { correctIndex: null };
-  if (/^[0-3](\.0+)?$/.test(found)) return { correctIndex: Number.parseInt(found, 10) };
-  const letter = /^\(?(?:option\s*)?([a-d])[).]?$/i.exec(found)?.[1]?.toUpperCase();
-  if (letter) {
-    const said = problem('warning', row, 'correctIndex', 'answer_letter', { found: found.slice(0, 40) });
-    return { correctIndex: 'ABCD'.indexOf(letter), problems: [...problems, said] };
+function questionsOf(
+  body: readonly TableRow[],
+  head: HeadingRow,
+  columns: ColumnMapping,
+  template: Template | null,
+  mostCells: number | null,
+): ReadRow[] {
+  const read: ReadRow[] = [];
+  const place = { subject: '', chapter: '' };
+  const isOurs = SPECIFIED_COLUMNS.every((column) => head.headings.includes(column));
+  const context = { headings: head.headings, columns, place, isOurs, mostCells };
+  const names = head.headings.join('\n');
+  for (const row of body) {
+    // A table of several pages may name its columns on each.
+    if (row.cells.map((cell) => cell.trim()).join('\n') === names) continue;
+    if (template?.isExample(row.cells)) continue;
+    const section = isOurs ? null : isSectionRow(row, columns);
+    if (section) {
+      Object.assign(place, section);
+      continue;
+    }
+    const found = readRow(row, context);
+    if (found) read.push(found);
   }
-  const wrong = problem('error', row, 'correctIndex', 'answer_invalid', { found: found.slice(0, 40) });
-  return { correctIndex: null, problems: [...problems, wrong] };
+  return read;
 }
+
+/** A comma that stands in no quotation marks makes a cell too many. */
+function usualWidth(body: readonly TableRow[], head: HeadingRow): number {
+  if (head.number > 0) return head.headings.length;
+  const widths = body
+    .map(({ cells }) => cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .sort((a, b) => a - b);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+/** In words, the answer may be that of either language. */
+function answerOfRow({ answer, question }: ReadRow): AnswerOfRow {
+  const optionCount = question.options.length;
+  const ways = [
+    () => readAnswer(answer, question.options),
+    () => readAnswer(splitText(answer)?.en ?? '', question.options),
+    ...(question.translations ?? []).map(
+      ({ options }) =>
+        () =>
+          readAnswer(answer, options),
+    ),
+  ];
+  const readings = ways.map((read) => read());
+  const [first] = readings;
+  const understood = readings.find(
+    ({ letter, figure, words }) => letter !== null || figure !== null || words.length > 0,
+  );
+  return {
+    reading: { ...(understood ?? first ?? readAnswer(answer, [])), found: answer.trim() },
+    optionCount,
+  };
+}
+
+/** Questions that have their options in the same cell, and no columns for them. */
+function optionsAreInStem(body: readonly TableRow[], columns: ColumnMapping): boolean {
+  const { stem, optionA, options } = columns;
+  if (stem === undefined || optionA !== undefined || options !== undefined || body.length === 0) return false;
+  const found = body.filter(({ cells }) => (splitMarked(cells[stem] ?? '')?.options.length ?? 0) >= 3);
+  return found.length * 2 >= body.length;
+}
+
+/** 'correctIndex' counts from 0 as the format says; other headings may say it. */
+function countOfHeading(heading: string): CountsFrom | undefined {
+  if (/(?:^|\D)0\s*(?:-|–|to)\s*3(?:\D|$)/i.test(heading)) return 0;
+  if (/(?:^|\D)1\s*(?:-|–|to)\s*[45](?:\D|$)/i.test(heading)) return 1;
+  return /index$/i.test(heading.replace(/[^a-z]/gi, '')) ? 0 : undefined;
+}
+
+/** Titles and instructions above the headings are quoted. */
+function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem[] {
+  const above = rows.slice(0, head.above).filter(({ number }) => number < head.number);
+  const text = above
+    .flatMap(({ cells }) => [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))])
+    .join(' · ');
+  if (text === '') return [];
+  return [
+    problem('warning', above[0]?.number ?? null, null, 'rows_above_headings', {
+      text: text.slice(0, QUOTED),
+    }),
+  ];
+}
+
+/** Columns that hold something and are no field are named. */
+function unreadColumns(
+  body: readonly TableRow[],
+  headings: readonly string[],
+  columns: ColumnMapping,
+  isUnknown: boolean,
+): FileProblem[] {
+  if (isUnknown) return [];
+  const used = new Set(Object.values(columns));
+  const width = Math.max(headings.length, ...body.slice(0, 1_000).map(({ cells }) => cells.length));
+  const names = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => !used.has(at))
+    .flatMap((at) => {
+      const first = body.find(({ cells }) => (cells[at] ?? '').trim() !== '')?.cells[at]?.trim();
+      return first === undefined ? [] : [`${headings[at] || `${at + 1}`} (${first.slice(0, SHOWN_TEXT)} …)`];
+    });
+  if (names.length === 0) return [];
+  return [problem('warning', null, null, 'columns_not_read', { columns: names.join(', ').slice(0, QUOTED) })];
+}
+
+const shownRow = ({ number, cells }: TableRow) => ({
+  number,
+  text: [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))]
+    .slice(0, SHOWN_CELLS)
+    .map((cell) => (cell.length > SHOWN_TEXT ? `${cell.slice(0, SHOWN_TEXT)}…` : cell))
+    .join(' | '),
+});

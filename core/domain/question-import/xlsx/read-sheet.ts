@@ -1,8 +1,8 @@
 import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import { streamXml } from '../packages/read-xml.ts';
-import type { FileProblem } from '../parsed-question.ts';
-import type { TableRow } from '../table/read-table.ts';
+import type { CellNote, TableRow } from '../table/table-row.ts';
+import { shownNumber } from './cell-formats.ts';
 import { RichText } from './shared-strings.ts';
 
 export interface Sheet {
@@ -14,24 +14,33 @@ const MAX_COLUMNS = 100;
 const MAX_ROWS = MAX_IMPORT_QUESTIONS + 1_000;
 const MAX_MERGES = 5_000;
 
+/** What the cells of a sheet refer to. */
+export interface SheetTexts {
+  strings: readonly string[];
+  /** How numbers are shown, by the style of their cell. */
+  formats: readonly string[];
+  /** Days are counted from 1904, as Excel for the Mac once did. */
+  is1904: boolean;
+}
+
 interface OpenRow {
   number: number;
   cells: string[];
-  problems: FileProblem[];
+  notes: CellNote[];
 }
 
-/** The cells of a worksheet as texts: of a formula its last value, of merged cells the value for each, both with a warning. */
-export function readSheet(source: string, strings: readonly string[]): Sheet {
+/** The cells of a worksheet as the sheet shows them: of a formula its last value, of merged cells the value for each row, both with a warning. */
+export function readSheet(source: string, texts: SheetTexts): Sheet {
   const rows = new Map<number, OpenRow>();
   const merges: string[] = [];
   const rich = new RichText();
-  let row: OpenRow = { number: 0, cells: [], problems: [] };
-  let cell = { ref: '', type: '', value: '', hasFormula: false };
+  let row: OpenRow = { number: 0, cells: [], notes: [] };
+  let cell = { ref: '', type: '', style: 0, value: '', hasFormula: false };
   let isValue = false;
   const close = (name: string) => {
     rich.close(name);
     if (name === 'v') isValue = false;
-    if (name === 'c') keepCell(row, { ...cell, inline: rich.take() }, strings);
+    if (name === 'c') keepCell(row, { ...cell, inline: rich.take() }, texts);
     if (name === 'row' && row.cells.some((text) => text !== '')) {
       if (rows.size >= MAX_ROWS) throw new FileError('too_many_rows', { most: MAX_IMPORT_QUESTIONS });
       rows.set(row.number, row);
@@ -41,9 +50,10 @@ export function readSheet(source: string, strings: readonly string[]): Sheet {
     streamXml(source, {
       open: (name, attributes) => {
         rich.open(name, attributes);
-        if (name === 'row') row = { number: Number(attributes.r ?? row.number + 1), cells: [], problems: [] };
+        if (name === 'row') row = { number: Number(attributes.r ?? row.number + 1), cells: [], notes: [] };
         if (name === 'c') {
-          cell = { ref: attributes.r ?? '', type: attributes.t ?? '', value: '', hasFormula: false };
+          const { r: ref = '', t: type = '', s: style } = attributes;
+          cell = { ref, type, style: Number(style ?? 0), value: '', hasFormula: false };
           rich.take();
         }
         if (name === 'v') isValue = true;
@@ -64,6 +74,7 @@ export function readSheet(source: string, strings: readonly string[]): Sheet {
 interface ReadCell {
   ref: string;
   type: string;
+  style: number;
   value: string;
   hasFormula: boolean;
   inline: string;
@@ -71,29 +82,30 @@ interface ReadCell {
 
 function keepCell(
   row: OpenRow,
-  { ref, type, value, hasFormula, inline }: ReadCell,
-  strings: readonly string[],
+  { ref, type, style, value, hasFormula, inline }: ReadCell,
+  { strings, formats, is1904 }: SheetTexts,
 ): void {
   const at = ref ? columnOf(ref) : row.cells.length;
   if (at >= MAX_COLUMNS) return;
   while (row.cells.length < at) row.cells.push('');
-  row.cells[at] = cellText(type, value, inline, strings);
   const name = ref || `${at + 1}`;
-  if (hasFormula) row.problems.push(problem('warning', row.number, null, 'cell_formula', { cell: name }));
-  if (type === 'e') row.problems.push(problem('error', row.number, null, 'cell_error', { cell: name }));
+  const note = (severity: 'error' | 'warning', code: string, values = {}) =>
+    row.notes.push({ at, problem: problem(severity, row.number, null, code, { cell: name, ...values }) });
+  const isNumber = (type === '' || type === 'n') && value !== '' && Number.isFinite(Number(value));
+  if (isNumber) {
+    const shown = shownNumber(Number(value), formats[style] ?? 'General', is1904);
+    row.cells[at] = shown.text;
+    if (shown.hides) note('warning', `cell_shown_${shown.hides}`, { text: shown.text });
+  } else row.cells[at] = cellText(type, value, inline, strings);
+  if (hasFormula) note('warning', 'cell_formula');
+  if (type === 'e') note('error', 'cell_error');
 }
-
-/** Significant digits of a spreadsheet. */
-const DIGITS = 15;
 
 function cellText(type: string, value: string, inline: string, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'inlineStr') return inline;
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'str' || type === 'd' || value === '') return value;
-  if (type === 'e') return '';
-  const number = Number(value);
-  return Number.isFinite(number) ? String(Number(number.toPrecision(DIGITS))) : value;
+  return type === 'e' ? '' : value;
 }
 
 /** 'C7' is column 2. */
@@ -102,20 +114,22 @@ export function columnOf(ref: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The value of merged cells stands in the first of them. */
+/**
+ * The value of merged cells stands in the first of them, and counts for every row they cover. Across the columns it stands
+ * once: a title over a table is not the text of each of its columns.
+ */
 function spread(merge: string, rows: Map<number, OpenRow>): void {
   const [from = '', to = ''] = merge.split(':');
   const [first, last] = [from, to].map((ref) => Number(/\d+$/.exec(ref)?.[0] ?? 0));
-  const [left, right] = [columnOf(from), Math.min(columnOf(to), MAX_COLUMNS - 1)];
+  const [left, right] = [columnOf(from), columnOf(to)];
   const value = rows.get(first ?? 0)?.cells[left] ?? '';
-  if (value === '' || !first || !last) return;
+  if (value === '' || !first || !last || left >= MAX_COLUMNS) return;
   for (let number = first; number <= Math.min(last, first + MAX_ROWS); number += 1) {
     const row = rows.get(number);
     if (!row) continue;
-    row.problems.push(problem('warning', number, null, 'cell_merged', { cell: from }));
-    for (let at = left; at <= right; at += 1) {
-      while (row.cells.length <= at) row.cells.push('');
-      row.cells[at] = value;
-    }
+    for (let at = left; at <= Math.min(right, MAX_COLUMNS - 1); at += 1)
+      row.notes.push({ at, problem: problem('warning', number, null, 'cell_merged', { cell: from }) });
+    while (row.cells.length <= left) row.cells.push('');
+    row.cells[left] = value;
   }
 }

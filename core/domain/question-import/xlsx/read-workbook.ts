@@ -9,8 +9,8 @@ export interface SheetName {
   isHidden: boolean;
 }
 
-/** The sheets of a workbook, in their order. @throws FileError xlsx_broken for an archive that is no workbook */
-export function readWorkbook(entries: ZipEntries): SheetName[] {
+/** The sheets of a workbook, in their order, and whether it counts days from 1904. @throws FileError xlsx_broken for an archive that is no workbook */
+export function readWorkbook(entries: ZipEntries): { sheets: SheetName[]; is1904: boolean } {
   const decode = (path: string) => {
     const bytes = entries.get(path);
     if (!bytes) throw new FileError('xlsx_broken');
@@ -23,13 +23,15 @@ export function readWorkbook(entries: ZipEntries): SheetName[] {
     },
   });
   const sheets: SheetName[] = [];
+  let is1904 = false;
   streamXml(decode('xl/workbook.xml'), {
     open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
       const target = name === 'sheet' ? targets.get(attributes['r:id'] ?? '') : undefined;
       if (!target) return;
       const isHidden = attributes.state !== undefined && attributes.state !== 'visible';
       sheets.push({ name: attributes.name ?? '', target, isHidden });
     },
   });
-  return sheets;
+  return { sheets, is1904 };
 }

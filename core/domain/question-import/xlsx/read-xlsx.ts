@@ -1,25 +1,23 @@
 import { otherKind } from '../decode-text.ts';
 import { FileError, problem, unreadable } from '../file-error.ts';
-import type { ImportedFile, ReadOptions } from '../imported-file.ts';
+import type { ImportedFile, TableOptions } from '../imported-file.ts';
 import { openZip, resolvePath, type ZipEntries } from '../packages/open-zip.ts';
 import type { FileProblem } from '../parsed-question.ts';
-import { findColumns } from '../table/find-columns.ts';
+import { findHeadingRow } from '../table/find-heading-row.ts';
 import { readTable } from '../table/read-table.ts';
-import { readSheet, type Sheet } from './read-sheet.ts';
+import { readFormats } from './cell-formats.ts';
+import { readSheet, type Sheet, type SheetTexts } from './read-sheet.ts';
 import { readWorkbook, type SheetName } from './read-workbook.ts';
 import { readSharedStrings } from './shared-strings.ts';
 
 const WANTED =
-  /^(xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml|vbaProject\.bin)|\[Content_Types\]\.xml)$/i;
+  /^(xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|vbaProject\.bin)|\[Content_Types\]\.xml)$/i;
 
 /**
  * A workbook with the columns of the CSV. Read here and not by a package, because none says what is hidden, merged or
  * calculated, nor bounds what it unpacks.
  */
-export function readXlsx(
-  bytes: Uint8Array,
-  { chosenColumns }: Pick<ReadOptions, 'chosenColumns'> = {},
-): ImportedFile {
+export function readXlsx(bytes: Uint8Array, options: TableOptions = {}): ImportedFile {
   try {
     const kind = otherKind(bytes);
     if (kind && !kind.startsWith('ZIP')) throw new FileError('file_kind', { found: kind });
@@ -29,14 +27,15 @@ export function readXlsx(
       return WANTED.test(path);
     });
     if ([...entries.keys()].some((path) => /vbaProject\.bin$/i.test(path))) throw new FileError('has_macros');
-    const names = readWorkbook(entries);
+    const { sheets: names, is1904 } = readWorkbook(entries);
     const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
-    const { name, sheet } = chooseSheet(entries, names, strings);
+    const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
+    const { name, sheet } = chooseSheet(entries, names, { strings, formats, is1904 });
     const others = names.filter((other) => other !== name);
     const read = readTable(
       sheet.rows,
       { sheet: name.name, otherSheets: others.map((other) => other.name) },
-      chosenColumns,
+      options,
     );
     if (others.length > 0) {
       const values = {
@@ -75,14 +74,13 @@ export function textEntry(entries: ZipEntries, path: string): string {
 }
 
 /** The first visible one whose headings are known, else the first visible one that is not empty. */
-function chooseSheet(entries: ZipEntries, names: readonly SheetName[], strings: readonly string[]) {
+function chooseSheet(entries: ZipEntries, names: readonly SheetName[], texts: SheetTexts) {
   let first: { name: SheetName; sheet: Sheet } | null = null;
   for (const name of names.filter(({ isHidden }) => !isHidden)) {
     const path = resolvePath('xl/workbook.xml', name.target);
-    const sheet = readSheet(path ? textEntry(entries, path) : '', strings);
-    const head = sheet.rows[0];
-    if (!head) continue;
-    if (findColumns(head.cells).stem !== undefined) return { name, sheet };
+    const sheet = readSheet(path ? textEntry(entries, path) : '', texts);
+    if (sheet.rows.length === 0) continue;
+    if (findHeadingRow(sheet.rows)) return { name, sheet };
     first ??= { name, sheet };
   }
   if (!first) throw new FileError('no_sheet');

@@ -13,11 +13,22 @@ import { readRow } from '#web/lib/requests/read-rows.ts';
 export const Problem = z.object({
   row: z.number().nullable(),
   column: z.string().nullable(),
-  severity: z.enum(['error', 'warning']),
+  severity: z.enum(['error', 'warning', 'waiting']),
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** What both ways of counting make of an answer. */
+const Outcome = z.object({ index: z.number(), text: z.string() }).nullable();
+const Answers = z.object({
+  from: z.union([z.literal(0), z.literal(1)]).nullable(),
+  by: z.string().nullable(),
+  examples: z.array(
+    z.object({ row: z.number(), stem: z.string(), found: z.string(), zero: Outcome, one: Outcome }),
+  ),
+});
+export type TableAnswers = z.infer<typeof Answers>;
 
 const Table = z.object({
   headings: z.array(z.string()),
@@ -26,6 +37,10 @@ const Table = z.object({
   separator: z.string().optional(),
   sheet: z.string().optional(),
   otherSheets: z.array(z.string()).optional(),
+  headingRow: z.number().default(1),
+  topRows: z.array(z.object({ number: z.number(), text: z.string() })).default([]),
+  template: z.string().optional(),
+  answers: Answers.optional(),
 });
 
 const Names = z.object({
@@ -50,6 +65,7 @@ export const QuestionImport = z.object({
     problems: z.array(Problem).default([]),
     table: Table.optional(),
     names: Names.optional(),
+    languages: z.object({ paired: z.number(), isApart: z.boolean() }).optional(),
   }),
   choices: ImportChoices,
   created_at: z.string(),
@@ -74,6 +90,7 @@ const Counts = z.object({
   total: z.number(),
   errors: z.number(),
   warnings: z.number(),
+  waiting: z.number(),
   same: z.number(),
   alike: z.number(),
   left_out: z.number(),

@@ -22,7 +22,17 @@ const Parsed = z.object({
   status: z.string().optional(),
   keepOptionOrder: z.string().optional(),
   pool: z.string().optional(),
-  translations: z.array(z.object({ language: z.string() })).optional(),
+  translations: z
+    .array(
+      z.object({
+        language: z.string(),
+        stem: z.string().default(''),
+        options: z.array(z.string()).default([]),
+      }),
+    )
+    .optional(),
+  /** The place of the file it was made from, as it stands there. */
+  written: z.string().optional(),
 });
 export type ParsedTexts = z.infer<typeof Parsed>;
 
@@ -32,7 +42,7 @@ const Row = z.object({
   parsed: Parsed,
   problems: z.array(Problem),
   losses: z.array(z.string()),
-  severity: z.enum(['ok', 'warning', 'error']),
+  severity: z.enum(['ok', 'warning', 'waiting', 'error']),
   likeness: z.enum(['same', 'alike']).nullable(),
   duplicate_id: z.string().nullable(),
   duplicate_place: z.number().nullable(),
@@ -53,6 +63,7 @@ const CONDITIONS: Record<ShownRows, <Builder extends Conditions<Builder>>(rows: 
   all: (rows) => rows,
   errors: (rows) => rows.eq('severity', 'error'),
   warnings: (rows) => rows.eq('severity', 'warning'),
+  waiting: (rows) => rows.eq('severity', 'waiting'),
   duplicates: (rows) => rows.not('likeness', 'is', null),
   losses: (rows) => rows.neq('losses', '{}'),
 };

@@ -8,9 +8,11 @@ import { Label } from '#web/components/ui/label.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { cancelImport, startImport } from '#web/features/admin-import/api/change-import.ts';
 import type { ImportCounts, QuestionImport } from '#web/features/admin-import/api/get-import.ts';
+import { AnswersQuestion } from '#web/features/admin-import/components/answers-question.tsx';
 import { CheckSummary } from '#web/features/admin-import/components/check-summary.tsx';
 import { FileChoices } from '#web/features/admin-import/components/file-choices.tsx';
 import { FileNames } from '#web/features/admin-import/components/file-names.tsx';
+import { LanguagesFound } from '#web/features/admin-import/components/languages-found.tsx';
 import { ProblemList } from '#web/features/admin-import/components/problem-list.tsx';
 import { RowList } from '#web/features/admin-import/components/row-list.tsx';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
@@ -67,6 +69,12 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
         {known.report.problems.length > 0 && <ProblemList problems={known.report.problems} isOfFile />}
         {isReadable && counts && <CheckSummary counts={counts} />}
       </section>
+      {isReadable && known.report.table?.answers?.from === null && (
+        <AnswersQuestion import={known} answers={known.report.table.answers} />
+      )}
+      {isReadable && known.report.languages && (
+        <LanguagesFound import={known} languages={known.report.languages} />
+      )}
       {isReadable && known.report.names && <FileNames import={known} names={known.report.names} />}
       {(known.status === 'checked' || known.report.table) && <FileChoices import={known} />}
       {isReadable && counts && (
@@ -104,6 +112,9 @@ function StartBar({ importId, counts }: { importId: string; counts: ImportCounts
         </Button>
         {counts.errors > 0 && (
           <p className="text-muted-foreground text-sm">{t('check.errorsStay', { count: counts.errors })}</p>
+        )}
+        {counts.waiting > 0 && (
+          <p className="text-muted-foreground text-sm">{t('check.waitingStay', { count: counts.waiting })}</p>
         )}
       </div>
     </Card>

@@ -5,6 +5,11 @@ import { DIFFICULTY_LEVELS } from '#core/domain/question-bank/difficulty.ts';
 import { CSV_COLUMNS } from '#core/domain/question-bank/question-csv.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { SYLLABUS_CHAPTERS } from '#core/domain/question-bank/syllabus-chapters.ts';
+import {
+  OTHER_COLUMNS,
+  type TableColumn,
+  TRANSLATED_COLUMNS,
+} from '#core/domain/question-import/table/table-columns.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -23,13 +28,21 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
   const { t } = useTranslation('admin-import');
   const { table } = known.report;
   const [columns, setColumns] = useState<Columns>(known.choices.columns ?? table?.columns ?? {});
+  const [headingRow, setHeadingRow] = useState(known.choices.heading_row ?? table?.headingRow ?? 1);
+  const [answersFrom, setAnswersFrom] = useState(known.choices.answers_from);
   const [defaults, setDefaults] = useState<Defaults>(known.choices.defaults ?? {});
   const recheck = useImportStep((choices: ImportChoices) => recheckImport(known.id, choices));
-  const isUnknown = known.row_count === 0 && table !== undefined;
+  const isUnknown = table !== undefined && (known.row_count === 0 || table.headingRow === 0);
   const isMoved = JSON.stringify(columns) !== JSON.stringify(table?.columns ?? {});
   const apply = () =>
     recheck.run({
-      ...(table && (isMoved || known.choices.columns) ? { columns } : {}),
+      // Columns of another row of headings are found anew.
+      ...(table && headingRow === table.headingRow && (isMoved || known.choices.columns) ? { columns } : {}),
+      ...(table && (headingRow !== table.headingRow || known.choices.heading_row !== undefined)
+        ? { heading_row: headingRow }
+        : {}),
+      ...(answersFrom !== undefined && { answers_from: answersFrom }),
+      ...(known.choices.languages_apart !== undefined && { languages_apart: known.choices.languages_apart }),
       ...(known.choices.names && { names: known.choices.names }),
       ...(Object.keys(defaults).length > 0 ? { defaults } : {}),
     });
@@ -47,6 +60,13 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
               </span>
               <span>{table.sheet && ` ${t('choices.sheet', { sheet: table.sheet })}`}</span>
             </p>
+            <TableFields
+              table={table}
+              headingRow={headingRow}
+              onHeadingRow={setHeadingRow}
+              answersFrom={answersFrom}
+              onAnswersFrom={setAnswersFrom}
+            />
             <ColumnFields headings={table.headings} columns={columns} onColumns={setColumns} />
           </section>
         )}
@@ -66,6 +86,57 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
   );
 }
 
+type TableFieldsProps = {
+  table: NonNullable<QuestionImport['report']['table']>;
+  headingRow: number;
+  onHeadingRow: (row: number) => void;
+  answersFrom: 0 | 1 | undefined;
+  onAnswersFrom: (from: 0 | 1 | undefined) => void;
+};
+
+/** Which row names the columns, and what answers in figures count from. */
+function TableFields({ table, headingRow, onHeadingRow, answersFrom, onAnswersFrom }: TableFieldsProps) {
+  const { t } = useTranslation('admin-import');
+  const from = answersFrom ?? table.answers?.from ?? '';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label={t('choices.headingRow')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={String(headingRow)}
+            onChange={(event) => onHeadingRow(Number(event.target.value))}
+          >
+            <option value="0">{t('choices.noHeadings')}</option>
+            {table.topRows.map(({ number, text }) => (
+              <option key={number} value={String(number)}>
+                {t('choices.headingOption', { row: number, text })}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      {table.answers && (
+        <Field label={t('choices.answersFrom')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={String(from)}
+              onChange={({ target: { value } }) =>
+                onAnswersFrom(value === '' ? undefined : value === '0' ? 0 : 1)
+              }
+            >
+              <option value="">{t('choices.answersUnknown')}</option>
+              <option value="0">{t('choices.answersZero')}</option>
+              <option value="1">{t('choices.answersOne')}</option>
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
 type ColumnFieldsProps = {
   headings: readonly string[];
   columns: Columns;
@@ -74,7 +145,14 @@ type ColumnFieldsProps = {
 
 function ColumnFields({ headings, columns, onColumns }: ColumnFieldsProps) {
   const { t } = useTranslation('admin-import');
-  const choose = (column: (typeof CSV_COLUMNS)[number], value: string) => {
+  const shown = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...TRANSLATED_COLUMNS].filter(
+    (column) =>
+      CSV_COLUMNS.some((name) => name === column) ||
+      ['options', 'stem_hi'].includes(column) ||
+      columns[column] !== undefined ||
+      (column.endsWith('_hi') && columns.stem_hi !== undefined),
+  );
+  const choose = (column: TableColumn, value: string) => {
     const { [column]: _, ...others } = columns;
     const at = Number(value);
     // A column of the file is one field only: it leaves the field it was.
@@ -85,7 +163,7 @@ function ColumnFields({ headings, columns, onColumns }: ColumnFieldsProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
-      {CSV_COLUMNS.map((column) => (
+      {shown.map((column) => (
         <Field key={column} label={<span className="font-mono text-sm">{column}</span>}>
           {(control) => (
             <NativeSelect

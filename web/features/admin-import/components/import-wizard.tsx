@@ -7,6 +7,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { countsQuery, importQuery, type QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
 import { CheckStep } from '#web/features/admin-import/components/check-step.tsx';
+import { RowList } from '#web/features/admin-import/components/row-list.tsx';
 import { TransformStep } from '#web/features/admin-import/components/transform-step.tsx';
 import { UploadStep } from '#web/features/admin-import/components/upload-step.tsx';
 import { WizardProgress } from '#web/features/admin-import/components/wizard-progress.tsx';
@@ -59,7 +60,17 @@ function OpenImport({ id, address, onAddress }: ImportWizardProps & { id: string
           onStartAnew={startAnew}
         />
       ) : (
-        <TransformStep import={data} counts={counts.data} onStartAnew={startAnew} />
+        <>
+          <TransformStep import={data} counts={counts.data} onStartAnew={startAnew} />
+          {data.status === 'done' && counts.data && counts.data.waiting > 0 && (
+            <RowList
+              importId={id}
+              counts={counts.data}
+              address={{ ...address, show: 'waiting' }}
+              onAddress={onAddress}
+            />
+          )}
+        </>
       )}
     </div>
   );

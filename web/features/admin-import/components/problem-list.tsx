@@ -17,7 +17,7 @@ const keyOf = (code: string) =>
 export function ProblemList({ problems, isOfFile = false }: ProblemListProps) {
   const { t } = useTranslation(['admin-import', 'docx-problems']);
   const sorted = [...problems].sort(
-    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+    (a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'),
   );
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -37,7 +37,7 @@ export function ProblemList({ problems, isOfFile = false }: ProblemListProps) {
           >
             <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="wrap-anywhere min-w-0">
-              <span className="font-semibold">{isError ? t('severity.error') : t('severity.warning')}</span>
+              <span className="font-semibold">{t(`severity.${severity}`)}</span>
               <span>{isOfFile && row !== null && ` · ${t('rows.row', { row })}`}</span>
               <span>{column && ` · ${column}`}</span>
               <span>{': '}</span>

@@ -33,6 +33,7 @@ export function RowCard({ importId, row, onEdit }: RowCardProps) {
           <h3 className="font-semibold tabular-nums">{t('rows.row', { row: row.row })}</h3>
           {row.likeness === 'same' && <Badge variant="warning">{t('rows.same')}</Badge>}
           {row.likeness === 'alike' && <Badge variant="primary">{t('rows.alike')}</Badge>}
+          {row.severity === 'waiting' && <Badge variant="primary">{t('rows.waiting')}</Badge>}
           {row.is_left_out && <Badge variant="neutral">{t('rows.leftOut')}</Badge>}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -69,6 +70,14 @@ export function RowCard({ importId, row, onEdit }: RowCardProps) {
         </p>
       )}
       <RowPreview parsed={row.parsed} />
+      {row.parsed.written && (
+        <details className="text-sm">
+          <summary className="cursor-pointer font-medium">{t('rows.written')}</summary>
+          <p className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg border border-border p-3 text-muted-foreground">
+            {row.parsed.written}
+          </p>
+        </details>
+      )}
       {row.losses.length > 0 && (
         <div className="text-muted-foreground text-sm">
           <p className="font-medium">{t('rows.losses')}</p>

@@ -32,6 +32,7 @@ export function RowList({ importId, counts, address, onAddress }: RowListProps) 
     all: counts.total,
     errors: counts.errors,
     warnings: counts.warnings,
+    waiting: counts.waiting,
     duplicates: counts.same + counts.alike,
     losses: counts.losses,
   };

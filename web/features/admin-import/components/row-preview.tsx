@@ -34,13 +34,34 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
       {(parsed.pool === 'reserved' || (parsed.translations ?? []).length > 0) && (
         <p className="flex flex-wrap gap-2">
           {parsed.pool === 'reserved' && <Badge variant="neutral">{t('rows.reserved')}</Badge>}
-          {parsed.translations?.map((said) => (
-            <Badge key={said.language} variant="neutral">
-              {t(`rows.translated.${said.language as 'hi'}`, { defaultValue: said.language })}
-            </Badge>
-          ))}
+          {parsed.translations
+            ?.filter(({ stem }) => stem === '')
+            .map((said) => (
+              <Badge key={said.language} variant="neutral">
+                {t(`rows.translated.${said.language as 'hi'}`, { defaultValue: said.language })}
+              </Badge>
+            ))}
         </p>
       )}
+      {(parsed.translations ?? [])
+        .filter(({ stem }) => stem !== '')
+        .map((said) => (
+          <details key={said.language} className="text-sm">
+            <summary className="cursor-pointer font-medium">
+              {t(`rows.translated.${said.language as 'hi'}`, { defaultValue: said.language })}
+            </summary>
+            <MathText text={said.stem} lang={said.language as 'hi'} className="mt-2" />
+            <ol className="mt-2 grid gap-1 sm:grid-cols-2">
+              {said.options.map((option, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+                <li key={index} className="flex gap-2">
+                  <span className="font-semibold">{OPTION_LETTERS[index] ?? index + 1}</span>
+                  <MathText text={option} lang={said.language as 'hi'} className="min-w-0 flex-1" />
+                </li>
+              ))}
+            </ol>
+          </details>
+        ))}
       {parsed.explanation && (
         <details className="text-sm">
           <summary className="cursor-pointer font-medium">{t('rows.explanation')}</summary>

@@ -57,10 +57,18 @@ export function TransformStep({ import: known, counts, onStartAnew }: TransformS
     <Card className="grid gap-5">
       <CardTitle>{t(`transform.titles.${known.status as 'done' | 'cancelled' | 'undone'}`)}</CardTitle>
       {known.status !== 'undone' && <p>{t('transform.imported', { count: known.imported_count })}</p>}
-      {counts && known.status === 'done' && counts.total > known.imported_count && (
+      {counts && known.status === 'done' && counts.total - counts.waiting > known.imported_count && (
         <p className="text-muted-foreground">
-          {t('transform.notImported', { count: counts.total - known.imported_count })}
+          {t('transform.notImported', { count: counts.total - counts.waiting - known.imported_count })}
         </p>
+      )}
+      {counts && counts.waiting > 0 && known.status === 'done' && (
+        <div className="grid justify-items-start gap-3">
+          <p>{t('transform.waiting', { count: counts.waiting })}</p>
+          <Button variant="outline" busy={resume.isPending} onClick={() => resume.run(undefined)}>
+            {t('transform.importWaiting')}
+          </Button>
+        </div>
       )}
       <div className="flex flex-wrap gap-3">
         <Link to={office.path(QUESTIONS_PATH)} className={buttonVariants()}>

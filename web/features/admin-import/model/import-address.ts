@@ -1,6 +1,6 @@
 import { pageParameter } from '#web/lib/page/address-search.ts';
 
-export const SHOWN_ROWS = ['all', 'errors', 'warnings', 'duplicates', 'losses'] as const;
+export const SHOWN_ROWS = ['all', 'errors', 'warnings', 'waiting', 'duplicates', 'losses'] as const;
 export type ShownRows = (typeof SHOWN_ROWS)[number];
 
 /** What stands in the address, so that a reload shows the same. */

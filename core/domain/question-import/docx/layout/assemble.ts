@@ -1,10 +1,12 @@
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { type EndEntry, keyLine, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import {
   findQuestions,
   type QuestionStart,
+  questionLines,
 } from '#core/domain/question-import/docx/layout/find-questions.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
-import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
+import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import {
   DIRECTIONS,
   endHeading,
@@ -12,17 +14,19 @@ import {
   headingOf,
   numberedStart,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { EMPTY, joinRich, type RichText, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
-
-/** A question as the paper lays it out, before its parts are told from each other. */
-export interface Block extends Headings {
-  number: number;
-  group: number;
-  text: RichText;
-  /** Directions that stand above several questions. */
-  directions: RichText;
-  lines: FlowLine[];
-}
+import {
+  pairBlocks,
+  splitBlock,
+  streamsOf,
+  type Translated,
+} from '#core/domain/question-import/docx/layout/two-languages.ts';
+import {
+  EMPTY,
+  joinRich,
+  OBJECT,
+  type RichText,
+  sliceRich,
+} from '#core/domain/question-import/docx/rich-text.ts';
 
 export interface Assembled {
   blocks: Block[];
@@ -30,30 +34,77 @@ export interface Assembled {
   ends: EndEntry[];
   /** Numbers that are missing between others. */
   missing: number[];
+  /** Questions whose text in another language stands elsewhere in the paper. */
+  translated: Map<Block, Translated>;
+  /** Text that belongs to no question, as it stands. */
+  leftOut: string[];
 }
 
-/** Finds the questions of a paper, the headings they stand under, and what stands behind them. */
-export function assemble(lines: readonly FlowLine[]): Assembled {
+/**
+ * Finds the questions of a paper, the headings they stand under, and what stands behind them.
+ * @param isApart questions in another language are questions of their own
+ */
+export function assemble(lines: readonly FlowLine[], isApart = false): Assembled {
   const { body, end } = cutEnds(lines);
+  const ends = readEnd(end);
+  const streams = isApart ? null : streamsOf(body);
+  const main = streams && blocksOf(streams.main);
+  const other = streams && blocksOf(streams.other);
+  const pairs = main && other && pairBlocks(main.blocks, other.blocks);
+  if (!main || !other || !pairs) {
+    const all = blocksOf(body);
+    const translated = isApart ? new Map<Block, Translated>() : splitBlocks(all.blocks);
+    return { ...all, ends, translated };
+  }
+  const used = new Set([...pairs.values()].map(({ block }) => block));
+  const alone = other.blocks.filter((block) => !used.has(block));
+  return {
+    blocks: [...main.blocks, ...alone],
+    ends,
+    missing: main.missing,
+    translated: pairs,
+    leftOut: [...main.leftOut, ...other.leftOut.filter((text) => !main.leftOut.includes(text))],
+  };
+}
+
+function splitBlocks(blocks: readonly Block[]): Map<Block, Translated> {
+  return new Map(
+    blocks.flatMap((block) => {
+      const translated = splitBlock(block);
+      return translated ? [[block, translated] as const] : [];
+    }),
+  );
+}
+
+/** The questions between the headings of a text, as they follow each other. */
+export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 'missing' | 'leftOut'> {
   const headings = new Map<number, Headings>();
+  const numbered = questionLines(body);
   for (const [index, line] of body.entries()) {
     const found = headingOf(line.rich.text, line.heading);
     const isQuestion = line.heading !== null && numberedStart(line.rich.text) !== null && !found?.subject;
-    if (found && !isQuestion && !isDetail(body, index)) headings.set(index, found);
+    if (found && !isQuestion && !isDetail(body, index, numbered)) headings.set(index, found);
   }
   const starts = findQuestions(body, new Set(headings.keys()));
-  return {
-    blocks: toBlocks(body, starts, headings),
-    ends: readEnd(end),
-    missing: missingNumbers(starts),
-  };
+  return { ...toBlocks(body, starts, headings), missing: missingNumbers(starts) };
 }
 
 const DETAIL_LINE = /^\s*(?:Difficulty|Level|Source|Exam|Language|Tags|Marks|कठिनाई)[^\n:]{0,12}:/iu;
 
 /** 'Topic: Speed' beside 'Difficulty: Hard' is said of one question, not of all below. */
-function isDetail(lines: readonly FlowLine[], index: number): boolean {
+function isDetail(lines: readonly FlowLine[], index: number, numbered: readonly number[]): boolean {
   if (!/^\s*[^\s:]+\s*:/.test(lines[index]?.rich.text ?? '')) return false;
+  const next = lines[index + 1];
+  // Within a question its options follow, and no number of the next one.
+  const isBelow = (numbered[0] ?? lines.length) < index;
+  const isAbove = numbered.includes(index + 1);
+  if (
+    isBelow &&
+    !isAbove &&
+    next &&
+    (optionStyles(next.rich.text).first.length > 0 || next.rich.text.includes(OBJECT))
+  )
+    return true;
   return [index - 1, index + 1].some((place) => DETAIL_LINE.test(lines[place]?.rich.text ?? ''));
 }
 
@@ -63,15 +114,42 @@ function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: FlowLine[
   const end: FlowLine[] = [];
   let isEnd = false;
   let hasQuestions = false;
+  const ofQuestions = solutionsOfQuestions(lines);
   for (const [index, line] of lines.entries()) {
     const text = line.rich.text;
     hasQuestions ||= numberedStart(text) !== null;
     const isKey = line.key !== null || (keyLine(text)?.length ?? 0) >= 3;
-    if (hasQuestions && (endHeading(text) || isKey)) isEnd = true;
+    const isHeading = endHeading(text) !== null && !ofQuestions.has(index);
+    if (hasQuestions && (isHeading || isKey)) isEnd = true;
     else if (isEnd && mayResume(lines, index)) isEnd = false;
     (isEnd ? end : body).push(line);
   }
   return { body, end };
+}
+
+/** 'Solution:' alone on its line, below the question it belongs to: no number follows, or one comes with each question. */
+function solutionsOfQuestions(lines: readonly FlowLine[]): ReadonlySet<number> {
+  const found = lines.flatMap(({ rich, heading }, index) =>
+    heading === null &&
+    endHeading(rich.text) === 'solutions' &&
+    !/solutions|hints|explanations/i.test(rich.text)
+      ? [index]
+      : [],
+  );
+  const textOf = (from: number, to: number) =>
+    lines
+      .slice(from, to)
+      .map(({ rich }) => rich.text)
+      .join('\n');
+  const hasOptionsAbove = (index: number, at: number) =>
+    findOptions(textOf(Math.max((found[at - 1] ?? -1) + 1, index - LOOK_AHEAD), index)).length >= 3;
+  const isOften = found.length >= 2 && found.filter(hasOptionsAbove).length >= 2;
+  return new Set(
+    found.filter((index, at) => {
+      const isNumbered = numberedStart(lines[index + 1]?.rich.text ?? '') !== null;
+      return isOften || (hasOptionsAbove(index, at) && !isNumbered);
+    }),
+  );
 }
 
 const LOOK_AHEAD = 40;
@@ -111,8 +189,9 @@ function toBlocks(
   lines: readonly FlowLine[],
   starts: readonly QuestionStart[],
   headings: ReadonlyMap<number, Headings>,
-): Block[] {
+): Pick<Assembled, 'blocks' | 'leftOut'> {
   const blocks: Block[] = [];
+  const leftOut: string[] = [];
   let current: Headings = {};
   let directions: Directions | null = null;
   const begins = new Map(starts.map((start) => [start.line, start]));
@@ -141,13 +220,17 @@ function toBlocks(
       directions = { lines: [line.rich], isFor: meantFor(line.rich.text, blocks.at(-1)?.number ?? 0) };
     } else if (open) {
       open.lines.push(line);
-    } else directions?.lines.push(line.rich);
+    } else if (directions) directions.lines.push(line.rich);
+    else if (index > 0 || !isTitle(line)) leftOut.push(line.rich.text.replaceAll(OBJECT, '…').trim());
   }
   for (const block of blocks) {
     block.text = joinRich([block.text, ...block.lines.slice(1).map(({ rich }) => rich)], '\n');
   }
-  return blocks;
+  return { blocks, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
 }
+
+/** What stands first of all, and asks nothing. */
+const isTitle = ({ rich }: FlowLine) => rich.text.trim().length <= 80 && !/[?:]\s*$/.test(rich.text);
 
 const hasAllOptions = ({ lines }: Block) =>
   findOptions(lines.map(({ rich }) => rich.text).join('\n')).length >= 3;

@@ -31,6 +31,16 @@ export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<
   return acceptInOrder(usable, optionsByLine(lines, family), headings);
 }
 
+/** The lines that may begin a question, as the numbers of questions are written in this paper. */
+export function questionLines(lines: readonly FlowLine[]): number[] {
+  const candidates = lines.flatMap((line, index): Candidate[] => {
+    const start = numberedStart(line.rich.text);
+    return start && line.key === null ? [{ ...start, line: index }] : [];
+  });
+  const family = chooseFamily(candidates);
+  return candidates.filter((each) => isOfFamily(each.family, family)).map(({ line }) => line);
+}
+
 /** A question's number may now and then be typed in another way; never like an option's. */
 const LOOSE: readonly NumberFamily[] = ['dot', 'colon', 'bare', 'round'];
 

@@ -13,15 +13,20 @@ import {
   type RichText,
   trimRich,
 } from '#core/domain/question-import/docx/rich-text.ts';
+import { findColumns } from '#core/domain/question-import/table/find-columns.ts';
+import { splitOptions } from '#core/domain/question-import/table/split-options.ts';
 
 /** Takes tables apart that only arrange questions, options or answers; others stay one object in the text. */
 export function flatten(lines: readonly Line[]): FlowLine[] {
   return lines.flatMap((line) => {
     if (!isText(line)) return flattenTable(line);
     const isEmpty = line.rich.text.trim() === '' && line.problems.length + line.losses.length === 0;
-    return isEmpty ? [] : [{ ...line, key: null }];
+    return isEmpty || SEPARATOR.test(line.rich.text) ? [] : [{ ...line, key: null }];
   });
 }
+
+/** '[Question_start]', '<q>', a line of dashes: what parts questions, and says nothing. */
+const SEPARATOR = /^\s*(?:[[<]\/?(?:question|q|item)(?:[ _-]?(?:start|begin|end))?[\]>]|[-–—_=*~]{4,})\s*$/i;
 
 type Cells = FlowLine[][][];
 
@@ -116,31 +121,46 @@ function pairsOfSequence(texts: readonly string[][]): KeyPair[] | null {
   return pairs.length > 1 && isCounted ? pairs : null;
 }
 
-/** A table with headings like those of a spreadsheet: question, options, answer. */
+/** A table with headings like those of a spreadsheet: question, options in columns or in one, answer, solution. */
 function spreadsheet(rows: Cells): FlowLine[] | null {
   const [head = [], ...body] = rows;
-  const names = head.map((cell) => textOf(cell).toLowerCase());
-  const stem = names.findIndex((name) => /^(?:question|प्रश्न)(?: text)?$/.test(name));
-  const options = names.flatMap((name, index) =>
-    /^\(?(?:option|विकल्प)?[\s_-]*\(?[a-d1-4]\)?$/.test(name) ? [index] : [],
-  );
-  if (stem < 0 || options.length < 2) return null;
-  const answer = names.findIndex((name) =>
-    /^(?:correct )?(?:answer|ans\.?|option|key|उत्तर)(?: key)?$/.test(name),
-  );
-  const solution = names.findIndex((name) => /^(?:solution|explanation|हल|व्याख्या)$/.test(name));
-  const number = names.findIndex((name) =>
-    /^(?:s\.?\s*no\.?|q\.?\s*no\.?|no\.?|#|क्र\.?(?:सं\.?)?)$/.test(name),
-  );
+  const columns = findColumns(head.map(textOf));
+  const options = LETTERS.map((letter) => columns[`option${letter}`]);
+  const isWhole = options.filter((at) => at !== undefined).length >= 2 || columns.options !== undefined;
+  if (columns.stem === undefined || !isWhole) return null;
   return body.flatMap((row, index) => {
-    const label = number < 0 ? String(index + 1) : textOf(row[number] ?? []).replace(/\D/g, '');
+    const cell = (at: number | undefined) => (at === undefined ? [] : (row[at] ?? []));
+    const isEmpty = (at: number | undefined) => textOf(cell(at)) === '';
+    if (isEmpty(columns.stem) && isEmpty(columns.correctIndex)) return row.flat();
+    const number = textOf(cell(columns.number)).replace(/\D/g, '') || String(index + 1);
+    const said = (label: string, at: number | undefined) => (isEmpty(at) ? [] : labelled(label, cell(at)));
     return [
-      ...labelled(`${label}. `, row[stem] ?? []),
-      ...options.flatMap((column, place) => labelled(`(${'abcd'[place]}) `, row[column] ?? [])),
-      ...(answer < 0 ? [] : labelled('Ans. ', row[answer] ?? [])),
-      ...(solution < 0 || textOf(row[solution] ?? []) === '' ? [] : labelled('Sol. ', row[solution] ?? [])),
+      ...labelled(`${number}. `, cell(columns.stem)),
+      ...options.flatMap((at, place) => (at === undefined ? [] : labelled(`(${'abcde'[place]}) `, cell(at)))),
+      ...optionsOfCell(cell(columns.options)),
+      ...said('Ans. ', columns.correctIndex),
+      ...said('Sol. ', columns.explanationText),
+      ...said('Subject: ', columns.subject),
+      ...said('Chapter: ', columns.chapter),
+      ...said('Topic: ', columns.topic),
+      ...said('Difficulty: ', columns.difficulty),
     ];
   });
+}
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
+
+/** Options of one cell, marked as they are, or a line each. */
+function optionsOfCell(cell: readonly FlowLine[]): FlowLine[] {
+  if (findOptions(textOf(cell)).length >= 2) return [...cell];
+  const filled = cell.filter(({ rich }) => rich.text.trim() !== '');
+  if (filled.length >= 2) return filled.flatMap((line, at) => labelled(`(${'abcde'[at] ?? 'e'}) `, [line]));
+  const [only] = filled;
+  if (!only || only.rich.objects.length > 0) return filled;
+  const parts = splitOptions(only.rich.text);
+  return parts.length < 2
+    ? filled
+    : parts.map((part, at) => textLine(plainRich(`(${'abcde'[at] ?? 'e'}) ${part}`)));
 }
 
 function labelled(label: string, cell: readonly FlowLine[]): FlowLine[] {

@@ -103,7 +103,8 @@ function bestSeries(markers: readonly Found[]): OptionMarker[] {
   return best;
 }
 
-const clear = (series: readonly Found[]) => series.filter(({ isClear }) => isClear).length;
+/** Four are enough: five lettered statements do not outdo the options below them. */
+const clear = (series: readonly Found[]) => Math.min(4, series.filter(({ isClear }) => isClear).length);
 
 /** The next letter in a clear place, else the next at all. */
 function seriesFrom(markers: readonly Found[], at: number): Found[] {

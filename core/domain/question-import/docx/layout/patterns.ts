@@ -1,5 +1,6 @@
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+import { scriptLanguage } from '#core/domain/question-import/languages/split-languages.ts';
 
 /** How the numbers of questions are written: 'Q.1', '1.', '1)', '(1)', '1:', '1' and a tab. */
 export type NumberFamily = 'word' | 'dot' | 'round' | 'boxed' | 'colon' | 'bare';
@@ -59,7 +60,7 @@ export const ANSWER_TEXT = new RegExp(`^[ \\t]*${ANSWER_WORDS}\\s*[.:=–-]+\\s*
 
 /** 'Sol.', 'Solution:', 'Explanation -', 'Hint:', 'हल:' at the beginning of a line. */
 export const SOLUTION =
-  /^[ \t]*(?:Sol(?:ution|n)?s?|Explanations?|Expl?|Hints?|Reason|Detailed solution|हल|व्याख्या|स्पष्टी\u0915रण)\s*(?:[.:–)=-]+|\t|$)[ \t]*/gimu;
+  /^[ \t]*\[?(?:Sol(?:ution|n)?s?|Explanations?|Expl?|Hints?|Reason|Detailed solution|हल|व्याख्या|स्पष्टी\u0915रण)\s*(?:[.:–)\]=-]+|\t|$)[ \t]*/gimu;
 
 /** One line that says of the question what stands nowhere else. */
 export const DETAIL =
@@ -80,10 +81,20 @@ const SOLUTIONS_HEADING =
 export function endHeading(line: string): 'key' | 'solutions' | null {
   const text = line.trim();
   if (text === '' || text.length > 80) return null;
-  const bare = text.replace(SUBJECT_WORD, '').replace(/^[\s:–-]+|(?:of|for)\s*$/gi, '');
+  const parts = partsOf(text);
+  // Said in two languages, each of which would do alone.
+  if (parts.length > 1 && parts.every((part) => endHeading(part) !== null)) return endHeading(parts[0] ?? '');
+  const bare = text.replace(SUBJECT_WORDS, '').replace(/^[\s:–-]+|(?:of|for)\s*$/gi, '');
   if (SOLUTIONS_HEADING.test(bare)) return 'solutions';
   return KEY_HEADING.test(bare) ? 'key' : null;
 }
+
+/** 'PHYSICS / भौतिकी', 'Answer Key (उत्तर कुंजी)'. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/\s*[/|()[\]]\s*|\s+[–—-]\s+/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
 
 const SUBJECT_NAMES: Record<string, string> = {
   botany: 'Botany',
@@ -94,6 +105,24 @@ const SUBJECT_NAMES: Record<string, string> = {
   'भौतिक\u0020विज्ञान': 'Physics',
   भौतिकी: 'Physics',
   'रसायन विज्ञान': 'Chemistry',
+  रसायनविज्ञान: 'Chemistry',
+  जीवविज्ञान: 'Biology',
+  'प्राणी विज्ञान': 'Zoology',
+  'जंतु विज्ञान': 'Zoology',
+  'पादप विज्ञान': 'Botany',
+  गणित: 'Mathematics',
+  'భౌతిక శాస్త్రం': 'Physics',
+  'రసాయన శాస్త్రం': 'Chemistry',
+  'జీవ శాస్త్రం': 'Biology',
+  'వృక్ష శాస్త్రం': 'Botany',
+  'జంతు శాస్త్రం': 'Zoology',
+  గణితం: 'Mathematics',
+  இயற்பியல்: 'Physics',
+  வேதியியல்: 'Chemistry',
+  உயிரியல்: 'Biology',
+  தாவரவியல்: 'Botany',
+  விலங்கியல்: 'Zoology',
+  கணிதம்: 'Mathematics',
   'रसायन शास्त्र': 'Chemistry',
   'जीव विज्ञान': 'Biology',
   'वनस्पति विज्ञान': 'Botany',
@@ -105,6 +134,7 @@ const SUBJECT_WORD = new RegExp(
   `(?<![\\p{L}])(?:${Object.keys(SUBJECT_NAMES).join('|')})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const SUBJECT_WORDS = new RegExp(SUBJECT_WORD.source, 'giu');
 /** What may stand beside a subject in a heading of its own. */
 const AROUND_SUBJECT =
   /^(?:[\s:–—()[\]|*_.,&/-]|part|section|subject|unit|paper|test|questions?|q|no|nos|to|marks?|खण्ड|खंड|भाग|विषय|[IVX]+|[A-D]|\d+)*$/iu;
@@ -122,11 +152,11 @@ export function headingOf(line: string, level: number | null): Headings | null {
   if (text === '' || text.length > 120) return null;
   const named =
     /^(?:CHAPTER|UNIT|अध्याय|पाठ)\s*(?:NO\.?\s*)?[–:.-]?\s*(?:\d+|[IVX]+\b)?\s*[–:.-]*\s*(\S.*)$/iu.exec(text);
-  if (named?.[1] && !SUBJECT_WORD.test(text)) return { chapter: named[1].trim() };
+  if (named?.[1] && !SUBJECT_WORD.test(text)) return { chapter: ofOneLanguage(named[1]) };
   const topic = /^TOPIC\s*\d*\s*[–:.-]\s*(\S.*)$/iu.exec(text);
   if (topic?.[1]) return { topic: topic[1].trim() };
   const subject = SUBJECT_WORD.exec(text)?.[0];
-  if (subject && AROUND_SUBJECT.test(text.replace(SUBJECT_WORD, ''))) {
+  if (subject && AROUND_SUBJECT.test(text.replace(SUBJECT_WORDS, ''))) {
     return { subject: SUBJECT_NAMES[subject.toLowerCase()] ?? subject };
   }
   if (
@@ -136,9 +166,31 @@ export function headingOf(line: string, level: number | null): Headings | null {
   ) {
     return { section: text };
   }
+  if (KIND_OF_QUESTIONS.test(text)) return { section: text };
+  const parts = partsOf(text);
+  const [first = '', ...others] = parts;
+  if (
+    others.length > 0 &&
+    others.every((part) => scriptLanguage(part) !== null) &&
+    scriptLanguage(first) === null
+  ) {
+    const ofFirst = headingOf(first, level);
+    if (ofFirst) return ofFirst;
+  }
   if (level === null) return null;
   if (level === 0) return {};
   return level <= 2 ? { chapter: text } : { topic: text };
+}
+
+/** '(Numeric Value Questions)', 'Single Correct Answer Type': what kind the questions below are. */
+const KIND_OF_QUESTIONS =
+  /^[([]?\s*(?:\d+[.)]\s*)?(?:MCQs?|SCQs?|numeric(?:al)?|integer|single|multiple|one or more|assertion|match(?:ing)?|matrix|subjective|comprehension|objective|true)\b[^.?:]{0,60}\b(?:questions?|type|answers?|choice|correct|value|columns?|based|false)\b[^.?:]{0,20}[)\]]?\s*$/i;
+
+/** The English half of a name in two languages. */
+function ofOneLanguage(name: string): string {
+  const [first = '', ...others] = partsOf(name);
+  const isTwice = others.length > 0 && others.every((part) => scriptLanguage(part) !== null);
+  return isTwice && scriptLanguage(first) === null ? first : name.trim();
 }
 
 export const DIRECTIONS =

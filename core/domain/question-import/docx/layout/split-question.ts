@@ -46,7 +46,11 @@ export function splitQuestion(source: RichText): SplitQuestion {
   const [first] = markers;
   const parts = markers.map((marker, index) => [marker, markers[index + 1]?.from ?? end] as const);
   const last = parts.at(-1);
-  const after = last ? pictureAfter(body, last[0], end) : end;
+  // Where each option above has a picture, that below the last one is its own.
+  const areDrawn =
+    parts.length > 1 &&
+    parts.slice(0, -1).every(([{ textAt }, to]) => body.text.slice(textAt, to).includes(OBJECT));
+  const after = last && !areDrawn ? pictureAfter(body, last[0], end) : end;
   return {
     stem: trimRich(sliceRich(body, 0, first?.from ?? end)),
     options: parts.map(([{ textAt }, to]) => trimRich(sliceRich(body, textAt, Math.min(to, after)))),
@@ -81,7 +85,8 @@ function cutEnd(
   const back = begins ? sliceRich(source, begins.index + begins[0].length) : sliceRich(source, 0, 0);
   const inFront = cutAnswer(front);
   const inBack = cutAnswer(back);
-  const leading = leadingAnswer(inBack.rest);
+  const isInWords = (inFront.answerText ?? inBack.answerText) !== null;
+  const leading = isInWords ? null : leadingAnswer(inBack.rest);
   return {
     body: inFront.rest,
     solution: trimRich(
@@ -121,7 +126,11 @@ function cutAnswer(rich: RichText): CutAnswer {
   const words = firstMatch(rich.text, ANSWER_TEXT, 0);
   const found = match ?? words;
   if (!found) return none;
-  const to = found.index + found[0].length;
+  const lineEnd = rich.text.indexOf('\n', found.index + 1);
+  const line = rich.text.slice(found.index + found[0].length, lineEnd < 0 ? undefined : lineEnd);
+  // 'Ans. (a), (c)': the first of several is not the answer.
+  const several = match !== undefined && FURTHER.test(line) ? match : undefined;
+  const to = found.index + found[0].length + (several ? line.length : 0);
   const before = sliceRich(rich, 0, found.index);
   const behind = sliceRich(rich, to);
   // Options may stand behind the answer; text there is its explanation.
@@ -129,10 +138,12 @@ function cutAnswer(rich: RichText): CutAnswer {
   return {
     rest: hasOptions ? joinRich([before, behind], '\n') : before,
     behind: hasOptions ? none.behind : trimRich(behind),
-    answer: match ? (match[1] ?? null) : null,
-    answerText: match ? null : textAt(rich, words),
+    answer: match && !several ? (match[1] ?? null) : null,
+    answerText: several ? `${several[1] ?? ''}${line}` : match ? null : textAt(rich, words),
   };
 }
+
+const FURTHER = /^\s*(?:[,;&/]|and\b|or\b|या|और|तथा)\s*[([]?\s*[A-Ea-e1-5कखगघ]\s*[)\]]?(?=[\s,;.&)]|$)/u;
 
 /** As the file writes it, not with our figures. */
 function textAt({ text }: RichText, match: RegExpExecArray | undefined): string | null {
@@ -142,11 +153,16 @@ function textAt({ text }: RichText, match: RegExpExecArray | undefined): string 
   return text.slice(at, at + words.length).trim();
 }
 
+/** 'Option B' on a line of its own. */
+const LEADING_WORD = /^\s*(?:Option|विकल्प)\s*[([]?([A-Ea-e1-5])[)\]]?\s*(?=\n|$)/iu;
 const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
 
 /** 'Sol. (b) As the velocity …'. */
 export function leadingAnswer(solution: RichText): string | null {
-  const answer = LEADING.exec(solution.text)?.[1];
+  const answer = (LEADING.exec(solution.text) ?? LEADING_WORD.exec(solution.text))?.[1];
+  // '(1) …' and '(2) …' below it are steps, or what is said of each option.
+  const isEnumeration = (solution.text.match(/^\s*[([](?:[a-e]|[1-5])[)\]]/gim) ?? []).length > 1;
+  if (isEnumeration) return null;
   return answer !== undefined && answerIndex(answer) !== null ? answer : null;
 }
 

@@ -1,13 +1,26 @@
-import type { Block } from '#core/domain/question-import/docx/layout/assemble.ts';
+import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
+import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
+import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   type SplitQuestion,
   splitQuestion,
 } from '#core/domain/question-import/docx/layout/split-question.ts';
-import { joinRich, type ObjectProblem, type RichText } from '#core/domain/question-import/docx/rich-text.ts';
+import type { Translated } from '#core/domain/question-import/docx/layout/two-languages.ts';
+import {
+  joinRich,
+  OBJECT,
+  type ObjectProblem,
+  type RichText,
+} from '#core/domain/question-import/docx/rich-text.ts';
 import { toMarkup } from '#core/domain/question-import/docx/to-markup.ts';
-import type { FileProblem, ParsedQuestion } from '#core/domain/question-import/parsed-question.ts';
+import { splitQuestionLanguages } from '#core/domain/question-import/languages/split-languages.ts';
+import type {
+  FileProblem,
+  ParsedQuestion,
+  ParsedTranslation,
+} from '#core/domain/question-import/parsed-question.ts';
 
 /** What a key and solutions elsewhere say of a question. */
 export interface Elsewhere {
@@ -17,7 +30,12 @@ export interface Elsewhere {
 }
 
 /** @param row the number of the question in the file, counted from 1, whatever number it bears */
-export function toQuestion(block: Block, elsewhere: Elsewhere, row: number): ParsedQuestion {
+export function toQuestion(
+  block: Block,
+  elsewhere: Elsewhere,
+  row: number,
+  translated?: Translated,
+): ParsedQuestion {
   const split = splitQuestion(block.text);
   const problems: FileProblem[] = [];
   const losses = [...split.losses, ...(block.section === undefined ? [] : [`section: ${block.section}`])];
@@ -32,11 +50,13 @@ export function toQuestion(block: Block, elsewhere: Elsewhere, row: number): Par
   const options = split.options.map((option, index) =>
     write(guess?.mark === 'star' ? withoutStar(option) : option, `option_${'abcde'[index] ?? 'e'}`, true),
   );
-  const solution = joined([split.solution, ...elsewhere.solutions]);
-  const explanation = write(solution, 'explanation');
-  const correctIndex = decide(split, options, elsewhere, guess, (problem) =>
-    problems.push({ ...problem, row, column: 'correct_answer' }),
-  );
+  const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
+  const correctIndex = decide(split, options, elsewhere, guess, say);
+  const said = withoutOption(write(joined([split.solution, ...elsewhere.solutions]), 'explanation'), options);
+  if (said.index !== null && said.index !== correctIndex && split.answer !== null) {
+    const values = { line: split.answer, key: options[said.index] ?? '' };
+    say({ severity: 'error', code: 'docx_answers_differ', values });
+  }
   for (const line of block.lines) {
     problems.push(...line.problems.map((problem) => ({ ...problem, row, column: null })));
     losses.push(...line.losses);
@@ -47,7 +67,8 @@ export function toQuestion(block: Block, elsewhere: Elsewhere, row: number): Par
   const source = sourceOf(stem);
   const detail = (...names: string[]) =>
     names.map((name) => split.details[name]).find((value) => value !== undefined);
-  return {
+  const translations = translated ? [translationOf(translated, write)] : [];
+  const question: ParsedQuestion = {
     row,
     subject: detail('subject', 'विषय') ?? block.subject ?? '',
     chapter: detail('chapter', 'अध्याय') ?? block.chapter ?? '',
@@ -55,14 +76,55 @@ export function toQuestion(block: Block, elsewhere: Elsewhere, row: number): Par
     stem: source.stem,
     options,
     correctIndex,
-    explanation,
+    explanation: said.text,
     difficulty: detail('difficulty', 'difficulty level', 'level', 'कठिनाई') ?? '',
     language: detail('language') ?? '',
     source: detail('source', 'exam') ?? source.source,
     tags: (detail('tags') ?? '').split(',').flatMap((tag) => (tag.trim() === '' ? [] : [tag.trim()])),
+    ...(translations.length > 0 && { translations }),
+    written: writtenOf(block, translated),
     problems: distinct(problems),
     losses: [...new Set(losses)],
   };
+  return splitQuestionLanguages(question);
+}
+
+const LONGEST_WRITTEN = 2_000;
+
+/** The paragraphs it was made from, to be seen beside it. */
+function writtenOf(block: Block, translated: Translated | undefined): string {
+  const lines = [
+    ...block.lines,
+    ...(translated && translated.block.lines !== block.lines ? translated.block.lines : []),
+  ];
+  return lines
+    .map(({ rich }) => rich.text.replaceAll(OBJECT, '▢'))
+    .join('\n')
+    .slice(0, LONGEST_WRITTEN);
+}
+
+function translationOf(
+  { block, language }: Translated,
+  write: (rich: RichText, column: string, isOneLine?: boolean) => string,
+): ParsedTranslation {
+  const split = splitQuestion(block.text);
+  const options = split.options.map((option) => write(option, 'stem', true));
+  const explanation = withoutOption(write(split.solution, 'explanation'), options).text;
+  return {
+    language,
+    stem: sourceOf(write(joined([split.stem, split.after]), 'stem')).stem,
+    options,
+    explanation,
+  };
+}
+
+/** 'Answer: (1)  Argon': what stands behind the letter is the option once more, and no explanation. */
+function withoutOption(text: string, options: readonly string[]): { text: string; index: number | null } {
+  const [first = '', ...rest] = text.split('\n');
+  const folded = foldWords(first);
+  const index =
+    folded === '' ? -1 : options.findIndex((option) => foldWords(option.split('\n')[0] ?? '') === folded);
+  return index < 0 ? { text, index: null } : { text: rest.join('\n').trim(), index };
 }
 
 function joined(parts: readonly RichText[]): RichText {
@@ -88,7 +150,10 @@ function decide(
   guess: ReturnType<typeof guessAnswer>,
   say: (problem: ObjectProblem) => void,
 ): number | null {
-  const own = split.answer ?? letterOfText(split.answerText, options);
+  const inWords = split.answerText === null ? null : readAnswer(split.answerText, options);
+  const verdict = inWords && decideAnswer({ reading: inWords, optionCount: options.length }, PRINTED);
+  const ofWords = verdict && 'index' in verdict ? verdict.index : null;
+  const own = split.answer ?? (ofWords === null ? null : ('abcde'[ofWords] ?? null));
   const said = own ?? elsewhere.answer;
   if (own !== null && elsewhere.answer !== null && answerIndex(own) !== answerIndex(elsewhere.answer)) {
     say({ severity: 'error', code: 'docx_answers_differ', values: { line: own, key: elsewhere.answer } });
@@ -117,13 +182,8 @@ function decide(
   return guess.index;
 }
 
-/** 'Ans. 2.5 m/s' where an option reads the same. */
-function letterOfText(text: string | null, options: readonly string[]): string | null {
-  if (text === null) return null;
-  const bare = (words: string) => words.toLowerCase().replace(/[\s.]+/g, '');
-  const index = options.findIndex((option) => bare(option) === bare(text));
-  return index < 0 ? null : ('abcde'[index] ?? null);
-}
+/** Figures of a paper are those that are printed before its options. */
+const PRINTED: AnswerRule = { from: 1, prefers: null, by: 'name' };
 
 const SOURCE =
   /\s*[[(]\s*((?:NEET|AIPMT|AIIMS|JIPMER|JEE|CBSE|NCERT|IIT|KCET|MHT[- ]?CET|WBJEE|EAMCET)(?:[^\]()[\n]{0,40}))[\])]\s*$/i;

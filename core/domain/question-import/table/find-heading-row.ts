@@ -1,0 +1,75 @@
+import { findColumns } from './find-columns.ts';
+import type { ColumnMapping } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
+
+/** Where the rows of questions begin, and what the row above them calls their columns. */
+export interface HeadingRow {
+  /** Its number as the file counts; 0: the table has none. */
+  number: number;
+  headings: string[];
+  /** How many of the rows belong to it or stand above it. */
+  above: number;
+}
+
+/** A title, instructions and an example may stand above the headings. */
+const LOOKED_AT = 40;
+const MAX_HEADINGS = 100;
+/** Of a heading that is shown. */
+const LONGEST_HEADING = 100;
+
+const textsOf = (cells: readonly string[]) =>
+  cells.slice(0, MAX_HEADINGS).map((cell) => cell.trim().slice(0, LONGEST_HEADING));
+
+const optionsOf = (columns: ColumnMapping) =>
+  (['optionA', 'optionB', 'optionC', 'optionD'] as const).filter((column) => columns[column] !== undefined)
+    .length;
+const hasOptions = (columns: ColumnMapping) =>
+  columns.options !== undefined || (columns.optionA !== undefined && columns.optionB !== undefined);
+const isHeading = (columns: ColumnMapping) => columns.stem !== undefined && hasOptions(columns);
+
+/** Whether a row, alone, names the columns of questions. */
+export const namesQuestions = (cells: readonly string[]): boolean => isHeading(findColumns(textsOf(cells)));
+
+/**
+ * The row that names the columns, wherever it stands; two rows together where one groups the other.
+ * @param rows those that are not empty
+ * @param chosen the number of the row that somebody has chosen; 0: there is none
+ */
+export function findHeadingRow(rows: readonly TableRow[], chosen?: number): HeadingRow | null {
+  if (chosen === 0) return withoutHeadings(rows);
+  const looked = rows.slice(0, LOOKED_AT);
+  if (chosen !== undefined) {
+    const at = rows.findIndex(({ number }) => number === chosen);
+    const row = rows[at];
+    return row ? { number: chosen, headings: textsOf(row.cells), above: at + 1 } : null;
+  }
+  for (const [at, { number, cells }] of looked.entries()) {
+    const headings = textsOf(cells);
+    const columns = findColumns(headings);
+    if (columns.stem === undefined) continue;
+    const both = withRowBelow(headings, looked[at + 1]);
+    if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 1)
+      return { number, headings: both, above: at + 2 };
+    if (isHeading(columns)) return { number, headings, above: at + 1 };
+  }
+  return null;
+}
+
+/** 'Options' above 'A', 'B', 'C', 'D'. */
+function withRowBelow(headings: readonly string[], below: TableRow | undefined): string[] | null {
+  if (!below) return null;
+  const names = textsOf(below.cells);
+  const width = Math.max(headings.length, names.length);
+  return Array.from({ length: width }, (_, at) => names[at] || (headings[at] ?? ''));
+}
+
+export function withoutHeadings(rows: readonly TableRow[]): HeadingRow {
+  const width = Math.min(MAX_HEADINGS, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+  return { number: 0, headings: new Array<string>(width).fill(''), above: 0 };
+}
+
+/** The first row, where none is known: its cells can be given their fields by hand. */
+export function firstRow(rows: readonly TableRow[]): HeadingRow {
+  const [first] = rows;
+  return { number: first?.number ?? 1, headings: textsOf(first?.cells ?? []), above: 1 };
+}

@@ -1,0 +1,181 @@
+import { newQuestion, problem } from '../file-error.ts';
+import { splitQuestionLanguages } from '../languages/split-languages.ts';
+import { htmlToMarkup } from '../markup/html-to-markup.ts';
+import { looksLikeHtml } from '../markup/looks-like-html.ts';
+import { noteMarkup } from '../markup/note-markup.ts';
+import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
+import { recogniseSubject } from '../recognise-names.ts';
+import { splitMarked, splitOptions } from './split-options.ts';
+import type { ColumnMapping, TableColumn } from './table-columns.ts';
+import type { TableRow } from './table-row.ts';
+import { isTypedLikeDate } from './typed-like-dates.ts';
+
+/** What rows of one table have in common. */
+export interface RowContext {
+  headings: readonly string[];
+  columns: ColumnMapping;
+  /** Of rows above that name the subject or chapter of those below. */
+  place: { subject: string; chapter: string };
+  /** An export of ours: nothing in it is written in another way than it is meant. */
+  isOurs: boolean;
+  /** How many cells a row may have, where a comma too many would move the others. */
+  mostCells: number | null;
+}
+
+export interface ReadRow {
+  question: ParsedQuestion;
+  /** As the file writes it. */
+  answer: string;
+}
+
+const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const;
+const FILLED_IN = 4;
+const LONGEST_SHOWN = 2_000;
+/** Types of questions other than single choice, as templates of quizzes name them. */
+const SINGLE_CHOICE =
+  /^(?:single|multiple[\s_-]*choice|mcq|scq|objective|single[\s_-]*(?:choice|correct|select|answer)|quiz)/i;
+
+/** A row as a question; null for one that has nothing in the columns that are fields. */
+export function readRow(
+  row: TableRow,
+  { headings, columns, place, isOurs, mostCells }: RowContext,
+): ReadRow | null {
+  const { number, cells } = row;
+  const read = newQuestion(number);
+  const cell = (column: TableColumn) => {
+    const at = columns[column];
+    const text = at === undefined ? '' : withoutApostrophe(cells[at] ?? '');
+    return isOurs || !looksLikeHtml(text) ? text : ofHtml(text, column, read);
+  };
+  const { number: _, ...fields } = columns;
+  const used = new Set(Object.values(fields));
+  if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
+  const { stem, options } = stemAndOptions(cell);
+  const question: ParsedQuestion = {
+    ...read,
+    subject: cell('subject').trim() || place.subject,
+    chapter: cell('chapter').trim() || place.chapter,
+    ...{ topic: cell('topic'), stem, options },
+    ...{ explanation: cell('explanationText'), difficulty: cell('difficulty'), language: cell('language') },
+    ...{ source: cell('source'), status: cell('status'), tags: splitTags(cell('tags')) },
+    ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
+    written: writtenOf(cells, headings),
+  };
+  read.problems.push(...notesOf(row, used), ...typeProblems(number, cell('type'), cell('picture')));
+  if (!read.problems.some(({ code }) => code === 'cell_shown_date'))
+    read.problems.push(...dateProblems(number, options));
+  const further = cells.slice(mostCells ?? cells.length).filter((text) => text.trim() !== '');
+  if (further.length > 0)
+    read.problems.push(
+      problem('error', number, null, 'row_too_wide', { text: further.join(', ').slice(0, 120) }),
+    );
+  const translations = translationsOf(cell, question);
+  if (translations.length > 0)
+    return { question: { ...question, translations }, answer: cell('correctIndex') };
+  return { question: isOurs ? question : splitQuestionLanguages(question), answer: cell('correctIndex') };
+}
+
+function ofHtml(text: string, column: TableColumn, question: ParsedQuestion): string {
+  const markup = htmlToMarkup(text.replace(/\n/g, '<br>'), () => null);
+  noteMarkup(markup, column, question);
+  return markup.text;
+}
+
+/** What is to be said of the cells that are fields, once each; of days, once for the row. */
+function notesOf({ notes = [] }: TableRow, used: ReadonlySet<number>): FileProblem[] {
+  const seen = new Set<string>();
+  return notes.flatMap(({ at, problem: found }) => {
+    const key = found.code === 'cell_shown_date' ? found.code : JSON.stringify([found.code, found.values]);
+    if (!used.has(at) || seen.has(key)) return [];
+    seen.add(key);
+    return [found];
+  });
+}
+
+function stemAndOptions(cell: (column: TableColumn) => string): { stem: string; options: string[] } {
+  const stem = cell('stem');
+  const inCells = OPTIONS.map(cell);
+  const last = inCells.findLastIndex((option) => option.trim() !== '');
+  if (last >= 0) return { stem, options: inCells.slice(0, Math.max(FILLED_IN, last + 1)) };
+  const inOne = splitOptions(cell('options'));
+  if (inOne.length > 0) return { stem, options: inOne };
+  const marked = cell('options').trim() === '' ? splitMarked(stem) : null;
+  if (marked && marked.before !== '' && marked.options.length >= 3)
+    return { stem: marked.before, options: marked.options };
+  return { stem, options: inCells.slice(0, FILLED_IN) };
+}
+
+function dateProblems(row: number, options: readonly string[]): FileProblem[] {
+  const found = options.filter(isTypedLikeDate);
+  if (found.length < 2 && !(found.length === 1 && options.length === 1)) return [];
+  return [problem('warning', row, 'optionA', 'typed_like_dates', { text: found.slice(0, 4).join(', ') })];
+}
+
+function typeProblems(row: number, type: string, picture: string): FileProblem[] {
+  return [
+    ...(type.trim() !== '' && !SINGLE_CHOICE.test(type.trim())
+      ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
+      : []),
+    ...(picture.trim() !== ''
+      ? [problem('warning', row, 'stem', 'picture_outside', { address: picture.trim().slice(0, 120) })]
+      : []),
+  ];
+}
+
+function translationsOf(
+  cell: (column: TableColumn) => string,
+  question: ParsedQuestion,
+): ParsedTranslation[] {
+  return (['hi', 'te', 'ta'] as const).flatMap((language): ParsedTranslation[] => {
+    const stem = cell(`stem_${language}`);
+    const cells = (['A', 'B', 'C', 'D'] as const).map((letter) => cell(`option${letter}_${language}`));
+    const explanation = cell(`explanationText_${language}`);
+    const inOne = splitOptions(cell(`options_${language}`));
+    if (stem.trim() === '' && cells.every((text) => text.trim() === '') && inOne.length === 0) return [];
+    const said = inOne.length > 0 ? inOne : cells;
+    // Figures and formulas are often written once, for both languages.
+    const options = said.map((text, at) => (text.trim() === '' ? (question.options[at] ?? '') : text));
+    return [{ language, stem, options, explanation }];
+  });
+}
+
+/** A row with nothing but the name of a subject or chapter, which is that of the rows below it; null: it is another. */
+export function isSectionRow(
+  { cells }: TableRow,
+  columns: ColumnMapping,
+): { subject: string; chapter: string } | { chapter: string } | null {
+  const filled = [...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''))];
+  const [text = ''] = filled;
+  if (filled.length !== 1 || text.length > 80) return null;
+  if (
+    columns.subject === undefined &&
+    recogniseSubject(text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''))
+  )
+    return { subject: text.replace(/^(?:part|section|subject)\b[\s:–-]*/i, ''), chapter: '' };
+  const chapter = /^(?:chapter|unit|अध्याय)\s*(?:no\.?\s*)?\d*\s*[:.–-]\s*(\S.*)$/iu.exec(text)?.[1];
+  return chapter && columns.chapter === undefined ? { chapter } : null;
+}
+
+/** The row as it stands, to be seen beside what was made of it. */
+function writtenOf(cells: readonly string[], headings: readonly string[]): string {
+  return cells
+    .flatMap((cell, at) => {
+      const text = cell.trim();
+      return text === '' ? [] : [`${headings[at] || at + 1}: ${text}`];
+    })
+    .join('\n')
+    .slice(0, LONGEST_SHOWN);
+}
+
+/** A text that begins as a formula is written with an apostrophe before it (question-csv.ts). */
+function withoutApostrophe(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+/** By commas; one that belongs to a tag has a backslash before it. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(/(?<!\\),/)
+    .map((tag) => tag.replaceAll('\\,', ',').trim())
+    .filter((tag) => tag !== '');
+}

@@ -1,0 +1,29 @@
+import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
+import type { OtherLanguage } from '../languages/split-languages.ts';
+
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/** Fields that can be said in a second language. */
+export const TRANSLATED = [
+  'stem',
+  'optionA',
+  'optionB',
+  'optionC',
+  'optionD',
+  'options',
+  'explanationText',
+] as const;
+const LANGUAGES = ['hi', 'te', 'ta'] as const;
+export type Translated = (typeof TRANSLATED)[number];
+export type TranslatedColumn = `${Translated}_${OtherLanguage}`;
+
+/** Fields a table may have that an export of ours has not. */
+export const OTHER_COLUMNS = ['optionE', 'options', 'type', 'picture', 'number'] as const;
+export const TRANSLATED_COLUMNS = LANGUAGES.flatMap((language) =>
+  TRANSLATED.map((column) => `${column}_${language}` as const),
+);
+export const TABLE_COLUMNS = [...CSV_COLUMNS, ...OTHER_COLUMNS, ...TRANSLATED_COLUMNS] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+/** Which column of the file, from 0, is which field. */
+export type ColumnMapping = Partial<Record<TableColumn, number>>;

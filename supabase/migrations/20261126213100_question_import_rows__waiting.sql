@@ -1,0 +1,27 @@
+-- Rows of a subject that is not there yet wait in their import instead of being refused.
+alter table public.question_import_rows drop constraint question_import_rows_severity_check;
+alter table public.question_import_rows add constraint question_import_rows_severity_check
+  check (severity in ('ok', 'warning', 'waiting', 'error'));
+
+drop function public.count_import_rows(uuid);
+create function public.count_import_rows(p_import uuid)
+  returns table (total bigint, errors bigint, warnings bigint, waiting bigint, same bigint, alike bigint, left_out bigint,
+    losses bigint, ready bigint, imported bigint)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+begin
+  perform private.require_admin();
+  return query
+    select count(*), count(*) filter (where r.severity = 'error'), count(*) filter (where r.severity = 'warning'),
+      count(*) filter (where r.severity = 'waiting'),
+      count(*) filter (where r.likeness = 'same'), count(*) filter (where r.likeness = 'alike'),
+      count(*) filter (where r.is_left_out), count(*) filter (where r.losses <> '{}'),
+      count(*) filter (where r.severity not in ('error', 'waiting') and not r.is_left_out
+        and (i.takes_duplicates or r.likeness is distinct from 'same')),
+      count(*) filter (where r.is_imported)
+    from public.question_imports i join public.question_import_rows r on r.import_id = i.id
+    where i.id = p_import;
+end
+$$;
+grant execute on function public.count_import_rows(uuid) to authenticated;
