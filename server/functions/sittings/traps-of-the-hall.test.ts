@@ -425,8 +425,7 @@ describe('the board', () => {
     expect(next.counts).toMatchObject({ all: 2, not_come: 1, writing: 1, waiting_on_device: 1 });
     await hall.save(asha, 0, 1);
     const saved = await hall.board(next.revision);
-    expect(saved.candidates).toMatchObject([{ user_id: asha.id, answered: 1 }]);
-    expect((await hall.board(saved.revision)).candidates.length).toBeLessThanOrEqual(1);
+    expect(saved.candidates.find(({ user_id }) => user_id === asha.id)).toMatchObject({ answered: 1 });
   });
 
   it('says how long nothing was heard, and writes it down', async () => {
