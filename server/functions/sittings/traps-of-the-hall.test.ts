@@ -184,6 +184,11 @@ describe('actions', () => {
     await hall.pass(3603);
     await hall.act({ candidates: [asha.id], action: 'extend', minutes: 5 });
     await hall.sweep();
+    expect(await hall.submit(asha, { timedOut: true })).toMatchObject({
+      status: 409,
+      body: { code: 'not_over', expires_at: (await hall.attempt(asha)).expires_at },
+    });
+    expect(await hall.submit(asha, { deviceId: 'old tab of another device' })).toMatchObject({ status: 409 });
     expect(await hall.attempt(asha)).toMatchObject({ status: 'in_progress' });
     expect((await hall.save(asha, 0, 1)).body.saved).toBe(true);
     await hall.pass(311);
