@@ -37,6 +37,7 @@ export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting
       lang,
       subject: title,
       blocks: [
+        { kind: 'text', text: sitting.title },
         { kind: 'text', text: body },
         { kind: 'button', ...BUTTONS[known ?? 'English'], url: `${siteUrl}/app/sittings/${id}` },
       ],
