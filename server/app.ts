@@ -8,6 +8,8 @@ import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
 import { paidBy } from './database/payer.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
+import { EventStreams } from './events/event-streams.ts';
+import { createEventService } from './events/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { isAdmin } from './host/authorize.ts';
 import { createFunctionService } from './host/service.ts';
@@ -30,6 +32,8 @@ import { invitationTarget } from './operations/people/invite-person.ts';
 import { joinWhenProved } from './operations/people/join-when-proved.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
 import { rememberSettings } from './operations/settings/remembered-settings.ts';
+import { paperSecretFrom } from './operations/sittings/paper-key.ts';
+import { PresenceKeeper } from './operations/sittings/presence-keeper.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { NO_PLACES, type Places } from './places/open-places.ts';
 import { mountProtocol } from './protocol/mount.ts';
@@ -50,6 +54,9 @@ export interface AppOptions {
   /** Reads pictures of sheets in threads of its own. */
   sheetReader: SheetReader;
   log: Logger;
+  /** Who is heard of in sittings, and the streams that tell of them: given by who closes them at the end. */
+  presence?: PresenceKeeper;
+  streams?: EventStreams;
   siteUrl: string;
   trustProxy?: boolean;
   /** Folder of the built browser application. */
@@ -156,6 +163,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         ai: { database, log, provider: options.ai ?? null, limits: options.aiLimits ?? DEFAULT_AI_LIMITS },
         places: options.places ?? NO_PLACES,
         sheetKey: sheetKeyFrom(keys.jwtSecret),
+        paperSecret: paperSecretFrom(keys.jwtSecret),
+        presence: options.presence ?? new PresenceKeeper(database, reportError),
         sheetReader: options.sheetReader,
         links: { keys, siteUrl, sendMail },
         dataDirectory: options.dataDirectory ?? null,
@@ -167,6 +176,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       },
     }),
   );
+  app.use('/events/v1', crossOrigin, notStored);
+  const streams = options.streams ?? new EventStreams(database, reportError);
+  app.route('/events/v1', createEventService({ database, streams, log, authenticate }));
   if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(
     '/',

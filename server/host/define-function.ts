@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { StaffRole } from '#core/contracts/admin-users/staff-roles.ts';
+import type { DevicePresence } from '#core/contracts/sittings/get-sitting-state.ts';
 import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
@@ -36,6 +37,10 @@ export interface Site {
   places: Places;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
+  /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */
+  paperSecret: Uint8Array;
+  /** Keeps who is heard of in sittings. */
+  presence: { heard(sittingId: string, userId: string, presence: DevicePresence | null): void };
   /** Reads pictures of sheets in threads of its own. */
   sheetReader: SheetPictures;
   /** What a link into an account is made and mailed with. */

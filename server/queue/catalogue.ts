@@ -39,6 +39,12 @@ export interface JobData {
   'work-question-imports': Record<string, never>;
   /** Runs every hour: rows nobody needs any more. */
   'sweep-rows': Record<string, never>;
+  /** Makes the sealed papers of a sitting, so that nobody waits for them at the door. */
+  'seal-sitting-papers': { sittingId: string };
+  /** Runs every minute, and when the time of a release has come. */
+  'release-due-sittings': Record<string, never>;
+  /** Runs every five minutes: a day and an hour before a sitting. */
+  'remind-of-sittings': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
   /** Runs every minute: VACUUM and ANALYZE of the embedded database, and how full the disk is. */

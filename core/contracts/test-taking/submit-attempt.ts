@@ -9,6 +9,13 @@ import { MAX_BATCH, SaveResponseRequest } from './save-response.ts';
 export const SubmitAttemptRequest = z.object({
   /** Answers that did not reach the server yet. */
   responses: z.array(SaveResponseRequest).max(MAX_BATCH).optional(),
+  /** In a sitting: the device that hands it in; one that was taken over hands nothing in (409 `other_device`). */
+  deviceId: z.string().min(1).max(64).optional(),
+  /**
+   * The clock of the device says that the time is over, nobody asked for it. Where the end has moved (409 `not_over` with
+   * `expires_at` and `server_now`) it goes on.
+   */
+  timedOut: z.boolean().optional(),
 });
 export type SubmitAttemptRequest = z.infer<typeof SubmitAttemptRequest>;
 
@@ -26,5 +33,9 @@ export const SubmitAttemptResponse = z.object({
   /** The earliest moment of the results, while they are not out; else null. */
   results_at: z.iso.datetime().nullable(),
   points_added: z.number().int(),
+  /** In a sitting: over the answers as they stand, and how many there are; `is_held`: the institute releases the results. */
+  receipt: z.string().optional(),
+  answered: z.number().int().optional(),
+  is_held: z.boolean().optional(),
 });
 export type SubmitAttemptResponse = z.infer<typeof SubmitAttemptResponse>;

@@ -43,6 +43,18 @@ async function signInOwner(): Promise<Student> {
     OWNER_ID,
   ]);
   await database.query('insert into private.given_tests (user_id, test_id) values ($1, $1)', [OWNER_ID]);
+  await database.query(
+    `with held as (
+       insert into public.tests (title, mode, duration_sec, config) values ('T', 'pyp', 600, '{}') returning id
+     ), sitting as (
+       insert into private.sittings (test_id, title, starts_at, duration_sec, ends_at, entry_opens_min, late_sync_sec, is_for_everybody,
+         group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
+       select id, 'T', now(), 600, now() + interval '10 minutes', 30, 900, false, '{}', '{}', 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
+       from held returning id
+     )
+     insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting`,
+    [OWNER_ID],
+  );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)
@@ -96,6 +108,8 @@ async function tablesWith(text: string): Promise<string[]> {
   }
   return found;
 }
+
+const OF_NO_SITTING = 't.id not in (select test_id from private.sittings)';
 
 describe('the catalogue', () => {
   it('has no table of people that the export has not heard of', async () => {
@@ -160,7 +174,9 @@ describe('somebody with a row in every table', () => {
       const left = await server.database.query(`select from ${relation} where ${column} = $1`, [OWNER_ID]);
       expect(left.rowCount, `${relation}.${column}`).toBe(0);
     }
-    expect((await server.database.query('select from public.tests')).rowCount).toBe(0);
+    // But for that of a sitting, which is the institute's.
+    const tests = await server.database.query(`select from public.tests t where ${OF_NO_SITTING}`);
+    expect(tests.rowCount).toBe(0);
     // What belongs to the institute stays: a sheet's blank page, a picture, and the file of an import until `sweep-storage`
     // takes it.
     const files = await server.database.query('select bucket_id as bucket from storage.objects order by 1');
@@ -168,6 +184,7 @@ describe('somebody with a row in every table', () => {
       'own-sheets',
       'question-imports',
       'question-media',
+      'sitting-papers',
     ]);
     const refreshed = await owner.client.auth.refreshSession(data.session ?? undefined);
     expect(refreshed.error).not.toBeNull();
@@ -212,7 +229,9 @@ describe('deleting an account', () => {
     const own = await buildTest(student);
     await buildAttempt(student, own.id);
     expect((await remove(student)).status).toBe(200);
-    const { rows } = await server.database.query('select id, owner_id from public.tests');
+    const { rows } = await server.database.query(
+      `select id, owner_id from public.tests t where ${OF_NO_SITTING}`,
+    );
     expect(rows).toEqual([{ id: shared.id, owner_id: null }]);
     expect((await other.client.from('attempts').select('test_id')).data).toEqual([{ test_id: shared.id }]);
   });

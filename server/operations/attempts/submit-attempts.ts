@@ -17,6 +17,9 @@ export interface Submission {
   /** Who hands it in, and must own it. */
   userId: string;
   answers: readonly SentAnswer[];
+  deviceId?: string | undefined;
+  /** By the clock of the device. */
+  timedOut?: boolean;
 }
 
 const ResultRow = z.object({
@@ -30,6 +33,9 @@ const ResultRow = z.object({
   maxMarks: z.number().nullable(),
   submittedAt: z.date(),
   resultsAt: z.date().nullable(),
+  receipt: z.string().nullable(),
+  answered: z.number().nullable(),
+  isHeld: z.boolean(),
 });
 
 export type SubmittedAttempt = z.infer<typeof ResultRow> & { pointsAdded: number };
@@ -38,8 +44,14 @@ export type SubmittedAttempt = z.infer<typeof ResultRow> & { pointsAdded: number
 const SELECT_RESULTS = `
   select id as "attemptId", correct_answers as "correctAnswers", total_questions as "totalQuestions", score,
     wrong_answers as "wrongAnswers", unanswered, marks, max_marks as "maxMarks", submitted_at as "submittedAt",
-    case when results_published_at is null then results_released_at end as "resultsAt"
+    case when results_published_at is null then nullif(results_released_at, private.held_until()) end as "resultsAt",
+    case when sitting_id is not null then private.attempt_receipt(id) end as receipt,
+    case when sitting_id is not null then private.count_answered(id) end as answered,
+    results_published_at is null and results_released_at = private.held_until() as "isHeld"
   from public.attempts where id = any ($1::uuid[])`;
+
+/** As far as the clock of a device may be before the server's. */
+const CLOCKS_DIFFER_MS = 5_000;
 
 /** Whole papers in one transaction: enough to share its commit, few enough that nobody's save waits for long. */
 export const SUBMISSIONS_AT_ONCE: GatheringLimits = { items: 4 };
@@ -58,7 +70,8 @@ export async function submitTogether(
     const submission = submissions.find((one) => isOf(attempt, one));
     // Of two attempts of one student, the second may depend on what is published with the first.
     const isSecond = toEnd.some((other) => other.attempt.userId === attempt.userId);
-    if (!submission || isSecond || attempt.status !== 'in_progress') continue;
+    if (!submission || isSecond || attempt.status !== 'in_progress' || refusalOf(attempt, submission))
+      continue;
     const closing = await nullWhenRefused(closingWith(tx, attempt, submission.answers));
     if (closing) toEnd.push({ attempt, closing });
   }
@@ -100,8 +113,23 @@ function submitAlone(inTransaction: InTransaction, submission: Submission): Prom
   return inTransaction(async (tx) => {
     const attempt = await lockOptionalAttempt(tx, submission.attemptId, submission.userId);
     if (!attempt) throw notFound('Attempt');
+    const refusal = refusalOf(attempt, submission);
+    if (refusal) throw refusal;
     const pointsAdded = await endAttempt(tx, attempt, submission.answers);
     return { ...(await queryRow(tx, ResultRow, SELECT_RESULTS, [[attempt.id]])), pointsAdded };
+  });
+}
+
+/** The clock of a device that did not hear of more time, and a device another one has taken over, end nothing. */
+function refusalOf(attempt: LockedAttempt, { deviceId, timedOut }: Submission): AppError | null {
+  if (attempt.status === 'submitted') return null;
+  const { holder, expiresAt, now } = attempt;
+  if (holder && deviceId !== undefined && deviceId !== holder.deviceId)
+    return new AppError('other_device', 'This test goes on on another device.');
+  if (!timedOut || (attempt.status !== 'paused' && now.getTime() >= expiresAt.getTime() - CLOCKS_DIFFER_MS))
+    return null;
+  return new AppError('not_over', 'There is more time now.', {
+    answer: { expires_at: expiresAt.toISOString(), server_now: now.toISOString() },
   });
 }
 
