@@ -16,7 +16,7 @@ import {
 } from '#web/features/test-taking/exam/attempt-channel.ts';
 import { type CountdownClock, createCountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
 import { followServer } from '#web/features/test-taking/exam/follow-server.ts';
-import { deviceId } from '#web/features/test-taking/outbox/device-id.ts';
+import { deviceId } from '#web/lib/answers/device-id.ts';
 import { createOutboxSender, type SenderOptions } from '#web/features/test-taking/outbox/outbox-sender.ts';
 import { answersFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import { mergePending } from '#web/lib/answers/device-answers.ts';

@@ -1,0 +1,68 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { OpenedPaper } from '#core/contracts/sittings/enter-sitting.ts';
+import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { attemptOf, inOwnOrder, readPaper } from '#web/lib/sittings/open-paper.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${String(last)}`;
+const paper: OpenedPaper = {
+  format: 1,
+  sitting_id: id(1),
+  test_id: id(2),
+  mode: 'pyp',
+  marking: NEET_MARKING,
+  language: 'hi',
+  title: 'रविवार की परीक्षा',
+  sections: [{ name: 'Physics', from: 1, to: 2 }],
+  questions: [7, 8].map((last, index) => ({
+    id: id(last),
+    position: index + 1,
+    stem: `प्रश्न ${String(last)}`,
+    options: ['a', 'b', 'c', 'd'],
+    subject: 'Physics',
+    chapter: '',
+    language: 'hi' as const,
+  })),
+  pictures: {},
+};
+const opened = {
+  attempt_id: id(3),
+  started_at: '2027-05-02T04:30:00.000Z',
+  expires_at: '2027-05-02T07:30:00.000Z',
+  server_now: '2027-05-02T04:30:00.400Z',
+  order: null,
+};
+
+function seal(text: string, key: Uint8Array): Uint8Array {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+it('reads a file that ends in spaces, by a key in base64url', () => {
+  const key = randomBytes(32);
+  const sealed = seal(JSON.stringify(paper) + ' '.repeat(500), key);
+  expect(readPaper(sealed, key.toString('base64url'))).toEqual(paper);
+  expect(() => readPaper(sealed, randomBytes(32).toString('base64url'))).toThrow();
+});
+
+it('begins with the whole time and no answer', () => {
+  const attempt = attemptOf(paper, opened, 'nta');
+  expect(attempt.time_remaining).toBe(10_799);
+  expect(attempt.sitting).toEqual({ id: id(1), navigation: 'nta' });
+  expect(attempt.questions.map(({ position }) => position)).toEqual([1, 2]);
+  expect(attempt.responses).toEqual({});
+});
+
+it('puts questions and options in the order of the candidate', () => {
+  const order = [
+    { at: 1, options: [3, 2, 1, 0] },
+    { at: 0, options: null },
+  ];
+  expect(
+    inOwnOrder(paper.questions, order).map(({ id: own, position, options }) => ({ own, position, options })),
+  ).toEqual([
+    { own: id(8), position: 1, options: ['d', 'c', 'b', 'a'] },
+    { own: id(7), position: 2, options: ['a', 'b', 'c', 'd'] },
+  ]);
+});
