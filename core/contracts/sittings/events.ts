@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { CandidateSittingState } from './get-sitting-state.ts';
+
+/**
+ * GET /events/v1?sitting_id=…&as=candidate|board, outside the functions: server-sent events read with `fetch` (headers `apikey`, `Authorization: Bearer`).
+ * `retry:` and a comment every 15 s keep it alive; it ends within 5 s of a sign-out or ban, and when the token expires: then it is opened again
+ * with a new one. 401, 404 (not on the list, may not watch), 429 with `retry-after` (too many streams: three of one user). The poll behind it: get-sitting-state, get-board.
+ */
+export const EventsQuery = z.object({
+  sitting_id: z.uuid(),
+  as: z.enum(['candidate', 'board']).default('candidate'),
+});
+
+/** `event: state`: at once when the stream opens, and with every change. */
+export const StateEvent = CandidateSittingState;
+/** `event: board`: something changed, at most once a second; ask get-board with `since`. */
+export const BoardEvent = z.object({ sitting_id: z.uuid() });
+/** `event: end`: the server closes the stream; `signed_out` is not to be opened again by itself. */
+export const EndEvent = z.object({
+  reason: z.enum(['signed_out', 'token_expired', 'too_many', 'shutdown', 'gone']),
+});
