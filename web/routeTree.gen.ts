@@ -63,6 +63,7 @@ import { Route as AdminAdminReMarkingNewRouteImport } from './routes/_admin/admi
 import { Route as AdminAdminUsersIndexRouteImport } from './routes/_admin/admin/users.index.tsx';
 import { Route as AdminAdminUsersUserIdRouteImport } from './routes/_admin/admin/users.$userId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
+import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
@@ -345,6 +346,12 @@ const StudentAppResultsAttemptIdRoute =
     path: '/app/results/$attemptId',
     getParentRoute: () => StudentRoute,
   } as any);
+const StudentAppSittingsSittingIdRoute =
+  StudentAppSittingsSittingIdRouteImport.update({
+    id: '/app_/sittings/$sittingId',
+    path: '/app/sittings/$sittingId',
+    getParentRoute: () => StudentRoute,
+  } as any);
 const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   id: '/app_/test/$attemptId',
   path: '/app/test/$attemptId',
@@ -428,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
@@ -487,6 +495,7 @@ export interface FileRoutesByTo {
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets': typeof AdminAdminOwnSheetsIndexRoute;
@@ -550,6 +559,7 @@ export interface FileRoutesById {
   '/_admin/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
   '/_admin/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/_admin/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
@@ -612,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/re-marking/new'
     | '/admin/users/$userId'
     | '/app/results/$attemptId'
+    | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/groups/'
     | '/admin/own-sheets/'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/admin/re-marking/new'
     | '/admin/users/$userId'
     | '/app/results/$attemptId'
+    | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/groups'
     | '/admin/own-sheets'
@@ -733,6 +745,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/re-marking/new'
     | '/_admin/admin/users/$userId'
     | '/_student/app_/results/$attemptId'
+    | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
     | '/_admin/admin/groups/'
     | '/_admin/admin/own-sheets/'
@@ -1149,6 +1162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppResultsAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_student/app_/sittings/$sittingId': {
+      id: '/_student/app_/sittings/$sittingId';
+      path: '/app/sittings/$sittingId';
+      fullPath: '/app/sittings/$sittingId';
+      preLoaderRoute: typeof StudentAppSittingsSittingIdRouteImport;
+      parentRoute: typeof StudentRoute;
+    };
     '/_student/app_/test/$attemptId': {
       id: '/_student/app_/test/$attemptId';
       path: '/app/test/$attemptId';
@@ -1284,6 +1304,7 @@ interface StudentRouteChildren {
   StudentAppRoute: typeof StudentAppRouteWithChildren;
   StudentAccountBillingRoute: typeof StudentAccountBillingRoute;
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
+  StudentAppSittingsSittingIdRoute: typeof StudentAppSittingsSittingIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
   StudentAppTestsTestIdInstructionsRoute: typeof StudentAppTestsTestIdInstructionsRoute;
   StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
@@ -1294,6 +1315,7 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentAppRoute: StudentAppRouteWithChildren,
   StudentAccountBillingRoute: StudentAccountBillingRoute,
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
+  StudentAppSittingsSittingIdRoute: StudentAppSittingsSittingIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
   StudentAppTestsTestIdInstructionsRoute:
     StudentAppTestsTestIdInstructionsRoute,

@@ -43,7 +43,14 @@ export const GetAttemptResponse = z.object({
   /** Question numbers from 1, where the paper is divided; absent elsewhere. */
   sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })).optional(),
   /** The sitting this attempt belongs to; null or absent elsewhere. */
-  sitting: z.object({ id: z.uuid(), navigation: z.enum(['free', 'nta']) }).nullish(),
+  sitting: z
+    .object({
+      id: z.uuid(),
+      navigation: z.enum(['free', 'nta']),
+      /** Those the paper is given in. */
+      languages: z.array(ContentLanguage).optional(),
+    })
+    .nullish(),
   /** Whole seconds left by the server's clock. */
   time_remaining: z.number().int().nonnegative(),
   server_now: z.iso.datetime(),

@@ -25,7 +25,10 @@ it('follows the sections of the paper, and calls one without a name by its subje
     { subject: 'Zoology', places: [3] },
   ]);
   // Sections that leave a question out would hide it.
-  expect(sectionsOf(questions, named.slice(0, 2)).map(({ subject }) => subject)).toEqual(['Physics', 'Biology']);
+  expect(sectionsOf(questions, named.slice(0, 2)).map(({ subject }) => subject)).toEqual([
+    'Physics',
+    'Biology',
+  ]);
 });
 
 it('holds every question once, also where subjects are mixed', () => {

@@ -22,10 +22,7 @@ export async function keepPictures(
   );
 }
 
-export async function loadPictures(
-  attemptId: string,
-  storage: DeviceStorage = deviceStorage,
-): Promise<void> {
+export async function loadPictures(attemptId: string, storage: DeviceStorage = deviceStorage): Promise<void> {
   for (const value of await storage.getAll(PICTURES + attemptId)) {
     const { data } = Stored.safeParse(value);
     if (data) addPictures(data.pictures);

@@ -1,4 +1,7 @@
-import { type CandidateSittingState, CandidateSittingState as StateSchema } from '#core/contracts/sittings/get-sitting-state.ts';
+import {
+  type CandidateSittingState,
+  CandidateSittingState as StateSchema,
+} from '#core/contracts/sittings/get-sitting-state.ts';
 import { PRESENCE_EVERY_MS } from '#core/domain/sittings/sitting-state.ts';
 import { openEventStream } from '#web/lib/events/event-stream.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';

@@ -1,8 +1,9 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { OpenedPaper } from '#core/contracts/sittings/enter-sitting.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { attemptOf, inOwnOrder, readPaper } from '#web/lib/sittings/open-paper.ts';
+import { sealForTest } from '#web/lib/sittings/testing/seal.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${String(last)}`;
 const paper: OpenedPaper = {
@@ -33,23 +34,17 @@ const opened = {
   order: null,
 };
 
-function seal(text: string, key: Uint8Array): Uint8Array {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
 it('reads a file that ends in spaces, by a key in base64url', () => {
   const key = randomBytes(32);
-  const sealed = seal(JSON.stringify(paper) + ' '.repeat(500), key);
-  expect(readPaper(sealed, key.toString('base64url'))).toEqual(paper);
-  expect(() => readPaper(sealed, randomBytes(32).toString('base64url'))).toThrow();
+  const sealed = sealForTest(JSON.stringify(paper) + ' '.repeat(500), key, 'k1');
+  expect(readPaper(sealed, key.toString('base64url'), 'k1')).toEqual(paper);
+  expect(() => readPaper(sealed, randomBytes(32).toString('base64url'), 'k1')).toThrow();
 });
 
 it('begins with the whole time and no answer', () => {
-  const attempt = attemptOf(paper, opened, 'nta');
+  const attempt = attemptOf(paper, opened, { navigation: 'nta', languages: ['hi'] });
   expect(attempt.time_remaining).toBe(10_799);
-  expect(attempt.sitting).toEqual({ id: id(1), navigation: 'nta' });
+  expect(attempt.sitting).toEqual({ id: id(1), navigation: 'nta', languages: ['hi'] });
   expect(attempt.questions.map(({ position }) => position)).toEqual([1, 2]);
   expect(attempt.responses).toEqual({});
 });

@@ -1,10 +1,15 @@
 import { OpenedPaper, type OpenSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
-import type { GetAttemptResponse, QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import type {
+  ContentLanguage,
+  GetAttemptResponse,
+  QuestionInTest,
+} from '#core/contracts/test-taking/get-attempt.ts';
 import { bytesOfBase64, openSealed } from '#web/lib/sittings/open-sealed.ts';
 
 /** @throws where the key is another's, or the file is not what it should be */
-export function readPaper(sealed: Uint8Array, key: string): OpenedPaper {
-  return OpenedPaper.parse(JSON.parse(new TextDecoder().decode(openSealed(sealed, bytesOfBase64(key)))));
+export function readPaper(sealed: Uint8Array, key: string, keyId: string): OpenedPaper {
+  const opened = openSealed(sealed, bytesOfBase64(key), keyId);
+  return OpenedPaper.parse(JSON.parse(new TextDecoder().decode(opened)));
 }
 
 type Order = OpenSittingResponse['order'];
@@ -27,7 +32,7 @@ type Opened = Pick<OpenSittingResponse, 'attempt_id' | 'started_at' | 'expires_a
 export function attemptOf(
   paper: OpenedPaper,
   opened: Opened,
-  navigation: 'free' | 'nta',
+  sitting: { navigation: 'free' | 'nta'; languages: ContentLanguage[] },
 ): GetAttemptResponse {
   const { started_at, expires_at, server_now } = opened;
   const remainingMs = Date.parse(expires_at) - Date.parse(server_now);
@@ -43,7 +48,7 @@ export function attemptOf(
     },
     questions: inOwnOrder(paper.questions, opened.order),
     sections: paper.sections,
-    sitting: { id: paper.sitting_id, navigation },
+    sitting: { id: paper.sitting_id, ...sitting },
     time_remaining: Math.max(0, Math.floor(remainingMs / 1000)),
     server_now,
     existing_responses: {},

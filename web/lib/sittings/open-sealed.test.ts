@@ -1,21 +1,20 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { base64OfBytes, bytesOfBase64, openSealed } from '#web/lib/sittings/open-sealed.ts';
+import { sealForTest } from '#web/lib/sittings/testing/seal.ts';
 
-function seal(text: string, key: Uint8Array): Uint8Array {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-it('opens what the platform of the server has sealed, and nothing with another key or a changed byte', () => {
+it('opens what the platform of the server has sealed, and nothing with another key, name or byte', () => {
   const key = new Uint8Array(randomBytes(32));
-  const sealed = seal('प्रश्न 1: $x^2$', key);
-  expect(new TextDecoder().decode(openSealed(sealed, key))).toBe('प्रश्न 1: $x^2$');
-  expect(() => openSealed(sealed, new Uint8Array(randomBytes(32)))).toThrow();
+  const sealed = sealForTest('प्रश्न 1: $x^2$', key, 'sitting/1/hi');
+  expect(new TextDecoder().decode(openSealed(sealed, key, 'sitting/1/hi'))).toBe('प्रश्न 1: $x^2$');
+  expect(() => openSealed(sealed, new Uint8Array(randomBytes(32)), 'sitting/1/hi')).toThrow();
+  expect(() => openSealed(sealed, key, 'sitting/2/hi')).toThrow();
   const changed = Uint8Array.from(sealed);
   changed[20] = (changed[20] ?? 0) ^ 1;
-  expect(() => openSealed(changed, key)).toThrow();
+  expect(() => openSealed(changed, key, 'sitting/1/hi')).toThrow();
+  expect(() => openSealed(new TextEncoder().encode('<!doctype html>'), key, 'sitting/1/hi')).toThrow(
+    'no sealed',
+  );
 });
 
 it('reads and writes base64 of any size, also in its form for addresses', () => {

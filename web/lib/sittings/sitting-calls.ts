@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   type EnterSittingRequest,
   EnterSittingResponse,
@@ -9,7 +10,7 @@ import { callFunction } from '#web/lib/requests/call-function.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-type Entry = Pick<EnterSittingRequest, 'entry_code' | 'take_over' | 'language'>;
+export type Entry = Pick<z.infer<typeof EnterSittingRequest>, 'entry_code' | 'take_over' | 'language'>;
 
 /** Makes the attempt, or finds it, and holds it for this device. */
 export const enterSitting = (sittingId: string, entry: Entry) =>

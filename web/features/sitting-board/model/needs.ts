@@ -49,5 +49,7 @@ export function needsOf(candidate: Watched, nowMs: number, startsMs: number): Ne
 /** For sorting: who needs help comes first, by what is most urgent; then by how many things. */
 export function urgencyOf(needs: readonly Need[]): number {
   const [first] = needs;
-  return first === undefined ? NEEDS.length * 10 : NEEDS.indexOf(first) * 10 + (9 - Math.min(needs.length, 9));
+  return first === undefined
+    ? NEEDS.length * 10
+    : NEEDS.indexOf(first) * 10 + (9 - Math.min(needs.length, 9));
 }

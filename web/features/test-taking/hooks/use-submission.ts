@@ -23,16 +23,29 @@ type Options = {
   onGraded: () => void;
   /** The student asked to submit and the server cannot be reached: the request is saved, and repeated. */
   onUnreachable: () => void;
+  /** Before a test is ended because its time is over: whether it still is. */
+  isStillOver: () => Promise<boolean>;
+  /** The sitting it belongs to: its page has the receipt. */
+  sittingId: string | null;
 };
 
+/** The time was over, and more was given. */
+class TimeWasAdded extends Error {}
+
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
-export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachable }: Options) {
+export function useSubmission(options: Options) {
+  const { attemptId, collectUnsaved, onGraded, onUnreachable, isStillOver, sittingId } = options;
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
+  const leaveTest = () =>
+    sittingId === null
+      ? navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true })
+      : navigate({ to: '/app/sittings/$sittingId', params: { sittingId }, replace: true });
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: async (_reason: SubmitReason) => {
+    mutationFn: async (reason: SubmitReason) => {
+      if (reason === 'time' && !(await isStillOver())) throw new TimeWasAdded();
       const unsaved = await collectUnsaved();
       const result = await submitAttempt(attemptId, unsaved);
       return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
@@ -41,7 +54,10 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
       onGraded();
       queryClient.setQueryData(sharedKeys.pointsOfTest(attemptId), result.points_added);
       if (reason === 'closed') {
-        toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
+        toast.info(
+          t(sittingId === null ? 'closedElsewhere' : 'hall.closed'),
+          unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined,
+        );
       } else {
         const { correct_answers: correct, total_questions: total, score } = result;
         const text =
@@ -50,13 +66,14 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
             : t('submittedText', { correct, total, percent: score.toFixed(1) });
         toast.success(t('submitted'), text);
       }
-      return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+      return leaveTest();
     },
     onError: (failure, reason) => {
       leave();
+      if (failure instanceof TimeWasAdded) return;
       if (closedCode(failure) === 'attempt_submitted') {
         onGraded();
-        void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+        void leaveTest();
       } else if (isUnreachable(failure)) {
         if (reason === 'student') onUnreachable();
       } else {
@@ -72,7 +89,8 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
   );
 
   const reason = variables ?? 'student';
-  const waitsForNetwork = error !== null && !isPending && isUnreachable(error);
+  const waitsForNetwork =
+    error !== null && !isPending && !(error instanceof TimeWasAdded) && isUnreachable(error);
   useEffect(() => {
     if (!waitsForNetwork) return;
     const again = () => submit(reason);
@@ -89,6 +107,6 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
     reason,
     isSubmitting: isPending || isSuccess,
     waitsForNetwork,
-    hasFailed: error !== null && !isPending,
+    hasFailed: error !== null && !isPending && !(error instanceof TimeWasAdded),
   };
 }
