@@ -60,6 +60,8 @@ import { Route as AdminAdminQuestionsNewRouteImport } from './routes/_admin/admi
 import { Route as AdminAdminReMarkingIndexRouteImport } from './routes/_admin/admin/re-marking.index.tsx';
 import { Route as AdminAdminReMarkingSetIdRouteImport } from './routes/_admin/admin/re-marking.$setId.tsx';
 import { Route as AdminAdminReMarkingNewRouteImport } from './routes/_admin/admin/re-marking.new.tsx';
+import { Route as AdminAdminSittingsIndexRouteImport } from './routes/_admin/admin/sittings.index.tsx';
+import { Route as AdminAdminSittingsNewRouteImport } from './routes/_admin/admin/sittings.new.tsx';
 import { Route as AdminAdminUsersIndexRouteImport } from './routes/_admin/admin/users.index.tsx';
 import { Route as AdminAdminUsersUserIdRouteImport } from './routes/_admin/admin/users.$userId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
@@ -67,6 +69,9 @@ import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_stude
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
+import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
+import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
+import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -330,6 +335,16 @@ const AdminAdminReMarkingNewRoute = AdminAdminReMarkingNewRouteImport.update({
   path: '/admin/re-marking/new',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminSittingsIndexRoute = AdminAdminSittingsIndexRouteImport.update({
+  id: '/admin/sittings/',
+  path: '/admin/sittings/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSittingsNewRoute = AdminAdminSittingsNewRouteImport.update({
+  id: '/admin/sittings/new',
+  path: '/admin/sittings/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -367,6 +382,24 @@ const AdminAdminPrintReviewUploadIdRoute =
   AdminAdminPrintReviewUploadIdRouteImport.update({
     id: '/admin/print/review/$uploadId',
     path: '/admin/print/review/$uploadId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdIndexRoute =
+  AdminAdminSittingsSittingIdIndexRouteImport.update({
+    id: '/admin/sittings/$sittingId/',
+    path: '/admin/sittings/$sittingId/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdBoardRoute =
+  AdminAdminSittingsSittingIdBoardRouteImport.update({
+    id: '/admin/sittings/$sittingId/board',
+    path: '/admin/sittings/$sittingId/board',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdMinutesRoute =
+  AdminAdminSittingsSittingIdMinutesRouteImport.update({
+    id: '/admin/sittings/$sittingId/minutes',
+    path: '/admin/sittings/$sittingId/minutes',
     getParentRoute: () => AdminRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
@@ -433,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -442,12 +476,16 @@ export interface FileRoutesByFullPath {
   '/admin/papers/': typeof AdminAdminPapersIndexRoute;
   '/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/sittings/': typeof AdminAdminSittingsIndexRoute;
   '/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
+  '/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -493,6 +531,7 @@ export interface FileRoutesByTo {
   '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -502,12 +541,16 @@ export interface FileRoutesByTo {
   '/admin/papers': typeof AdminAdminPapersIndexRoute;
   '/admin/questions': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/sittings': typeof AdminAdminSittingsIndexRoute;
   '/admin/users': typeof AdminAdminUsersIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
+  '/admin/sittings/$sittingId': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -557,6 +600,7 @@ export interface FileRoutesById {
   '/_admin/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/_admin/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/_admin/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/_admin/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/_admin/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -566,12 +610,16 @@ export interface FileRoutesById {
   '/_admin/admin/papers/': typeof AdminAdminPapersIndexRoute;
   '/_admin/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/_admin/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/_admin/admin/sittings/': typeof AdminAdminSittingsIndexRoute;
   '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
+  '/_admin/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -620,6 +668,7 @@ export interface FileRouteTypes {
     | '/admin/questions/new'
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
+    | '/admin/sittings/new'
     | '/admin/users/$userId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
@@ -629,12 +678,16 @@ export interface FileRouteTypes {
     | '/admin/papers/'
     | '/admin/questions/'
     | '/admin/re-marking/'
+    | '/admin/sittings/'
     | '/admin/users/'
     | '/admin/print/review/$uploadId'
+    | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
-    | '/admin/print/review/';
+    | '/admin/print/review/'
+    | '/admin/sittings/$sittingId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -680,6 +733,7 @@ export interface FileRouteTypes {
     | '/admin/questions/new'
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
+    | '/admin/sittings/new'
     | '/admin/users/$userId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
@@ -689,12 +743,16 @@ export interface FileRouteTypes {
     | '/admin/papers'
     | '/admin/questions'
     | '/admin/re-marking'
+    | '/admin/sittings'
     | '/admin/users'
     | '/admin/print/review/$uploadId'
+    | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
-    | '/admin/print/review';
+    | '/admin/print/review'
+    | '/admin/sittings/$sittingId';
   id:
     | '__root__'
     | '/'
@@ -743,6 +801,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/questions/new'
     | '/_admin/admin/re-marking/$setId'
     | '/_admin/admin/re-marking/new'
+    | '/_admin/admin/sittings/new'
     | '/_admin/admin/users/$userId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
@@ -752,12 +811,16 @@ export interface FileRouteTypes {
     | '/_admin/admin/papers/'
     | '/_admin/admin/questions/'
     | '/_admin/admin/re-marking/'
+    | '/_admin/admin/sittings/'
     | '/_admin/admin/users/'
     | '/_admin/admin/print/review/$uploadId'
+    | '/_admin/admin/sittings/$sittingId/board'
+    | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
-    | '/_admin/admin/print/review/';
+    | '/_admin/admin/print/review/'
+    | '/_admin/admin/sittings/$sittingId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1141,6 +1204,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminReMarkingNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/': {
+      id: '/_admin/admin/sittings/';
+      path: '/admin/sittings';
+      fullPath: '/admin/sittings/';
+      preLoaderRoute: typeof AdminAdminSittingsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/new': {
+      id: '/_admin/admin/sittings/new';
+      path: '/admin/sittings/new';
+      fullPath: '/admin/sittings/new';
+      preLoaderRoute: typeof AdminAdminSittingsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/users/': {
       id: '/_admin/admin/users/';
       path: '/admin/users';
@@ -1190,6 +1267,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminPrintReviewUploadIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/': {
+      id: '/_admin/admin/sittings/$sittingId/';
+      path: '/admin/sittings/$sittingId';
+      fullPath: '/admin/sittings/$sittingId/';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/board': {
+      id: '/_admin/admin/sittings/$sittingId/board';
+      path: '/admin/sittings/$sittingId/board';
+      fullPath: '/admin/sittings/$sittingId/board';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdBoardRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/minutes': {
+      id: '/_admin/admin/sittings/$sittingId/minutes';
+      path: '/admin/sittings/$sittingId/minutes';
+      fullPath: '/admin/sittings/$sittingId/minutes';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdMinutesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_student/app_/tests/$testId/instructions': {
       id: '/_student/app_/tests/$testId/instructions';
       path: '/app/tests/$testId/instructions';
@@ -1232,15 +1330,20 @@ interface AdminRouteChildren {
   AdminAdminQuestionsNewRoute: typeof AdminAdminQuestionsNewRoute;
   AdminAdminReMarkingSetIdRoute: typeof AdminAdminReMarkingSetIdRoute;
   AdminAdminReMarkingNewRoute: typeof AdminAdminReMarkingNewRoute;
+  AdminAdminSittingsNewRoute: typeof AdminAdminSittingsNewRoute;
   AdminAdminUsersUserIdRoute: typeof AdminAdminUsersUserIdRoute;
   AdminAdminGroupsIndexRoute: typeof AdminAdminGroupsIndexRoute;
   AdminAdminOwnSheetsIndexRoute: typeof AdminAdminOwnSheetsIndexRoute;
   AdminAdminPapersIndexRoute: typeof AdminAdminPapersIndexRoute;
   AdminAdminQuestionsIndexRoute: typeof AdminAdminQuestionsIndexRoute;
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
+  AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
+  AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
+  AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
+  AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1261,15 +1364,21 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminQuestionsNewRoute: AdminAdminQuestionsNewRoute,
   AdminAdminReMarkingSetIdRoute: AdminAdminReMarkingSetIdRoute,
   AdminAdminReMarkingNewRoute: AdminAdminReMarkingNewRoute,
+  AdminAdminSittingsNewRoute: AdminAdminSittingsNewRoute,
   AdminAdminUsersUserIdRoute: AdminAdminUsersUserIdRoute,
   AdminAdminGroupsIndexRoute: AdminAdminGroupsIndexRoute,
   AdminAdminOwnSheetsIndexRoute: AdminAdminOwnSheetsIndexRoute,
   AdminAdminPapersIndexRoute: AdminAdminPapersIndexRoute,
   AdminAdminQuestionsIndexRoute: AdminAdminQuestionsIndexRoute,
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
+  AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
+  AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
+  AdminAdminSittingsSittingIdMinutesRoute:
+    AdminAdminSittingsSittingIdMinutesRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
+  AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -1,13 +1,11 @@
-/** What the board knows of a candidate that decides who is looked at first. Times are of the server's clock. */
-export interface Watched {
-  state: 'absent' | 'not_come' | 'waiting' | 'in_progress' | 'paused' | 'submitted';
-  lastSeenMs: number | null;
-  waitingOnDevice: number;
-  devices: number;
-  leftPage: number;
-  endsMs: number | null;
-  submittedMs: number | null;
-}
+import type { BoardCandidate } from '#core/contracts/sittings/board.ts';
+import { SILENT_AFTER_MS } from '#core/domain/sittings/sitting-state.ts';
+
+/** What of a candidate decides who is looked at first. */
+export type Watched = Pick<
+  BoardCandidate,
+  'state' | 'last_seen_at' | 'waiting_on_device' | 'devices' | 'left_page' | 'ends_at' | 'submitted_at'
+>;
 
 /** The first is the most urgent. */
 export const NEEDS = [
@@ -21,25 +19,30 @@ export const NEEDS = [
 ] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** A device says every 10 seconds that it is there. */
-export const SILENT_AFTER_MS = 30_000;
 /** Who hands in with more than this left did it early. */
 const EARLY_MS = 60_000;
 /** A device that is only slow sends what it has within this time after its end. */
 const TIME_GONE_AFTER_MS = 10_000;
 
-/** Everything that asks for help, the most urgent first. */
+const msOf = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+/** Everything that asks for help, the most urgent first. Times are of the server's clock. */
 export function needsOf(candidate: Watched, nowMs: number, startsMs: number): Need[] {
-  const { state, lastSeenMs, endsMs, submittedMs } = candidate;
-  const isSitting = state === 'in_progress' || state === 'paused';
+  const { state } = candidate;
+  const [lastSeenMs, endsMs, submittedMs] = [
+    candidate.last_seen_at,
+    candidate.ends_at,
+    candidate.submitted_at,
+  ].map(msOf) as [number | null, number | null, number | null];
+  const isSitting = state === 'writing' || state === 'paused';
   const isHere = isSitting || state === 'waiting';
   const holds: Record<Need, boolean> = {
     notCome: state === 'not_come' && nowMs >= startsMs,
     silent: isHere && (lastSeenMs === null || nowMs - lastSeenMs >= SILENT_AFTER_MS),
-    waitingOnDevice: candidate.waitingOnDevice > 0,
-    timeGone: state === 'in_progress' && endsMs !== null && nowMs - endsMs >= TIME_GONE_AFTER_MS,
+    waitingOnDevice: candidate.waiting_on_device > 0,
+    timeGone: state === 'writing' && endsMs !== null && nowMs - endsMs >= TIME_GONE_AFTER_MS,
     secondDevice: isSitting && candidate.devices > 1,
-    leftPage: isSitting && candidate.leftPage > 0,
+    leftPage: isSitting && candidate.left_page > 0,
     handedInEarly:
       state === 'submitted' && submittedMs !== null && endsMs !== null && endsMs - submittedMs > EARLY_MS,
   };

@@ -6,7 +6,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import type { Phase } from '#web/features/sitting/model/phase.ts';
-import { formatLongDateTime } from '#web/lib/i18n/format.ts';
+import { formatClockTime, formatLongDateTime } from '#web/lib/i18n/format.ts';
 
 type AfterSittingProps = { told: CandidateSittingState; phase: Phase };
 
@@ -45,7 +45,7 @@ function Receipt({ told }: { told: CandidateSittingState }) {
         <div className="grid gap-1">
           <h2 className="font-semibold text-xl">{t('after.handedIn')}</h2>
           <p className="text-muted-foreground">
-            {t('after.when', { time: withSeconds(attempt.submitted_at) })}
+            {t('after.when', { time: formatClockTime(new Date(attempt.submitted_at)) })}
             {attempt.answered !== null && ` · ${t('after.answers', { count: attempt.answered })}`}
           </p>
         </div>
@@ -77,7 +77,3 @@ function Receipt({ told }: { told: CandidateSittingState }) {
     </Card>
   );
 }
-
-/** 12:58:41 by the clock of India, as the receipt of a hall says it. */
-const withSeconds = (iso: string) =>
-  new Date(iso).toLocaleTimeString('en-IN', { timeZone: 'Asia/Kolkata', hour12: false });

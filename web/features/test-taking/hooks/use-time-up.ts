@@ -33,14 +33,13 @@ export function useTimeUp(exam: Exam, onTimeUp: () => void) {
     onTimeUp();
   };
   // Time that is added after the end opens the screen again.
-  useEffect(
-    () =>
-      hall?.subscribe(() => {
-        if (clock.seconds() === 0) return;
-        ended.current = false;
-        setTimeUp(false);
-      }),
-    [hall, clock],
-  );
+  useEffect(() => {
+    const stop = hall?.subscribe(() => {
+      if (clock.seconds() === 0) return;
+      ended.current = false;
+      setTimeUp(false);
+    });
+    return () => void stop?.();
+  }, [hall, clock]);
   return { isTimeUp, endWhenOver };
 }
