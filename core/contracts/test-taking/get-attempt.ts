@@ -4,7 +4,7 @@ import { MarkingScheme } from '../tests/marking-scheme.ts';
 export const ContentLanguage = z.enum(['en', 'hi', 'te', 'ta']);
 export type ContentLanguage = z.infer<typeof ContentLanguage>;
 
-/** POST /functions/v1/get-attempt. A closed attempt answers 409 `attempt_submitted`. */
+/** POST /functions/v1/get-attempt. A closed attempt answers 409 `attempt_submitted`, one that is only prepared 409 `not_started`. */
 export const GetAttemptRequest = z.object({ attemptId: z.uuid(), language: ContentLanguage.optional() });
 
 /** A question as a student meets it during a test: the shape has no place for a key or an explanation. */
@@ -29,6 +29,18 @@ export const SavedResponse = z.object({
 });
 export type SavedResponse = z.infer<typeof SavedResponse>;
 
+/** Of the sitting the attempt belongs to. `chapter` of its questions is empty where it hides them. */
+export const SittingOfAttempt = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  navigation: z.enum(['free', 'nta']),
+  hides_chapters: z.boolean(),
+  paused: z.boolean(),
+  /** Those the paper is given in; only in the copy of a device. */
+  languages: z.array(ContentLanguage).optional(),
+});
+export const SectionOfTest = z.object({ name: z.string(), from: z.number().int(), to: z.number().int() });
+
 export const GetAttemptResponse = z.object({
   attempt: z.object({
     id: z.uuid(),
@@ -40,17 +52,6 @@ export const GetAttemptResponse = z.object({
     expires_at: z.iso.datetime(),
   }),
   questions: z.array(QuestionInTest),
-  /** Question numbers from 1, where the paper is divided; absent elsewhere. */
-  sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })).optional(),
-  /** The sitting this attempt belongs to; null or absent elsewhere. */
-  sitting: z
-    .object({
-      id: z.uuid(),
-      navigation: z.enum(['free', 'nta']),
-      /** Those the paper is given in. */
-      languages: z.array(ContentLanguage).optional(),
-    })
-    .nullish(),
   /** Whole seconds left by the server's clock. */
   time_remaining: z.number().int().nonnegative(),
   server_now: z.iso.datetime(),
@@ -59,6 +60,9 @@ export const GetAttemptResponse = z.object({
   /** Question id → all that is kept of it, for every question touched so far. */
   responses: z.record(z.string(), SavedResponse),
   /** Question id → milliseconds after the start at which it was last on a screen. */
+  sitting: SittingOfAttempt.optional(),
+  /** Sections of the paper by question numbers, where it has any. */
+  sections: z.array(SectionOfTest).optional(),
   seen_ms: z.record(z.string(), z.number().int()).optional(),
 });
 export type GetAttemptResponse = z.infer<typeof GetAttemptResponse>;

@@ -44,7 +44,12 @@ it('reads a file that ends in spaces, by a key in base64url', () => {
 it('begins with the whole time and no answer', () => {
   const attempt = attemptOf(paper, opened, { navigation: 'nta', languages: ['hi'] });
   expect(attempt.time_remaining).toBe(10_799);
-  expect(attempt.sitting).toEqual({ id: id(1), navigation: 'nta', languages: ['hi'] });
+  expect(attempt.sitting).toMatchObject({
+    id: id(1),
+    navigation: 'nta',
+    languages: ['hi'],
+    hides_chapters: true,
+  });
   expect(attempt.questions.map(({ position }) => position)).toEqual([1, 2]);
   expect(attempt.responses).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FullScreenPage } from '#web/components/full-screen-page.tsx';
+import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { SittingScreen } from '#web/features/sitting/components/sitting-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
@@ -9,7 +10,7 @@ const loadExam = () =>
   Promise.all([
     loadTexts('test-taking', 'exam-instructions', 'names', 'shell')(),
     import('#web/features/test-taking/components/test-screen.tsx'),
-    import('#web/components/math-text/katex-loader.ts').then(({ preloadMath }) => preloadMath()),
+    preloadMath(),
   ]);
 
 export const Route = createFileRoute('/_student/app_/sittings/$sittingId')({
