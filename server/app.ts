@@ -7,6 +7,8 @@ import type { AuthSettings } from './auth-settings.ts';
 import type { Database } from './database/database.ts';
 import { isUnreachable } from './database/database-error.ts';
 import { paidBy } from './database/payer.ts';
+import { EventStreams } from './events/event-streams.ts';
+import { createEventService } from './events/service.ts';
 import { SERVER_FUNCTIONS } from './functions/registry.ts';
 import { isAdmin } from './host/authorize.ts';
 import { createFunctionService } from './host/service.ts';
@@ -25,6 +27,8 @@ import { makeFirstAdministrator } from './operations/accounts/make-first-adminis
 import { removeAccount } from './operations/accounts/remove-account.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
 import { rememberSettings } from './operations/settings/remembered-settings.ts';
+import { paperSecretFrom } from './operations/sittings/paper-key.ts';
+import { PresenceKeeper } from './operations/sittings/presence-keeper.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { NO_PLACES, type Places } from './places/open-places.ts';
 import { mountProtocol } from './protocol/mount.ts';
@@ -45,6 +49,9 @@ export interface AppOptions {
   /** Reads pictures of sheets in threads of its own. */
   sheetReader: SheetReader;
   log: Logger;
+  /** Who is heard of in sittings, and the streams that tell of them: given by who closes them at the end. */
+  presence?: PresenceKeeper;
+  streams?: EventStreams;
   siteUrl: string;
   trustProxy?: boolean;
   /** Folder of the built browser application. */
@@ -135,6 +142,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         ai: { database, log, provider: options.ai ?? null, limits: options.aiLimits ?? DEFAULT_AI_LIMITS },
         places: options.places ?? NO_PLACES,
         sheetKey: sheetKeyFrom(keys.jwtSecret),
+        paperSecret: paperSecretFrom(keys.jwtSecret),
+        presence: options.presence ?? new PresenceKeeper(database, reportError),
         sheetReader: options.sheetReader,
         links: { keys, siteUrl, sendMail },
         dataDirectory: options.dataDirectory ?? null,
@@ -145,6 +154,9 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       },
     }),
   );
+  app.use('/events/v1', crossOrigin, notStored);
+  const streams = options.streams ?? new EventStreams(database, reportError);
+  app.route('/events/v1', createEventService({ database, streams, log, authenticate }));
   if (options.devMailbox) app.route('/', createDevMailbox(database));
   app.route(
     '/',

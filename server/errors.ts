@@ -9,6 +9,7 @@ export const STATUS_OF_CODE = {
   sign_in_again: 403,
   demo_off: 403,
   answers_not_out: 403,
+  entry_code_wrong: 403,
   not_found: 404,
   group_code_unknown: 404,
   method_not_allowed: 405,
@@ -43,6 +44,16 @@ export const STATUS_OF_CODE = {
   no_subscription: 409,
   paper_frozen: 409,
   paper_withdrawn: 409,
+  entry_closed: 409,
+  other_device: 409,
+  not_started: 409,
+  not_entered: 409,
+  attempt_paused: 409,
+  sitting_paused: 409,
+  sitting_cancelled: 409,
+  sitting_running: 409,
+  start_fixed: 409,
+  results_out: 409,
   conflict: 409,
   too_large: 413,
   picture_too_large: 413,
@@ -53,6 +64,8 @@ export const STATUS_OF_CODE = {
   svg_not_safe: 422,
   no_questions: 422,
   paper_not_ready: 422,
+  sitting_too_early: 422,
+  no_candidates: 422,
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
@@ -65,12 +78,19 @@ export type ErrorCode = keyof typeof STATUS_OF_CODE;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
+  /** Told with the error, beside its text and its code. */
+  readonly answer: Record<string, unknown>;
 
-  constructor(code: ErrorCode, message: string, options: { cause?: unknown; details?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { cause?: unknown; details?: unknown; answer?: Record<string, unknown> } = {},
+  ) {
     super(message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
+    this.answer = options.answer ?? {};
   }
 
   get status(): (typeof STATUS_OF_CODE)[ErrorCode] {

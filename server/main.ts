@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Env, readEnv } from './env.ts';
+import { EventStreams } from './events/event-streams.ts';
 import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { isLocalName } from './is-local-name.ts';
 import { createJobs } from './jobs/registry.ts';
@@ -23,6 +24,7 @@ import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
 import { readSetting } from './operations/settings/read-settings.ts';
+import { PresenceKeeper } from './operations/sittings/presence-keeper.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { openPlaces } from './places/open-places.ts';
@@ -71,7 +73,12 @@ async function start(env: Env): Promise<void> {
     ai: { provider: ai, limits: aiLimits },
   });
   const jobs = await startJobQueue(database, work, log);
+  const reportError = (error: unknown) => log.error({ err: error }, 'sittings');
+  const presence = new PresenceKeeper(database, reportError);
+  const streams = new EventStreams(database, reportError);
   const app = createApp({
+    presence,
+    streams,
     database,
     keys,
     jobs,
@@ -105,10 +112,13 @@ async function start(env: Env): Promise<void> {
   if (setupLink) process.stdout.write(`To become its administrator, open once: ${setupLink}\n`);
 
   const close = async () => {
+    await presence.write();
     await jobs.stop();
     await reader.close();
     await database.close();
   };
+  // Streams stay open for hours: the server would wait for them.
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => void streams.close());
   stopOnSignal(listening, close);
   endOnFailure(listening, log, close);
   // To the process that keeps this one running, where there is one.

@@ -90,6 +90,23 @@ import { shareAttempt } from './results/share-attempt.ts';
 import { getSystemInfo } from './settings/get-system-info.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
+import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
+import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
+import { changeSittingFunction } from './sittings/change-sitting.ts';
+import { checkSittingReadiness } from './sittings/check-sitting-readiness.ts';
+import { enterSittingFunction } from './sittings/enter-sitting.ts';
+import { getBoard } from './sittings/get-board.ts';
+import { getCandidateTimeline } from './sittings/get-candidate-timeline.ts';
+import { getSitting } from './sittings/get-sitting.ts';
+import { getSittingState } from './sittings/get-sitting-state.ts';
+import { listSittingsFunction } from './sittings/list-sittings.ts';
+import { openSitting } from './sittings/open-sitting.ts';
+import { releaseSittingFunction } from './sittings/release-sitting.ts';
+import { scheduleSittingFunction } from './sittings/schedule-sitting.ts';
+import { getMinutes } from './sittings/get-minutes.ts';
+import { printMinutes } from './sittings/print-minutes.ts';
+import { getReceipt } from './sittings/get-receipt.ts';
+import { checkReceipt } from './sittings/check-receipt.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
 import { rebuildStudyFigures } from './study/rebuild-study-figures.ts';
 import { createTest } from './test-builder/create-test.ts';
@@ -207,4 +224,22 @@ export const SERVER_FUNCTIONS = [
   getExamDayWeather,
   locateAddresses,
   movePin,
+  actOnCandidatesFunction,
+  undoSittingAction,
+  cancelSittingFunction,
+  changeSittingFunction,
+  checkSittingReadiness,
+  enterSittingFunction,
+  getBoard,
+  getCandidateTimeline,
+  getSitting,
+  getSittingState,
+  listSittingsFunction,
+  openSitting,
+  releaseSittingFunction,
+  scheduleSittingFunction,
+  getMinutes,
+  printMinutes,
+  getReceipt,
+  checkReceipt,
 ] as unknown as readonly ServerFunction[];

@@ -76,6 +76,8 @@ beforeAll(async () => {
       places: NO_PLACES,
       sheetKey: new Uint8Array(32),
       sheetReader: null as never,
+      paperSecret: new Uint8Array(32),
+      presence: null as never,
       services: [],
       functionNames: [],
     },

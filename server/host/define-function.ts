@@ -5,6 +5,7 @@ import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { Logger } from '#server/log.ts';
+import type { PresenceKeeper } from '#server/operations/sittings/presence-keeper.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
@@ -32,6 +33,10 @@ export interface Site {
   places: Places;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
+  /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */
+  paperSecret: Uint8Array;
+  /** Keeps who is heard of in sittings. */
+  presence: PresenceKeeper;
   /** Reads pictures of sheets in threads of its own. */
   sheetReader: SheetPictures;
   /** What a link into an account is made and mailed with. */

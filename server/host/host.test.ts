@@ -115,6 +115,8 @@ beforeAll(async () => {
         places: NO_PLACES,
         sheetKey: new Uint8Array(32),
         sheetReader: null as never,
+        paperSecret: new Uint8Array(32),
+        presence: null as never,
         services: [],
         functionNames: [],
       },

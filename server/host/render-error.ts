@@ -11,7 +11,12 @@ export function renderError(c: Context, error: unknown, log: Logger): Response {
   const requestId = requestIdOf(c.req.raw);
   const known = asAppError(error);
   if (known.status >= 500) log.error({ err: error, request_id: requestId }, 'function failed');
-  const body: FunctionError = { error: known.message, code: known.code, request_id: requestId };
+  const body: FunctionError = {
+    ...known.answer,
+    error: known.message,
+    code: known.code,
+    request_id: requestId,
+  };
   return c.json(body, known.status);
 }
 

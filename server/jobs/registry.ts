@@ -17,8 +17,11 @@ import { markByRulings } from './mark-by-rulings.ts';
 import { noteMistakes } from './note-mistakes.ts';
 import { publishResultsJob } from './publish-results.ts';
 import { recountStudyFigures } from './recount-study-figures.ts';
+import { releaseDueSittings } from './release-due-sittings.ts';
+import { remindOfSittingsJob } from './remind-of-sittings.ts';
 import { removeAccountJob } from './remove-account.ts';
 import { runAiTasksJob } from './run-ai-tasks.ts';
+import { sealSittingPapersJob } from './seal-sitting-papers.ts';
 import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
@@ -63,8 +66,11 @@ export function createJobs({
     noteMistakes,
     publishResultsJob,
     recountStudyFigures,
+    releaseDueSittings,
+    remindOfSittingsJob(siteUrl),
     removeAccountJob(storage),
     runAiTasksJob(ai),
+    sealSittingPapersJob({ storage, keys }),
     sendExamDayPlansJob({ places, siteUrl }),
     sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),

@@ -37,6 +37,12 @@ export interface JobData {
   'send-mail': { mailId: number };
   /** Checks and imports whatever waits; also every minute. */
   'work-question-imports': Record<string, never>;
+  /** Makes the sealed papers of a sitting, so that nobody waits for them at the door. */
+  'seal-sitting-papers': { sittingId: string };
+  /** Runs every minute, and when the time of a release has come. */
+  'release-due-sittings': Record<string, never>;
+  /** Runs every five minutes: a day and an hour before a sitting. */
+  'remind-of-sittings': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
 }

@@ -6,11 +6,13 @@ import WebSocket from 'ws';
 import { DEFAULT_AI_LIMITS } from '#server/ai/ai-provider.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
+import { EventStreams } from '#server/events/event-streams.ts';
 import { createJobs } from '#server/jobs/registry.ts';
 import { type Keys, newKeys } from '#server/keys.ts';
 import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { openSheetReader } from '#server/omr/sheet-reader.ts';
+import { PresenceKeeper } from '#server/operations/sittings/presence-keeper.ts';
 import { projectPath } from '#server/paths.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
@@ -25,6 +27,8 @@ export interface TestServer {
   storage: ObjectStorage;
   keys: Keys;
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>;
+  presence: PresenceKeeper;
+  streams: EventStreams;
   /** Every route of the application, by method and pattern. */
   routes: readonly { method: string; path: string }[];
   /** A fresh supabase-js client; `secret` acts as the service. */
@@ -56,7 +60,11 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     places: overrides.places ?? NO_PLACES,
   });
   const jobs = await startJobQueue(database, work, log, { work: false });
+  const presence = new PresenceKeeper(database, (error) => log.error(error));
+  const streams = new EventStreams(database, (error) => log.error(error));
   const app = createApp({
+    presence,
+    streams,
     database,
     keys,
     jobs,
@@ -74,6 +82,8 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
     storage,
     keys,
     fetch,
+    presence,
+    streams,
     routes: app.routes,
     client: (kind = 'publishable') =>
       createClient(TEST_SITE, kind === 'secret' ? keys.secretKey : keys.publishableKey, {
@@ -82,6 +92,8 @@ export async function startTestServer(overrides: Partial<AppOptions> = {}): Prom
         realtime: { transport: WebSocket as never },
       }),
     close: async () => {
+      await streams.close();
+      await presence.write();
       await jobs.stop();
       await reader.close();
       await database.close();

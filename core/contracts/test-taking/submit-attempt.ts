@@ -26,5 +26,9 @@ export const SubmitAttemptResponse = z.object({
   /** The earliest moment of the results, while they are not out; else null. */
   results_at: z.iso.datetime().nullable(),
   points_added: z.number().int(),
+  /** In a sitting: over the answers as they stand, and how many there are; `is_held`: the institute releases the results. */
+  receipt: z.string().optional(),
+  answered: z.number().int().optional(),
+  is_held: z.boolean().optional(),
 });
 export type SubmitAttemptResponse = z.infer<typeof SubmitAttemptResponse>;

@@ -36,15 +36,7 @@ export const CANDIDATE_ACTIONS = [
 export type CandidateAction = (typeof CANDIDATE_ACTIONS)[number];
 
 /** Those that can be taken back by `undo-sitting-action`. */
-export const UNDOABLE_ACTIONS = [
-  'extend',
-  'pause',
-  'resume',
-  'absent',
-  'present',
-  'admit',
-  'confirm',
-] as const;
+export const UNDOABLE_ACTIONS = ['extend', 'pause', 'absent', 'present', 'admit', 'confirm'] as const;
 
 /** Everything that is written down of a sitting; minutes and timelines are made of these. */
 export const SITTING_EVENT_KINDS = [
@@ -58,7 +50,7 @@ export const SITTING_EVENT_KINDS = [
   'started',
   'left_page',
   'came_back',
-  'silent',
+  /** After more than 30 s; `seconds` says how long. */
   'heard_again',
   'pause_shown',
   'submitted',

@@ -9,6 +9,10 @@ export interface AttemptWindow {
   expiresAt: Date;
   /** Seconds after the end in which answers kept on a device are taken; null for a self-paced test. */
   lateSyncSeconds: number | null;
+  /** It stands still; `shownAt`: since when that is on the student's screen, null as far as anybody knows it is not. */
+  pause?: { shownAt: Date | null } | null;
+  /** The one device that may answer, and since when; null: any may. */
+  holder?: { deviceId: string; since: Date } | null;
 }
 
 export type Acceptance = 'in_time' | 'late' | 'refused';
@@ -17,11 +21,45 @@ export type Acceptance = 'in_time' | 'late' | 'refused';
  * Whether an answer is taken at `now`.
  * @param offsetMs milliseconds after the start at which it was given, when the device says so.
  */
-export function acceptanceOf(window: AttemptWindow, now: Date, offsetMs: number | undefined): Acceptance {
+export function acceptanceOf(
+  window: AttemptWindow,
+  now: Date,
+  offsetMs: number | undefined,
+  deviceId?: string,
+): Acceptance {
+  if (isOfFormerDevice(window, offsetMs, deviceId)) return 'refused';
+  if (window.pause) return acceptanceInPause(window, window.pause.shownAt, now, offsetMs);
   if (now.getTime() <= window.expiresAt.getTime() + SAVE_GRACE_MS) return 'in_time';
   if (offsetMs === undefined || now > lateSyncEnd(window)) return 'refused';
   const lengthMs = window.expiresAt.getTime() - window.startedAt.getTime();
   return offsetMs <= lengthMs ? 'late' : 'refused';
+}
+
+/** Another device has taken over: what this one was given before that counts, if it says when. */
+export function isOfFormerDevice(
+  { holder, startedAt }: AttemptWindow,
+  offsetMs: number | undefined,
+  deviceId: string | undefined,
+): boolean {
+  // A visit, which carries time alone, names no device; a page of the device that holds it names that and itself.
+  if (!holder || !deviceId || deviceId.startsWith('!')) return false;
+  if (deviceId.split('.')[0] === holder.deviceId) return false;
+  return offsetMs === undefined || startedAt.getTime() + offsetMs > holder.since.getTime();
+}
+
+/**
+ * A pause that is on the screen takes what was given before it, whenever it comes. A device without the network knows nothing of
+ * a pause: its time goes on, and is not given back.
+ */
+function acceptanceInPause(
+  { startedAt, expiresAt }: AttemptWindow,
+  shownAt: Date | null,
+  now: Date,
+  offsetMs: number | undefined,
+): Acceptance {
+  const givenAt = offsetMs === undefined ? now.getTime() : startedAt.getTime() + offsetMs;
+  const lastMs = shownAt ? Math.min(shownAt.getTime(), expiresAt.getTime()) : expiresAt.getTime();
+  return givenAt <= lastMs + (offsetMs === undefined || shownAt ? SAVE_GRACE_MS : 0) ? 'in_time' : 'refused';
 }
 
 /** The moment from which no answer is taken any more. */

@@ -79,7 +79,7 @@ function decideAnswer(
   stored: StoredAnswer,
   sent: SentAnswer,
 ): AnswerDecision {
-  const acceptance = acceptanceOf(window, now, sent.offsetMs);
+  const acceptance = acceptanceOf(window, now, sent.offsetMs, sent.deviceId);
   if (acceptance === 'refused') return { standing: stored, saved: false, acceptance };
 
   const revised = { revision: sent.revision ?? stored.revision + 1, deviceId: sent.deviceId ?? '' };

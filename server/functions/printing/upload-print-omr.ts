@@ -40,7 +40,7 @@ const SELECT_TEST = `
   select exists (select from public.print_packages p where p.test_id = t.id)
       or exists (select from public.test_sheets s where s.test_id = t.id) as "isPrinted",
     exists (select from public.attempts a
-      where a.test_id = t.id and a.user_id = $2 and a.status = 'in_progress') as "isOpenOnline"
+      where a.test_id = t.id and a.user_id = $2 and a.status in ('prepared', 'in_progress', 'paused')) as "isOpenOnline"
   from public.tests t where t.id = $1 and ${MAY_PRINT}`;
 
 /** The same files once more, by a second click or a second try; after an error they are read anew. */

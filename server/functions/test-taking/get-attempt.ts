@@ -4,11 +4,13 @@ import {
   GetAttemptResponse,
   QuestionInTest,
   SavedResponse,
+  SectionOfTest,
+  SittingOfAttempt,
 } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
-import { attemptSubmitted, notFound } from '#server/errors.ts';
+import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
 
@@ -19,24 +21,33 @@ const AttemptRow = z.object({
   mode: z.string(),
   marking: MarkingScheme,
   status: z.string(),
-  startedAt: z.date(),
-  expiresAt: z.date(),
+  startedAt: z.date().nullable(),
+  expiresAt: z.date().nullable(),
+  /** Since when a pause is on the screen. */
+  shownAt: z.date().nullable(),
   serverNow: z.date(),
-  questions: z.array(QuestionInTest),
+  questions: z.array(QuestionInTest).nullable(),
+  sitting: SittingOfAttempt.extend({ starts_at: z.iso.datetime({ offset: true }) }).nullable(),
+  sections: z.array(SectionOfTest).nullable(),
   responses: z.record(z.string(), SavedResponse),
   seenMs: z.record(z.string(), z.number()).nullable(),
 });
 
+const RunningRow = z.object({ startedAt: z.date(), expiresAt: z.date() });
+
 /** The whole attempt in one statement and one round trip. What it selects of a question cannot give the answer away. */
 const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", t.title, t.mode, t.marking, a.status, a.started_at as "startedAt",
-    a.expires_at as "expiresAt", clock_timestamp() as "serverNow",
+    a.expires_at as "expiresAt", a.pause_shown_at as "shownAt", clock_timestamp() as "serverNow",
+    case when s.id is not null then json_build_object('id', s.id, 'title', s.title, 'navigation', s.navigation,
+      'starts_at', s.starts_at, 'hides_chapters', s.hides_chapters, 'paused', a.status = 'paused') end as sitting,
+    t.config -> 'sections' as sections,
     (
-      select json_agg(${shownQuestion('aq')} order by aq.position)
+      select json_agg(${shownQuestion('aq', "case when s.hides_chapters then '' else q.chapter end")} order by aq.position)
       from public.attempt_questions aq
         join public.questions q on q.id = aq.question_id
         left join public.question_localizations l on l.question_id = q.id and l.language = wanted.language
-      where aq.attempt_id = a.id
+      where aq.attempt_id = a.id and a.status <> 'prepared'
     ) as questions,
     (
       select coalesce(json_object_agg(r.question_id, json_build_object(
@@ -52,6 +63,7 @@ const SELECT_ATTEMPT = `
     ) as "seenMs"
   from public.attempts a
     join public.tests t on t.id = a.test_id
+    left join private.sittings s on s.id = a.sitting_id
     left join public.profiles p on p.user_id = a.user_id
     cross join lateral (
       select coalesce($3, ${LANGUAGE_OF_PROFILE})
@@ -74,7 +86,9 @@ export const getAttempt = defineFunction({
       ]),
     );
     if (!attempt) throw notFound('Attempt');
-    if (attempt.status !== 'in_progress') throw attemptSubmitted();
+    if (attempt.status === 'prepared') throw notStarted(attempt);
+    if (attempt.status === 'submitted') throw attemptSubmitted();
+    const { startedAt, expiresAt } = RunningRow.parse(attempt);
     return {
       attempt: {
         id: attempt.id,
@@ -82,11 +96,13 @@ export const getAttempt = defineFunction({
         title: attempt.title,
         mode: attempt.mode,
         marking: attempt.marking,
-        started_at: attempt.startedAt.toISOString(),
-        expires_at: attempt.expiresAt.toISOString(),
+        started_at: startedAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
       },
-      questions: attempt.questions,
-      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.serverNow),
+      questions: attempt.questions ?? [],
+      ...(attempt.sitting && { sitting: attempt.sitting }),
+      ...(attempt.sections && { sections: attempt.sections }),
+      time_remaining: timeRemainingSeconds(expiresAt, attempt.shownAt ?? attempt.serverNow),
       server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),
       responses: attempt.responses,
@@ -94,6 +110,13 @@ export const getAttempt = defineFunction({
     };
   },
 });
+
+/** Nothing of the paper, and nothing of how long it is. */
+function notStarted({ sitting, serverNow }: z.infer<typeof AttemptRow>): AppError {
+  return new AppError('not_started', 'This test has not started.', {
+    answer: { starts_at: sitting?.starts_at, server_now: serverNow.toISOString() },
+  });
+}
 
 function chosenOptions(responses: Record<string, SavedResponse>): Record<string, number> {
   return Object.fromEntries(

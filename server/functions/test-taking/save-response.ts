@@ -12,17 +12,18 @@ export const saveResponse = defineFunction({
   access: 'student',
   request: SaveResponseRequest,
   response: SaveResponseResponse,
-  handle: async ({ params, userId, together, asOwner }, response) => {
+  handle: async ({ params, userId, together, asOwner, site }, response) => {
     const { attempt, decisions } = await saveAnswers(
       { attemptId: params.attemptId ?? '', userId, answers: [answerFromWire(response)] },
       (save) => together(saveAnswersTogether, save),
       (work) => asOwner('working answers are written by the server', work),
     );
+    if (attempt.sittingId) site.presence.heard(attempt.sittingId, userId, null);
     const [decision] = decisions;
     if (!decision) throw new AppError('internal', 'No answer was saved');
     return {
       ...decisionToWire(decision),
-      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.now),
+      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.pause?.shownAt ?? attempt.now),
     };
   },
 });

@@ -11,18 +11,19 @@ export const saveResponses = defineFunction({
   access: 'student',
   request: SaveResponsesRequest,
   response: SaveResponsesResponse,
-  handle: async ({ params, userId, together, asOwner }, { responses }) => {
+  handle: async ({ params, userId, together, asOwner, site }, { responses }) => {
     const { attempt, decisions } = await saveAnswers(
       { attemptId: params.attemptId ?? '', userId, answers: responses.map(answerFromWire) },
       (save) => together(saveAnswersTogether, save),
       (work) => asOwner('working answers are written by the server', work),
     );
+    if (attempt.sittingId) site.presence.heard(attempt.sittingId, userId, null);
     return {
       results: decisions.map((decision) => ({
         questionId: decision.standing.questionId,
         ...decisionToWire(decision),
       })),
-      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.now),
+      time_remaining: timeRemainingSeconds(attempt.expiresAt, attempt.pause?.shownAt ?? attempt.now),
     };
   },
 });

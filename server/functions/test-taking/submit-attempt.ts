@@ -27,6 +27,11 @@ export const submitAttempt = defineFunction({
       max_marks: submitted.maxMarks,
       submitted_at: submitted.submittedAt.toISOString(),
       results_at: submitted.resultsAt?.toISOString() ?? null,
+      ...(submitted.receipt !== null && {
+        receipt: submitted.receipt,
+        answered: submitted.answered ?? 0,
+        is_held: submitted.isHeld,
+      }),
       points_added: submitted.pointsAdded,
     };
   },

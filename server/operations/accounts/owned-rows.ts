@@ -13,8 +13,11 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.print_uploads': 'user_id = $1',
   // What the files are called; each is downloaded by its own link.
   'storage.objects': 'owner_id = $1::uuid::text',
-  'public.attempts': 'user_id = $1',
-  'public.attempt_questions': 'user_id = $1',
+  // What is prepared for a sitting is not told before its start.
+  'public.attempts': `user_id = $1 and status <> 'prepared'`,
+  'public.attempt_questions': `user_id = $1
+    and attempt_id in (select id from public.attempts where user_id = $1 and status <> 'prepared')`,
+  'private.sitting_candidates': 'user_id = $1',
   'public.attempt_responses': 'user_id = $1',
   // What may not be known yet is not exported either: the same list as in the policies.
   'public.items_attempted': `user_id = $1
@@ -63,6 +66,9 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.study_figures_stale': 'says only that the sums are to be counted anew',
   'private.notebook_due':
     'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
+  'private.sittings': 'what administrators did',
+  'private.sitting_invigilators': 'work on the exams of others',
+  'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',
   'private.prepared_practices':
     'what practice a device was given ahead; what was begun stands in the attempts',
   'private.remark_sets': 'what administrators did',

@@ -3,12 +3,14 @@ import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 
+const JsonDate = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
 /** An attempt no other transaction can save to or close until this one ends. */
 const LockedAttempt = z.object({
   id: z.string(),
   testId: z.string(),
   userId: z.string(),
-  status: z.enum(['in_progress', 'submitted']),
+  status: z.enum(['in_progress', 'paused', 'submitted']),
   closedBy: z.enum(['student', 'sweeper']).nullable(),
   startedAt: z.date(),
   expiresAt: z.date(),
@@ -16,6 +18,10 @@ const LockedAttempt = z.object({
   lateSyncSeconds: z.number().nullable(),
   /** The test's. */
   marking: MarkingScheme,
+  /** Of a sitting; null: of none. */
+  sittingId: z.string().nullable(),
+  pause: z.object({ shownAt: JsonDate.nullable() }).nullable(),
+  holder: z.object({ deviceId: z.string(), since: JsonDate }).nullable(),
   /** The database's clock after the lock was taken. */
   now: z.date(),
 });
@@ -24,9 +30,14 @@ export type LockedAttempt = z.infer<typeof LockedAttempt>;
 const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
-    private.late_sync_seconds(t) as "lateSyncSeconds", t.marking, clock_timestamp() as now
+    private.late_sync_seconds(t) as "lateSyncSeconds", t.marking, clock_timestamp() as now, a.sitting_id as "sittingId",
+    case when a.paused_at is not null then json_build_object('shownAt', a.pause_shown_at) end as pause,
+    case when a.sitting_id is not null then (
+      select json_build_object('deviceId', c.device_id, 'since', c.device_since) from private.sitting_candidates c
+      where c.attempt_id = a.id and c.device_id is not null
+    ) end as holder
   from public.attempts a join public.tests t on t.id = a.test_id
-  where a.source = `;
+  where a.status <> 'prepared' and a.source = `;
 const SELECT_ONLINE = `${SELECT_ATTEMPT} 'online'`;
 
 export const LOCK_ATTEMPT = `${SELECT_ONLINE} and a.id = $1 and ($2::uuid is null or a.user_id = $2)

@@ -5,6 +5,7 @@ import {
   RevisionTooFarAhead,
   type SentAnswer,
 } from '#core/domain/test-taking/decide-answers.ts';
+import { isOfFormerDevice } from '#core/domain/test-taking/attempt-window.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
 import { AppError, attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
 import { type AnswerToWrite, type StoredAnswers, selectAnswers, upsertAnswers } from './answer-rows.ts';
@@ -97,10 +98,18 @@ function decideSave(
   stored: StoredAnswers,
   answers: readonly SentAnswer[],
 ): AnswerDecisions {
-  if (attempt.status !== 'in_progress') throw attemptSubmitted();
+  if (attempt.status === 'submitted') throw attemptSubmitted();
   const decided = decide(attempt, stored, answers);
-  if (decided.decisions.every(({ acceptance }) => acceptance === 'refused')) throw timeOver();
+  if (decided.decisions.every(({ acceptance }) => acceptance === 'refused')) throw refusal(attempt, answers);
   return decided;
+}
+
+/** Why none of the answers was taken. */
+function refusal(attempt: LockedAttempt, answers: readonly SentAnswer[]): AppError {
+  if (answers.every(({ offsetMs, deviceId }) => isOfFormerDevice(attempt, offsetMs, deviceId)))
+    return new AppError('other_device', 'This test goes on on another device.');
+  if (attempt.pause?.shownAt) return new AppError('attempt_paused', 'The exam is paused.');
+  return timeOver();
 }
 
 function decide(

@@ -30,6 +30,9 @@ const ResultRow = z.object({
   maxMarks: z.number().nullable(),
   submittedAt: z.date(),
   resultsAt: z.date().nullable(),
+  receipt: z.string().nullable(),
+  answered: z.number().nullable(),
+  isHeld: z.boolean(),
 });
 
 export type SubmittedAttempt = z.infer<typeof ResultRow> & { pointsAdded: number };
@@ -38,7 +41,10 @@ export type SubmittedAttempt = z.infer<typeof ResultRow> & { pointsAdded: number
 const SELECT_RESULTS = `
   select id as "attemptId", correct_answers as "correctAnswers", total_questions as "totalQuestions", score,
     wrong_answers as "wrongAnswers", unanswered, marks, max_marks as "maxMarks", submitted_at as "submittedAt",
-    case when results_published_at is null then results_released_at end as "resultsAt"
+    case when results_published_at is null then nullif(results_released_at, private.held_until()) end as "resultsAt",
+    case when sitting_id is not null then private.attempt_receipt(id) end as receipt,
+    case when sitting_id is not null then private.count_answered(id) end as answered,
+    results_published_at is null and results_released_at = private.held_until() as "isHeld"
   from public.attempts where id = any ($1::uuid[])`;
 
 /** Whole papers in one transaction: enough to share its commit, few enough that nobody's save waits for long. */

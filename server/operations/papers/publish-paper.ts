@@ -4,7 +4,7 @@ import { paperMarking, placedSections } from '#core/domain/papers/placed-section
 import type { Transaction } from '#server/database/database.ts';
 import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
-import { freezeTest } from '#server/operations/tests/freeze-test.ts';
+import { type FrozenTest, freezeTest, type TestToFreeze } from '#server/operations/tests/freeze-test.ts';
 import { lockPaper, type PaperRow, questionsOf } from './paper-rows.ts';
 import { withdraw } from './withdraw-paper.ts';
 
@@ -35,27 +35,9 @@ const PUBLISH = `
  * @throws paper_not_ready with the reason
  */
 export async function publishDraft(tx: Transaction, paper: PaperRow, userId: string): Promise<string> {
-  const { title, kind, audience, subject, year, duration_sec } = paper;
+  const { title, kind, audience, subject, year } = paper;
   const ids = questionsOf(paper);
-  const rows = await queryRows(tx, QuestionRow, LOCK_QUESTIONS, [ids]);
-  requireReady(paper, ids, new Map(rows.map((row) => [row.id, row])));
-  const subjectOf = new Map(rows.map((row) => [row.id, row.subject]));
-  const test = await freezeTest(tx, {
-    ownerId: null,
-    title,
-    mode: 'pyp',
-    visibility: 'public',
-    durationSec: duration_sec,
-    marking: paperMarking(paper),
-    config: {
-      subjects: [...new Set(ids.map((id) => subjectOf.get(id)))],
-      chapters: null,
-      questionCount: ids.length,
-      questions: ids,
-      sections: placedSections(paper).map(({ name, from, to }) => ({ name, from, to })),
-    },
-  });
-  await insertBooklets(tx, paper, test.id);
+  const test = await freezePaper(tx, paper, { title, visibility: 'public', durationSec: paper.duration_sec });
   const item =
     audience === 'library'
       ? await queryRow(tx, IdRow, INSERT_ITEM, [kind, title, subject, year, test.id, ids.length])
@@ -66,6 +48,36 @@ export async function publishDraft(tx: Transaction, paper: PaperRow, userId: str
     if (replaced.status === 'published') await withdraw(tx, replaced, userId);
   }
   return test.id;
+}
+
+/**
+ * The content of a paper as a test, in booklets as well.
+ * @throws paper_not_ready with the reason
+ */
+export async function freezePaper(
+  tx: Transaction,
+  paper: PaperRow,
+  held: Pick<TestToFreeze, 'title' | 'visibility' | 'durationSec'>,
+): Promise<FrozenTest> {
+  const ids = questionsOf(paper);
+  const rows = await queryRows(tx, QuestionRow, LOCK_QUESTIONS, [ids]);
+  requireReady(paper, ids, new Map(rows.map((row) => [row.id, row])));
+  const subjectOf = new Map(rows.map((row) => [row.id, row.subject]));
+  const test = await freezeTest(tx, {
+    ownerId: null,
+    mode: 'pyp',
+    ...held,
+    marking: paperMarking(paper),
+    config: {
+      subjects: [...new Set(ids.map((id) => subjectOf.get(id)))],
+      chapters: null,
+      questionCount: ids.length,
+      questions: ids,
+      sections: placedSections(paper).map(({ name, from, to }) => ({ name, from, to })),
+    },
+  });
+  await insertBooklets(tx, paper, test.id);
+  return test;
 }
 
 function requireReady(

@@ -62,7 +62,7 @@ const PREVIEW = `
         'marked', count(*) filter (where status = 'submitted'),
         'on_paper', count(*) filter (where status = 'submitted' and source = 'omr'),
         'unpublished', count(*) filter (where status = 'submitted' and results_published_at is null),
-        'open', count(*) filter (where status = 'in_progress')
+        'open', count(*) filter (where status in ('in_progress', 'paused'))
       ) from touched
     ),
     'changed', (select count(*) from marked where before <> after),

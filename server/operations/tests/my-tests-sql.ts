@@ -11,7 +11,7 @@ export const SELECT_MY_TESTS = `
       and t.id in (
         select o.id from public.tests o where o.owner_id = $1
         union
-        select a.test_id from public.attempts a where a.user_id = $1
+        select a.test_id from public.attempts a where a.user_id = $1 and a.status <> 'prepared'
       )
   ),
   standing as (
@@ -27,7 +27,7 @@ export const SELECT_MY_TESTS = `
       left join public.hidden_tests h on h.user_id = $1 and h.test_id = m.id
       left join lateral (
         select * from public.attempts where user_id = $1 and test_id = m.id
-        order by status = 'in_progress' desc, started_at desc limit 1
+        order by status in ('in_progress', 'paused') desc, started_at desc limit 1
       ) a on true
       left join lateral (
         select max(created_at) as printed_at from public.print_packages where test_id = m.id
@@ -39,7 +39,7 @@ export const SELECT_MY_TESTS = `
   ),
   named as (
     select *, case
-      when status = 'in_progress' then 'running'
+      when status in ('in_progress', 'paused') then 'running'
       when is_upload_last and upload_status in ('received', 'processing') then 'reading'
       when is_upload_last and upload_status = 'needs_review' then 'review'
       when is_upload_last and upload_status = 'error' then 'unreadable'

@@ -7,7 +7,7 @@ import { readRows } from '#web/lib/requests/read-rows.ts';
 const AttemptSummary = z.object({
   id: z.string(),
   test_id: z.string(),
-  status: z.enum(['in_progress', 'submitted']),
+  status: z.enum(['in_progress', 'paused', 'submitted']),
   started_at: z.string(),
   submitted_at: z.string().nullable(),
   score: z.coerce.number().nullable(),

@@ -12,7 +12,7 @@ const AttemptResult = z.object({
   id: z.string(),
   user_id: z.string(),
   test_id: z.string(),
-  status: z.enum(['in_progress', 'submitted']),
+  status: z.enum(['in_progress', 'paused', 'submitted']),
   started_at: z.string(),
   submitted_at: z.string().nullable(),
   closed_by: z.enum(['student', 'sweeper']).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
 const Closing = z.object({
-  status: z.enum(['in_progress', 'submitted']),
+  status: z.enum(['in_progress', 'paused', 'submitted']),
   closed_by: z.string().nullable(),
   results_released_at: z.string().nullable(),
 });

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { EventsQuery } from '#core/contracts/sittings/events.ts';
+import { type Database, OWNER } from '#server/database/database.ts';
+import { selectCandidateStates, stateKey } from '#server/operations/sittings/candidate-states.ts';
+import { sessionLivenessOf } from '#server/protocol/session-liveness.ts';
+import { EventStream } from './event-stream.ts';
+
+const CHANNEL = 'vijaypath_sittings';
+const Notice = z.object({ sitting: z.string(), users: z.array(z.string()).nullable() });
+
+/** With the three seconds a session is believed to be live, a stream ends within five of a sign-out. */
+const CHECK_EVERY_MS = 1_500;
+const COMMENT_EVERY_MS = 15_000;
+/** What changes at once is told at once, in one question to the database. */
+const GATHER_MS = 50;
+const BOARD_EVERY_MS = 1_000;
+const STREAMS_OF_ONE = 3;
+const MOST_STREAMS = 10_000;
+
+export interface Subscriber {
+  userId: string;
+  sessionId: string;
+  /** Of the token it came with, in milliseconds. */
+  expiresAt: number;
+  sittingId: string;
+  as: z.infer<typeof EventsQuery>['as'];
+}
+
+interface Open extends Subscriber {
+  stream: EventStream;
+}
+
+/**
+ * The event streams of this process. Every server hears of every change (NOTIFY), and asks the database once for all candidates
+ * it has on a stream: what they are sent is their whole state, so that nothing depends on what they missed.
+ */
+export class EventStreams {
+  readonly #database: Database;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #open = new Set<Open>();
+  readonly #changed = new Set<Open>();
+  readonly #boards = new Set<Open>();
+  #unlisten: Promise<() => Promise<void>> | undefined;
+  #gathering: NodeJS.Timeout | undefined;
+  #boarding: NodeJS.Timeout | undefined;
+  #checking: NodeJS.Timeout | undefined;
+  #commentedAt = 0;
+
+  constructor(database: Database, onFailure: (error: unknown) => void) {
+    this.#database = database;
+    this.#onFailure = onFailure;
+  }
+
+  /** null: this process has as many as it can hold. */
+  async open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array> | null> {
+    await this.#listen();
+    if (this.#open.size >= MOST_STREAMS) return null;
+    const own = [...this.#open].filter(({ userId }) => userId === subscriber.userId);
+    for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_OF_ONE + 1)))
+      this.#end(oldest, 'too_many');
+    const open: Open = { ...subscriber, stream: new EventStream(() => this.#forget(open)) };
+    this.#open.add(open);
+    this.#checking ??= setInterval(() => void this.#check(), CHECK_EVERY_MS).unref();
+    open.stream.comment('open');
+    this.#mark(open);
+    return open.stream.body;
+  }
+
+  /** Before the server stops: clients open theirs again, at whichever server is there then. */
+  async close(): Promise<void> {
+    for (const open of [...this.#open]) this.#end(open, 'shutdown');
+    for (const timer of [this.#gathering, this.#boarding, this.#checking]) clearTimeout(timer);
+    await (await this.#unlisten)?.().catch(() => {});
+  }
+
+  #listen(): Promise<unknown> {
+    this.#unlisten ??= this.#database.listen(CHANNEL, (payload) => this.#notice(payload));
+    this.#unlisten.catch(() => {
+      this.#unlisten = undefined;
+    });
+    return this.#unlisten;
+  }
+
+  #notice(payload: string): void {
+    const notice = Notice.parse(JSON.parse(payload));
+    for (const open of this.#open) {
+      if (open.sittingId !== notice.sitting) continue;
+      if (open.as === 'board' || !notice.users || notice.users.includes(open.userId)) this.#mark(open);
+    }
+  }
+
+  #mark(open: Open): void {
+    if (open.as === 'board') {
+      this.#boards.add(open);
+      this.#boarding ??= setTimeout(() => this.#tellBoards(), BOARD_EVERY_MS).unref();
+    } else {
+      this.#changed.add(open);
+      this.#gathering ??= setTimeout(() => void this.#tellCandidates(), GATHER_MS).unref();
+    }
+  }
+
+  #tellBoards(): void {
+    this.#boarding = undefined;
+    for (const { stream, sittingId } of this.#boards) stream.send('board', { sitting_id: sittingId });
+    this.#boards.clear();
+  }
+
+  async #tellCandidates(): Promise<void> {
+    this.#gathering = undefined;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    try {
+      const states = await this.#database.transaction(OWNER, (tx) => selectCandidateStates(tx, changed));
+      for (const open of changed) {
+        const state = states.get(stateKey(open));
+        if (state) open.stream.send('state', state);
+        else this.#end(open, 'gone');
+      }
+    } catch (error) {
+      // They ask by themselves every ten seconds.
+      this.#onFailure(error);
+    }
+  }
+
+  /** Ends what is signed out, banned or expired; comments keep what is left open on its way. */
+  async #check(): Promise<void> {
+    const now = Date.now();
+    const isCommented = now - this.#commentedAt >= COMMENT_EVERY_MS;
+    if (isCommented) this.#commentedAt = now;
+    const liveness = sessionLivenessOf(this.#database);
+    const checks = [...this.#open].map(async (open) => {
+      if (open.expiresAt <= now) return this.#end(open, 'token_expired');
+      if ((await liveness.check(open.sessionId, open.userId)) !== 'live')
+        return this.#end(open, 'signed_out');
+      if (isCommented) open.stream.comment('here');
+    });
+    for (const { reason } of (await Promise.allSettled(checks)).filter((one) => one.status === 'rejected'))
+      this.#onFailure(reason);
+  }
+
+  #end(open: Open, reason: 'signed_out' | 'token_expired' | 'too_many' | 'shutdown' | 'gone'): void {
+    open.stream.send('end', { reason });
+    open.stream.close();
+    this.#forget(open);
+  }
+
+  #forget(open: Open): void {
+    for (const set of [this.#open, this.#changed, this.#boards]) set.delete(open);
+    if (this.#open.size > 0) return;
+    clearInterval(this.#checking);
+    this.#checking = undefined;
+  }
+}

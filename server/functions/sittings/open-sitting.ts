@@ -1,0 +1,42 @@
+import { OpenSittingRequest, OpenSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
+import { AppError } from '#server/errors.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { openSittingsTogether } from '#server/operations/sittings/open-sittings.ts';
+import { paperKeys, sealedPapers } from '#server/operations/sittings/seal-paper.ts';
+import { readSitting } from '#server/operations/sittings/sitting-rows.ts';
+
+/** Gives the key of the paper, from the start on; the attempt begins with it. */
+export const openSitting = defineFunction({
+  name: 'open-sitting',
+  access: 'student',
+  request: OpenSittingRequest,
+  response: OpenSittingResponse,
+  handle: async (
+    { together, asOwner, userId, site, storage },
+    { sitting_id: sittingId, device_id: deviceId },
+  ) => {
+    const opened = await together(openSittingsTogether, { sittingId, userId, deviceId });
+    if (opened instanceof AppError) throw opened;
+    const inTransaction = <T>(work: Parameters<typeof asOwner<T>>[1]) =>
+      asOwner('keys of papers are made by the server', work);
+    const [keys, papers] = [
+      await inTransaction((tx) => paperKeys(tx, site.paperSecret, opened.sitting)),
+      await sealedPapers(
+        { storage, secret: site.paperSecret, inTransaction },
+        await inTransaction((tx) => readSitting(tx, sittingId)),
+      ),
+    ];
+    const given = keys.map(({ language, key, keyId }) => ({
+      ...{ language, key: Buffer.from(key).toString('base64url'), key_id: keyId },
+      url: papers.find((paper) => paper.key_id === keyId)?.url ?? '',
+    }));
+    const own = given.find(({ language }) => language === opened.language) ?? given[0];
+    if (!own) throw new AppError('internal', 'A sitting without a paper');
+    return {
+      ...{ key: own.key, keys: given, order: opened.order, attempt_id: opened.attemptId },
+      started_at: opened.startedAt.toISOString(),
+      expires_at: opened.expiresAt.toISOString(),
+      server_now: opened.now.toISOString(),
+    };
+  },
+});

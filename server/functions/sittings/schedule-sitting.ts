@@ -1,0 +1,22 @@
+import {
+  ScheduleSittingRequest,
+  ScheduleSittingResponse,
+} from '#core/contracts/sittings/schedule-sitting.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { requireScheduler } from '#server/operations/sittings/require-sitting-role.ts';
+import { scheduleSitting } from '#server/operations/sittings/schedule-sitting.ts';
+import { presentSitting } from '#server/operations/sittings/sitting-rows.ts';
+
+/** Holds a paper at a time, for a list of candidates. */
+export const scheduleSittingFunction = defineFunction({
+  name: 'schedule-sitting',
+  access: 'student',
+  request: ScheduleSittingRequest,
+  response: ScheduleSittingResponse,
+  admit: ({ asOwner, userId }) =>
+    asOwner('roles are read by the server', (tx) => requireScheduler(tx, userId)),
+  handle: ({ asOwner, jobs, userId }, plan) =>
+    asOwner('sittings are written by the server', async (tx) => ({
+      sitting: presentSitting(await scheduleSitting(tx, jobs, plan, userId)),
+    })),
+});

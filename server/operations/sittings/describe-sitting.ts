@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
+import { entryOpensAt, lateEntryUntil, presentSitting, type SittingRow } from './sitting-rows.ts';
+
+const Named = z.array(z.object({ id: z.string(), name: z.string() }));
+const AroundRow = z.object({
+  candidates: z.number(),
+  questions: z.number(),
+  groups: Named,
+  invigilators: Named,
+  rooms: z.array(z.object({ name: z.string(), user_ids: z.array(z.string()) })),
+});
+
+const SELECT_AROUND = `
+  select
+    (select count(*) from private.sitting_candidates c where c.sitting_id = s.id and c.removed_at is null) as candidates,
+    (select count(*) from public.test_questions q where q.test_id = s.test_id) as questions,
+    coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from public.groups g where g.id = any (s.group_ids)), '[]') as groups,
+    coalesce((
+      select json_agg(json_build_object('id', i.user_id, 'name', coalesce(nullif(btrim(p.full_name), ''), u.email, '')) order by u.email)
+      from private.sitting_invigilators i join auth.users u on u.id = i.user_id left join public.profiles p on p.user_id = i.user_id
+      where i.sitting_id = s.id
+    ), '[]') as invigilators,
+    coalesce((
+      select json_agg(json_build_object('name', r.room, 'user_ids', r.users) order by r.room)
+      from (
+        select c.room, json_agg(c.user_id) as users from private.sitting_candidates c
+        where c.sitting_id = s.id and c.room is not null and c.user_id is not null group by c.room
+      ) r
+    ), '[]') as rooms
+  from private.sittings s where s.id = $1`;
+
+/** All of a sitting, for staff. */
+export async function describeSitting(
+  db: Queryable,
+  sitting: SittingRow,
+  may: 'manage' | 'watch',
+): Promise<GetSittingResponse> {
+  const around = await queryRow(db, AroundRow, SELECT_AROUND, [sitting.id]);
+  const iso = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    sitting: {
+      ...presentSitting(sitting),
+      ...{ title: sitting.title, duration_sec: sitting.durationSec, paper_id: sitting.paperId, may },
+      ...{ entry_opens_min: sitting.entryOpensMin, late_entry_min: sitting.lateEntryMin },
+      ...{ late_sync_sec: sitting.lateSyncSec, entry_code: sitting.entryCode, order: sitting.questionOrder },
+      audience: { everybody: sitting.isForEverybody, groups: sitting.groupIds, user_ids: sitting.listedIds },
+      ...{
+        navigation: sitting.navigation,
+        languages: sitting.languages,
+        hides_chapters: sitting.hidesChapters,
+      },
+      ...{ results_at: iso(sitting.resultsAt), review: sitting.review, rule: sitting.rule },
+      invigilators: around.invigilators.map(({ id }) => id),
+      rooms: around.rooms,
+      entry_opens_at: entryOpensAt(sitting).toISOString(),
+      late_entry_until: iso(sitting.lateEntryMin === null ? null : lateEntryUntil(sitting)),
+      closed_at: sitting.closedAt.toISOString(),
+      ...{ paused_at: iso(sitting.pausedAt), released_at: iso(sitting.releasedAt) },
+      cancel_reason: sitting.cancelReason,
+      ...{ candidate_count: around.candidates, question_count: around.questions },
+      ...{ groups: around.groups, invigilator_names: around.invigilators },
+    },
+    server_now: sitting.now.toISOString(),
+  };
+}
