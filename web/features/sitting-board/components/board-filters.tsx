@@ -13,19 +13,7 @@ type BoardFiltersProps = {
   groups: readonly { id: string; name: string }[];
 };
 
-/** Always there, also when they are none: an invigilator looks for them at the same place. */
-const ALWAYS = new Set<Shown>([
-  'all',
-  'help',
-  'not_come',
-  'waiting',
-  'writing',
-  'submitted',
-  'silent',
-  'waitingOnDevice',
-]);
-
-/** The figures on top are filters, too. */
+/** The figures on top are filters, too. All of them are always there: one that came or went would move the list. */
 export function BoardFilters({ filter, onFilter, counts, rooms, groups }: BoardFiltersProps) {
   const { t } = useTranslation('sitting-board');
   const { show = 'all' } = filter;
@@ -35,9 +23,12 @@ export function BoardFilters({ filter, onFilter, counts, rooms, groups }: BoardF
   );
   return (
     <div className="grid gap-3">
-      <ul aria-label={t('filters.counts')} className="flex flex-wrap gap-1.5">
-        {SHOWN.filter((each) => ALWAYS.has(each) || counts[each] > 0 || each === show).map((each) => (
-          <li key={each}>
+      <ul
+        aria-label={t('filters.counts')}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
+      >
+        {SHOWN.map((each) => (
+          <li key={each} className="shrink-0">
             <button
               type="button"
               aria-pressed={show === each}

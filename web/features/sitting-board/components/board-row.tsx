@@ -11,7 +11,7 @@ import { cn } from '#web/lib/page/cn.ts';
 
 /** One grid for the heading and every row. */
 export const ROW_COLUMNS =
-  'md:grid md:grid-cols-[1.5rem_minmax(10rem,2fr)_minmax(11rem,2fr)_4.5rem_5.5rem_4rem_4rem_4rem_5.5rem_2.25rem] md:items-center md:gap-3';
+  'md:grid md:grid-cols-[1.5rem_minmax(9rem,2fr)_minmax(11rem,3fr)_4.5rem_4.5rem_3.5rem_4rem_3.5rem_5rem_2.25rem] md:items-center md:gap-3';
 
 const looks = {
   not_come: 'neutral',

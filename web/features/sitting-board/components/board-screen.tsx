@@ -60,18 +60,6 @@ export function BoardScreen({ sittingId, filter, onFilter, base }: BoardScreenPr
           <p>{t('old')}</p>
         </Alert>
       )}
-      {done && (
-        <ActResult
-          done={done}
-          rows={rows}
-          sittingId={sittingId}
-          onDone={(next) => {
-            setDone(next);
-            void board.store.ask();
-          }}
-          onClose={() => setDone(null)}
-        />
-      )}
       <BoardFilters
         filter={filter}
         onFilter={onFilter}
@@ -96,6 +84,21 @@ export function BoardScreen({ sittingId, filter, onFilter, base }: BoardScreenPr
         onOpen={setOpen}
         onAct={(action, candidate) => setActing({ action, candidates: [candidate] })}
       />
+      {/* After the list, over its end: above it, it would move every row. */}
+      {done && (
+        <div className="sticky bottom-4 z-10 shadow-raised">
+          <ActResult
+            done={done}
+            rows={rows}
+            sittingId={sittingId}
+            onDone={(next) => {
+              setDone(next);
+              void board.store.ask();
+            }}
+            onClose={() => setDone(null)}
+          />
+        </div>
+      )}
       {open !== null && (
         <CandidateSheet
           sittingId={sittingId}
