@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { addPictures } from '#web/lib/offline/picture-sources.ts';
 
-const PICTURES = 'pictures/';
+/** They go with the attempt: see saved-attempt.ts. */
+export const PICTURES = 'pictures/';
 
 const Stored = z.object({ keptAt: z.number(), pictures: z.record(z.string(), z.string()) });
 
@@ -27,11 +28,4 @@ export async function loadPictures(attemptId: string, storage: DeviceStorage = d
     const { data } = Stored.safeParse(value);
     if (data) addPictures(data.pictures);
   }
-}
-
-export async function deletePictures(
-  attemptId: string,
-  storage: DeviceStorage = deviceStorage,
-): Promise<void> {
-  await storage.remove(PICTURES + attemptId);
 }

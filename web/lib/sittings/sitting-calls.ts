@@ -37,3 +37,13 @@ export const getSittingState = (sittingId: string, presence: Presence) =>
     { sitting_id: sittingId, presence: { device_id: browserId(), ...presence } },
     { schema: GetSittingStateResponse, signal: AbortSignal.timeout(LONGEST_WAIT_MS) },
   );
+
+/** Whether the exam goes on on another device by now: this one ends nothing any more. */
+export async function isHeldElsewhere(sittingId: string): Promise<boolean> {
+  const { attempt } = await callFunction(
+    'get-sitting-state',
+    { sitting_id: sittingId },
+    { schema: GetSittingStateResponse, signal: AbortSignal.timeout(LONGEST_WAIT_MS) },
+  );
+  return attempt !== null && attempt.device_id !== browserId();
+}

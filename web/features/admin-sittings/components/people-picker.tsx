@@ -68,7 +68,7 @@ export function PeoplePicker({ label, people, onChange }: PeoplePickerProps) {
                   variant="outline"
                   size="sm"
                   disabled={isIn}
-                  aria-label={t('people.addOf', { name })}
+                  aria-label={isIn ? undefined : t('people.addOf', { name })}
                   onClick={() => onChange([...people, { id, name }])}
                 >
                   {t(isIn ? 'people.added' : 'people.add')}

@@ -7,7 +7,7 @@ import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { followSitting } from '#web/lib/sittings/follow-sitting.ts';
-import { loadEntry, saveEntry, sealedPaper } from '#web/lib/sittings/sealed-papers.ts';
+import { deleteOldSealed, loadEntry, saveEntry, sealedPaper } from '#web/lib/sittings/sealed-papers.ts';
 import { type Entry, enterSitting, openSitting } from '#web/lib/sittings/sitting-calls.ts';
 
 /** Why the door is shut, or that it is open. */
@@ -242,6 +242,7 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
       isStopped = false;
       stopListening = onReconnect(step);
       void readDevice();
+      void deleteOldSealed();
       follower.start();
     },
     stop: () => {

@@ -46,9 +46,11 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     collectUnsaved: exam.collectUnsaved,
     onGraded: exam.finish,
     onUnreachable: () => void exam.sender.saveSubmitRequest(),
-    isStillOver: async () => {
-      if (exam.hall && !(await exam.hall.ask())) throw new ApiError('', 'network', 0);
-      return exam.clock.seconds() === 0;
+    mayEnd: async (reason) => {
+      if (!exam.hall || reason === 'closed') return true;
+      if (!(await exam.hall.ask())) throw new ApiError('', 'network', 0);
+      if (exam.hall.read().isElsewhere) return false;
+      return reason !== 'time' || exam.clock.seconds() === 0;
     },
     sittingId: opened.answer.sitting?.id ?? null,
   });

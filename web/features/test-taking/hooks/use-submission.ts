@@ -23,18 +23,17 @@ type Options = {
   onGraded: () => void;
   /** The student asked to submit and the server cannot be reached: the request is saved, and repeated. */
   onUnreachable: () => void;
-  /** Before a test is ended because its time is over: whether it still is. */
-  isStillOver: () => Promise<boolean>;
+  /** Right before it is ended, whether this page may: time may have been added, or another device may have it now. */
+  mayEnd: (reason: SubmitReason) => Promise<boolean>;
   /** The sitting it belongs to: its page has the receipt. */
   sittingId: string | null;
 };
 
-/** The time was over, and more was given. */
-class TimeWasAdded extends Error {}
+class NotToBeEnded extends Error {}
 
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
 export function useSubmission(options: Options) {
-  const { attemptId, collectUnsaved, onGraded, onUnreachable, isStillOver, sittingId } = options;
+  const { attemptId, collectUnsaved, onGraded, onUnreachable, mayEnd, sittingId } = options;
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -45,7 +44,7 @@ export function useSubmission(options: Options) {
       : navigate({ to: '/app/sittings/$sittingId', params: { sittingId }, replace: true });
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async (reason: SubmitReason) => {
-      if (reason === 'time' && !(await isStillOver())) throw new TimeWasAdded();
+      if (!(await mayEnd(reason))) throw new NotToBeEnded();
       const unsaved = await collectUnsaved();
       const result = await submitAttempt(attemptId, unsaved);
       return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
@@ -70,7 +69,7 @@ export function useSubmission(options: Options) {
     },
     onError: (failure, reason) => {
       leave();
-      if (failure instanceof TimeWasAdded) return;
+      if (failure instanceof NotToBeEnded) return;
       if (closedCode(failure) === 'attempt_submitted') {
         onGraded();
         void leaveTest();
@@ -90,7 +89,7 @@ export function useSubmission(options: Options) {
 
   const reason = variables ?? 'student';
   const waitsForNetwork =
-    error !== null && !isPending && !(error instanceof TimeWasAdded) && isUnreachable(error);
+    error !== null && !isPending && !(error instanceof NotToBeEnded) && isUnreachable(error);
   useEffect(() => {
     if (!waitsForNetwork) return;
     const again = () => submit(reason);
@@ -107,6 +106,6 @@ export function useSubmission(options: Options) {
     reason,
     isSubmitting: isPending || isSuccess,
     waitsForNetwork,
-    hasFailed: error !== null && !isPending && !(error instanceof TimeWasAdded),
+    hasFailed: error !== null && !isPending && !(error instanceof NotToBeEnded),
   };
 }
