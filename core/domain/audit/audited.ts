@@ -20,6 +20,7 @@ export const AUDITED = [
   'key_suspicion_dismissals',
   'papers',
   'own_sheets',
+  'sittings',
   'test_sheets',
   'remark_sets',
   'print_uploads',

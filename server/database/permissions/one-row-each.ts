@@ -68,6 +68,7 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
       ('print-artifacts', '${OWNER_ID}/paper.pdf', null, '00000001-0000-4000-8000-000000000000', '{}'),
       ('own-sheets', '${OWNER_ID}/page-1.jpg', null, '00000005-0000-4000-8000-000000000000', '{}'),
       ('print-uploads', '${OWNER_ID}/scan.pdf', '${OWNER_ID}', '00000002-0000-4000-8000-000000000000', '{}'),
+      ('sitting-papers', '1.bin', null, '00000006-0000-4000-8000-000000000000', '{}'),
       ('question-imports', '${OWNER_ID}', '${ADMIN_ID}', '00000004-0000-4000-8000-000000000000', '{}'),
       ('question-media', 'lens.png', '${ADMIN_ID}', '00000003-0000-4000-8000-000000000000', '{}')`;
   for (const statement of statements.split(';\n')) await db.query(statement);

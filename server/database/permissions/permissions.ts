@@ -400,4 +400,6 @@ export const BUCKET_ACCESS: Record<string, BucketAccess> = {
     see: [0, 0, 1],
     ...NOBODY,
   },
+  // Encrypted: whoever has the address has nothing yet.
+  'sitting-papers': { public: true, see: [0, 0, 0], ...NOBODY },
 };

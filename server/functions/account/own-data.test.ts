@@ -42,6 +42,18 @@ async function signInOwner(): Promise<Student> {
   await database.query('insert into private.exam_day_mails (user_id, exam_date) values ($1, now())', [
     OWNER_ID,
   ]);
+  await database.query(
+    `with held as (
+       insert into public.tests (title, mode, duration_sec, config) values ('T', 'pyp', 600, '{}') returning id
+     ), sitting as (
+       insert into private.sittings (test_id, title, starts_at, duration_sec, ends_at, entry_opens_min, late_sync_sec, is_for_everybody,
+         group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
+       select id, 'T', now(), 600, now() + interval '10 minutes', 30, 900, false, '{}', '{}', 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
+       from held returning id
+     )
+     insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting`,
+    [OWNER_ID],
+  );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)

@@ -57,6 +57,12 @@ const RECORD_STARTS = `
   insert into private.sitting_events (sitting_id, number, kind)
   select s.sitting_id, s.number, 'started' from unnest($1::uuid[], $2::int[]) as s (sitting_id, number)`;
 
+/** Silence before the own time began is none of it. */
+const SEEN = `
+  insert into private.sitting_presence (sitting_id, number, last_seen_at)
+  select s.sitting_id, s.number, clock_timestamp() from unnest($1::uuid[], $2::int[]) as s (sitting_id, number)
+  on conflict (sitting_id, number) do update set last_seen_at = excluded.last_seen_at`;
+
 const SELECT_ORDERS = `
   select aq.attempt_id as id, json_agg(json_build_object('at', tq.position - 1, 'options', aq.option_order) order by aq.position) as "order"
   from public.attempt_questions aq
@@ -105,8 +111,11 @@ export async function openSittingsTogether(
   const ids = (chosen: typeof allowed) => chosen.flatMap(({ attemptId }) => attemptId ?? []);
   const prepared = ids(allowed.filter(({ attemptStatus }) => attemptStatus === 'prepared'));
   const begun = prepared.length > 0 ? await queryRows(tx, BegunRow, BEGIN, [prepared]) : [];
-  if (begun.length > 0)
-    tx.send(RECORD_STARTS, [begun.map(({ sittingId }) => sittingId), begun.map(({ number }) => number)]);
+  if (begun.length > 0) {
+    const places = [begun.map(({ sittingId }) => sittingId), begun.map(({ number }) => number)];
+    tx.send(RECORD_STARTS, places);
+    tx.send(SEEN, places);
+  }
   const mixed = ids(allowed.filter(({ questionOrder }) => questionOrder === 'each'));
   const orders = mixed.length > 0 ? await queryRows(tx, OrderRow, SELECT_ORDERS, [mixed]) : [];
   const beginOf = new Map(begun.map((row) => [row.id, row]));
