@@ -58,7 +58,7 @@ export function ExamFrame(props: ExamFrameProps) {
         clock={exam.clock}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={onSubmit}
-        isHeldBack={isPaused || (exam.hall?.isElsewhere ?? false)}
+        isHeldBack={exam.isHeldBack}
         notice={
           <>
             <HallNotices {...exam} />

@@ -131,6 +131,8 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     /** What the hall says of an attempt in a sitting; null elsewhere. */
     hall,
     sittingId: opened.answer.sitting?.id ?? null,
+    /** Paused, or on another device: nothing can be answered or submitted here. */
+    isHeldBack,
     /** Answers of this device that came after another one had taken over. */
     refused,
     submission,
