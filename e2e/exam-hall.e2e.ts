@@ -150,7 +150,7 @@ describe('an exam of the hall', () => {
     await tanvisPhone.getByText('Fans are switched on.').waitFor({ state: 'detached' });
 
     await act('Add or take minutes', 'Actions for Bilal Khan', async (page) => {
-      await page.getByLabel('Minutes').fill('30');
+      await page.getByRole('spinbutton', { name: 'Minutes' }).fill('30');
       await because('Came late through no fault')(page);
     });
     await expect.poll(() => minutesLeft(bilalsDesk), LONGEST).toBeGreaterThan(85);
@@ -169,11 +169,12 @@ describe('an exam of the hall', () => {
     await spare.getByLabel('Entry code').fill(CODE);
     await spare.getByRole('button', { name: 'Enter and start' }).click();
     await spare.getByRole('button', { name: 'Move it here' }).click();
-    // Where the student was.
-    await onQuestion(spare, 3);
+    await spare.getByRole('heading', { name: /^Question \d+ of 10/ }).waitFor(LONGEST);
     expect(await spare.locator('[data-state="answered"]').count()).toBe(2);
     await said(tanvisPhone, 'This exam goes on on another device.');
     await expect.poll(() => tanvisPhone.getByRole('radio').first().isDisabled()).toBe(true);
+    await spare.getByRole('button', { name: /^Question 5:/ }).click();
+    await onQuestion(spare, 5);
     await saveOption(spare, 3);
     await expectStatus(spare, 'Saved');
     tanvisPhone = spare;
