@@ -48,6 +48,7 @@ export const STATUS_OF_CODE = {
   other_device: 409,
   not_started: 409,
   not_entered: 409,
+  not_over: 409,
   attempt_paused: 409,
   sitting_paused: 409,
   sitting_cancelled: 409,

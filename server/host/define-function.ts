@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import type { DevicePresence } from '#core/contracts/sittings/get-sitting-state.ts';
 import type { ServiceName } from '#core/domain/features/feature-catalogue.ts';
 import type { SheetPictures } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { Logger } from '#server/log.ts';
-import type { PresenceKeeper } from '#server/operations/sittings/presence-keeper.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
@@ -36,7 +36,7 @@ export interface Site {
   /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */
   paperSecret: Uint8Array;
   /** Keeps who is heard of in sittings. */
-  presence: PresenceKeeper;
+  presence: { heard(sittingId: string, userId: string, presence: DevicePresence | null): void };
   /** Reads pictures of sheets in threads of its own. */
   sheetReader: SheetPictures;
   /** What a link into an account is made and mailed with. */

@@ -9,6 +9,13 @@ import { MAX_BATCH, SaveResponseRequest } from './save-response.ts';
 export const SubmitAttemptRequest = z.object({
   /** Answers that did not reach the server yet. */
   responses: z.array(SaveResponseRequest).max(MAX_BATCH).optional(),
+  /** In a sitting: the device that hands it in; one that was taken over hands nothing in (409 `other_device`). */
+  deviceId: z.string().min(1).max(64).optional(),
+  /**
+   * The clock of the device says that the time is over, nobody asked for it. Where the end has moved (409 `not_over` with
+   * `expires_at` and `server_now`) it goes on.
+   */
+  timedOut: z.boolean().optional(),
 });
 export type SubmitAttemptRequest = z.infer<typeof SubmitAttemptRequest>;
 

@@ -1,8 +1,12 @@
-import { EnterSittingRequest, EnterSittingResponse } from '#core/contracts/sittings/enter-sitting.ts';
+import {
+  EnterSittingRequest,
+  EnterSittingResponse,
+  type SealedPaper,
+} from '#core/contracts/sittings/enter-sitting.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { enterSitting } from '#server/operations/sittings/enter-sitting.ts';
-import { sealedPapers } from '#server/operations/sittings/seal-paper.ts';
+import { type SealedEdition, sealedPapers } from '#server/operations/sittings/seal-paper.ts';
 
 /** Of one account. A hall sits behind one address, which is not counted. */
 const CODES = { limit: 10, windowSeconds: 3600 };
@@ -31,7 +35,7 @@ export const enterSittingFunction = defineFunction({
     return {
       attempt_id: entered.attemptId,
       paper_url: papers.find((paper) => paper.language === language)?.url ?? '',
-      papers,
+      papers: papers.map(withoutKey),
       ...{
         language,
         title: sitting.title,
@@ -44,6 +48,14 @@ export const enterSittingFunction = defineFunction({
       server_now: sitting.now.toISOString(),
     };
   },
+});
+
+/** Nobody has it before the start. */
+const withoutKey = ({ language, url, bytes, key_id }: SealedEdition): SealedPaper => ({
+  language,
+  url,
+  bytes,
+  key_id,
 });
 
 /** Apart, so that a try that fails is counted. */

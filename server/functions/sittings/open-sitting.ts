@@ -2,8 +2,7 @@ import { OpenSittingRequest, OpenSittingResponse } from '#core/contracts/sitting
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { openSittingsTogether } from '#server/operations/sittings/open-sittings.ts';
-import { paperKeys, sealedPapers } from '#server/operations/sittings/seal-paper.ts';
-import { readSitting } from '#server/operations/sittings/sitting-rows.ts';
+import { sealedPapers } from '#server/operations/sittings/seal-paper.ts';
 
 /** Gives the key of the paper, from the start on; the attempt begins with it. */
 export const openSitting = defineFunction({
@@ -17,18 +16,17 @@ export const openSitting = defineFunction({
   ) => {
     const opened = await together(openSittingsTogether, { sittingId, userId, deviceId });
     if (opened instanceof AppError) throw opened;
-    const inTransaction = <T>(work: Parameters<typeof asOwner<T>>[1]) =>
-      asOwner('keys of papers are made by the server', work);
-    const [keys, papers] = [
-      await inTransaction((tx) => paperKeys(tx, site.paperSecret, opened.sitting)),
-      await sealedPapers(
-        { storage, secret: site.paperSecret, inTransaction },
-        await inTransaction((tx) => readSitting(tx, sittingId)),
-      ),
-    ];
-    const given = keys.map(({ language, key, keyId }) => ({
-      ...{ language, key: Buffer.from(key).toString('base64url'), key_id: keyId },
-      url: papers.find((paper) => paper.key_id === keyId)?.url ?? '',
+    const papers = await sealedPapers(
+      {
+        storage,
+        secret: site.paperSecret,
+        inTransaction: (work) => asOwner('keys of papers are made by the server', work),
+      },
+      opened.sitting,
+    );
+    const given = papers.map(({ language, key, key_id, url }) => ({
+      ...{ language, key_id, url },
+      key: Buffer.from(key).toString('base64url'),
     }));
     const own = given.find(({ language }) => language === opened.language) ?? given[0];
     if (!own) throw new AppError('internal', 'A sitting without a paper');

@@ -52,6 +52,8 @@ it('enters, fetches the sealed paper, opens it at the start, answers, hands in w
   await hall.startIn(-2);
   const opened = await hall.open(asha);
   expect(opened.status).toBe(200);
+  expect(JSON.stringify(entered.body)).not.toContain(opened.body.key);
+  expect(Object.keys(paper ?? {}).sort()).toEqual(['bytes', 'key_id', 'language', 'url']);
   const read = unseal(sealed.bytes, opened.body.key, paper?.key_id ?? '');
   expect(read.questions.map(({ id }) => id)).toEqual(hall.questions);
   expect(read.questions[0]).toMatchObject({ stem: 'Stem 1', chapter: '' });

@@ -10,9 +10,15 @@ export const submitAttempt = defineFunction({
   access: 'student',
   request: SubmitAttemptRequest,
   response: SubmitAttemptResponse,
-  handle: async ({ params, userId, together, asOwner }, { responses = [] }) => {
+  handle: async ({ params, userId, together, asOwner }, { responses = [], deviceId, timedOut = false }) => {
     const submitted = await submit(
-      { attemptId: params.attemptId ?? '', userId, answers: responses.map(answerFromWire) },
+      {
+        attemptId: params.attemptId ?? '',
+        userId,
+        answers: responses.map(answerFromWire),
+        deviceId,
+        timedOut,
+      },
       (submission) => together(submitTogether, submission, SUBMISSIONS_AT_ONCE),
       (work) => asOwner('keys are read and grades are written by the server', work),
     );

@@ -6,6 +6,11 @@ import { IdRow, queryRows } from '#server/database/query-rows.ts';
 const BY_ID = [
   'delete from public.print_packages where test_id in (select id from public.tests where owner_id = $1)',
   'delete from private.payment_events where user_id = $1',
+  'update private.sittings set listed_ids = array_remove(listed_ids, $1::uuid) where $1::uuid = any (listed_ids)',
+  // The number stays on the list, and nothing of the person.
+  `update private.sitting_candidates set user_id = null, group_ids = '{}', room = null, language = null, device_id = null,
+     device_since = null, device_check = null
+   where user_id = $1`,
   'update storage.buckets set owner = null, owner_id = null where owner = $1',
   `update public.admin_actions set target_user_id = null, details = '{}' where target_user_id = $1`,
 ];

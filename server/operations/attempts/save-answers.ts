@@ -1,3 +1,4 @@
+import { isOfFormerDevice } from '#core/domain/test-taking/attempt-window.ts';
 import {
   type AnswerDecision,
   type AnswerDecisions,
@@ -5,7 +6,6 @@ import {
   RevisionTooFarAhead,
   type SentAnswer,
 } from '#core/domain/test-taking/decide-answers.ts';
-import { isOfFormerDevice } from '#core/domain/test-taking/attempt-window.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
 import { AppError, attemptSubmitted, notFound, timeOver } from '#server/errors.ts';
 import { type AnswerToWrite, type StoredAnswers, selectAnswers, upsertAnswers } from './answer-rows.ts';

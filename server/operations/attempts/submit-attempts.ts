@@ -17,6 +17,9 @@ export interface Submission {
   /** Who hands it in, and must own it. */
   userId: string;
   answers: readonly SentAnswer[];
+  deviceId?: string | undefined;
+  /** By the clock of the device. */
+  timedOut?: boolean;
 }
 
 const ResultRow = z.object({
@@ -47,6 +50,9 @@ const SELECT_RESULTS = `
     results_published_at is null and results_released_at = private.held_until() as "isHeld"
   from public.attempts where id = any ($1::uuid[])`;
 
+/** As far as the clock of a device may be before the server's. */
+const CLOCKS_DIFFER_MS = 5_000;
+
 /** Whole papers in one transaction: enough to share its commit, few enough that nobody's save waits for long. */
 export const SUBMISSIONS_AT_ONCE: GatheringLimits = { items: 4 };
 
@@ -64,7 +70,8 @@ export async function submitTogether(
     const submission = submissions.find((one) => isOf(attempt, one));
     // Of two attempts of one student, the second may depend on what is published with the first.
     const isSecond = toEnd.some((other) => other.attempt.userId === attempt.userId);
-    if (!submission || isSecond || attempt.status !== 'in_progress') continue;
+    if (!submission || isSecond || attempt.status !== 'in_progress' || refusalOf(attempt, submission))
+      continue;
     const closing = await nullWhenRefused(closingWith(tx, attempt, submission.answers));
     if (closing) toEnd.push({ attempt, closing });
   }
@@ -106,8 +113,23 @@ function submitAlone(inTransaction: InTransaction, submission: Submission): Prom
   return inTransaction(async (tx) => {
     const attempt = await lockOptionalAttempt(tx, submission.attemptId, submission.userId);
     if (!attempt) throw notFound('Attempt');
+    const refusal = refusalOf(attempt, submission);
+    if (refusal) throw refusal;
     const pointsAdded = await endAttempt(tx, attempt, submission.answers);
     return { ...(await queryRow(tx, ResultRow, SELECT_RESULTS, [[attempt.id]])), pointsAdded };
+  });
+}
+
+/** The clock of a device that did not hear of more time, and a device another one has taken over, end nothing. */
+function refusalOf(attempt: LockedAttempt, { deviceId, timedOut }: Submission): AppError | null {
+  if (attempt.status === 'submitted') return null;
+  const { holder, expiresAt, now } = attempt;
+  if (holder && deviceId !== undefined && deviceId !== holder.deviceId)
+    return new AppError('other_device', 'This test goes on on another device.');
+  if (!timedOut || (attempt.status !== 'paused' && now.getTime() >= expiresAt.getTime() - CLOCKS_DIFFER_MS))
+    return null;
+  return new AppError('not_over', 'There is more time now.', {
+    answer: { expires_at: expiresAt.toISOString(), server_now: now.toISOString() },
   });
 }
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OWNER } from '#server/database/database.ts';
+import { AppError } from '#server/errors.ts';
 import { closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
 import { publishResultsJob } from '#server/jobs/publish-results.ts';
 import { createLogger } from '#server/log.ts';
+import { actOnCandidates } from '#server/operations/sittings/act-on-candidates.ts';
+import { releaseSitting } from '#server/operations/sittings/release-sitting.ts';
 import { answerSheetOf, type Hall, openHall, type Sitter } from '#server/testing/knowledge/hall.ts';
 import { forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
 import { everythingToldTo } from '#server/testing/knowledge/told.ts';
@@ -26,10 +30,12 @@ type Step =
   | { kind: 'start' | 'submit' | 'save' | 'upload' | 'print'; who: 0 | 1; test: number; option: number }
   | { kind: 'late'; who: 0 | 1; test: number; option: number }
   | { kind: 'advance'; seconds: number }
-  | { kind: 'sweep' };
+  | { kind: 'sweep' }
+  | { kind: 'act'; action: 'pause' | 'resume' | 'extend' | 'reopen' }
+  | { kind: 'release' };
 
 const who = fc.constantFrom(0 as const, 1 as const);
-const test = fc.integer({ min: 0, max: 4 });
+const test = fc.integer({ min: 0, max: 5 });
 const option = fc.integer({ min: 0, max: 3 });
 const act = (kind: 'start' | 'submit' | 'save' | 'upload' | 'print' | 'late') =>
   fc.record({ kind: fc.constant(kind), who, test, option });
@@ -48,6 +54,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.constant<Step>({ kind: 'sweep' }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('act' as const),
+      action: fc.constantFrom('pause' as const, 'resume' as const, 'extend' as const, 'reopen' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Step>({ kind: 'release' }) },
 );
 
 async function take(sitters: readonly Sitter[], one: Step): Promise<unknown> {
@@ -58,6 +72,7 @@ async function take(sitters: readonly Sitter[], one: Step): Promise<unknown> {
     await closeExpiredAttempts.handle(context, {});
     return publishResultsJob.handle(context, {});
   }
+  if (one.kind === 'act' || one.kind === 'release') return workInHall(sitters, one);
   const sitter = sitters[one.who] as Sitter;
   const sheet = answerSheetOf(one.option);
   if (one.kind === 'start') return sitter.start(one.test);
@@ -66,6 +81,30 @@ async function take(sitters: readonly Sitter[], one: Step): Promise<unknown> {
   if (one.kind === 'late') return sitter.submitLate(one.test, sheet);
   if (one.kind === 'upload') return sitter.upload(one.test, sheet);
   return sitter.print(one.test);
+}
+
+/** What an invigilator does, or who releases the results; a refusal is as good. */
+async function workInHall(
+  sitters: readonly Sitter[],
+  one: Step & { kind: 'act' | 'release' },
+): Promise<unknown> {
+  const { database, jobs } = hall.server;
+  const sittingId = sitters[0]?.tests.at(-1)?.sittingId ?? '';
+  return database
+    .transaction(OWNER, async (tx) => {
+      if (one.kind === 'release') return releaseSitting(tx, jobs, { sittingId, userId: null });
+      const { action } = one;
+      const act = {
+        sitting_id: sittingId,
+        candidates: 'all' as const,
+        action,
+        minutes: action === 'extend' ? 3 : 1,
+      };
+      return actOnCandidates(tx, jobs, act, sitters[0]?.student.id ?? '');
+    })
+    .catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+    });
 }
 
 it('nothing tells a key or an outcome before it may be known', async () => {

@@ -1,52 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { ActOnCandidatesRequest, ActOnCandidatesResponse } from '#core/contracts/sittings/board.ts';
 import type { CandidateAction } from '#core/domain/sittings/candidate-state.ts';
 import { type Decision, decideAction } from '#core/domain/sittings/decide-action.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { applyAction, applyToSitting } from './apply-action.ts';
+import { type FactsRow, lockFacts } from './candidate-facts.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { lockSitting, type SittingRow } from './sitting-rows.ts';
-
-const FactsRow = z.object({
-  number: z.number(),
-  userId: z.string().nullable(),
-  attemptId: z.string().nullable(),
-  status: z.enum(['prepared', 'in_progress', 'paused', 'submitted']).nullable(),
-  expiresAt: z.date().nullable(),
-  submittedAt: z.date().nullable(),
-  pausedAt: z.date().nullable(),
-  shownAt: z.date().nullable(),
-  isAbsent: z.boolean(),
-  isAdmitted: z.boolean(),
-  isConfirmed: z.boolean(),
-  hasDevice: z.boolean(),
-  lastSeenAt: z.date().nullable(),
-  now: z.date(),
-});
-export type FactsRow = z.infer<typeof FactsRow>;
-
-/** In one order for all: who acts on the same candidates waits, and deadlocks with nobody. */
-const LOCK_ATTEMPTS = `
-  select a.id from public.attempts a
-  where a.id in (
-    select c.attempt_id from private.sitting_candidates c
-    where c.sitting_id = $1 and ($2::uuid[] is null or c.user_id = any ($2))
-  ) order by a.id for no key update`;
-
-const SELECT_FACTS = `
-  select c.number, c.user_id as "userId", a.id as "attemptId", a.status, a.expires_at as "expiresAt", a.submitted_at as "submittedAt",
-    a.paused_at as "pausedAt", a.pause_shown_at as "shownAt", c.absent_at is not null as "isAbsent",
-    c.admitted_at is not null as "isAdmitted", c.confirmed_at is not null as "isConfirmed",
-    coalesce(c.device_id, '') <> '' as "hasDevice", p.last_seen_at as "lastSeenAt", clock_timestamp() as now
-  from private.sitting_candidates c
-    left join public.attempts a on a.id = c.attempt_id
-    left join private.sitting_presence p on p.sitting_id = c.sitting_id and p.number = c.number
-  where c.sitting_id = $1 and c.removed_at is null and ($2::uuid[] is null or c.user_id = any ($2))
-  order by c.number`;
 
 const REACHED_MS = 30_000;
 
@@ -65,8 +27,7 @@ export async function actOnCandidates(
   requireActing(sitting, request);
   const { action, minutes = 0, candidates, text, reason } = request;
   const chosen = candidates === 'all' ? null : candidates;
-  await tx.query(LOCK_ATTEMPTS, [sitting.id, chosen]);
-  const facts = await queryRows(tx, FactsRow, SELECT_FACTS, [sitting.id, chosen]);
+  const facts = await lockFacts(tx, sitting.id, chosen);
   const decided = facts.map((row) => ({ row, decision: decide(action, row, minutes) }));
   const done = decided.flatMap(({ row, decision }) => ('skip' in decision ? [] : [{ row, decision }]));
   const ofAll = chosen === null && (await applyToSitting(tx, sitting, action, minutes));

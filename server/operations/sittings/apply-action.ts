@@ -1,7 +1,7 @@
 import type { CandidateAction } from '#core/domain/sittings/candidate-state.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
-import type { FactsRow } from './act-on-candidates.ts';
+import type { FactsRow } from './candidate-facts.ts';
 import { closeAtEnd } from './close-at-end.ts';
 import type { SittingRow } from './sitting-rows.ts';
 

@@ -6,7 +6,7 @@ import { IdRow, queryOptionalRow, queryRow } from '#server/database/query-rows.t
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
-import { entryOpensAt, lateEntryUntil, readSitting, type SittingRow } from './sitting-rows.ts';
+import { entryOpensAt, lateEntryUntil, readSittingAtTheDoor, type SittingRow } from './sitting-rows.ts';
 
 export const EnteringRow = z.object({
   number: z.number(),
@@ -103,7 +103,7 @@ export async function enterSitting(
   }: z.output<typeof EnterSittingRequest>,
 ): Promise<Entered> {
   const candidate = await lockCandidate(tx, sittingId, userId);
-  const sitting = await readSitting(tx, sittingId);
+  const sitting = await readSittingAtTheDoor(tx, sittingId);
   requireEntry(sitting, candidate);
   const isAnother = candidate.deviceId !== deviceId;
   if (isAnother) requireCode(sitting, entry_code);
@@ -136,7 +136,7 @@ async function lockCandidate(tx: Transaction, sittingId: string, userId: string)
   const listed = await select();
   if (listed) return listed;
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sitting-numbers ${sittingId}`]);
-  const sitting = await readSitting(tx, sittingId);
+  const sitting = await readSittingAtTheDoor(tx, sittingId);
   if (!sitting.isForEverybody) throw notFound('Sitting');
   if (sitting.now < entryOpensAt(sitting)) throw entryClosed(sitting);
   await tx.query(JOIN, [sittingId, userId]);

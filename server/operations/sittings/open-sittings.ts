@@ -53,6 +53,11 @@ const BEGIN = `
   where c.attempt_id = a.id and a.id = any ($1::uuid[]) and a.status = 'prepared'
   returning a.id, a.started_at as "startedAt", a.expires_at as "expiresAt", s.id as "sittingId", c.number`;
 
+/** Begun meanwhile by another call of the same candidate. */
+const SELECT_BEGUN = `
+  select a.id, a.started_at as "startedAt", a.expires_at as "expiresAt" from public.attempts a
+  where a.id = any ($1::uuid[]) and a.status <> 'prepared'`;
+
 const RECORD_STARTS = `
   insert into private.sitting_events (sitting_id, number, kind)
   select s.sitting_id, s.number, 'started' from unnest($1::uuid[], $2::int[]) as s (sitting_id, number)`;
@@ -78,6 +83,7 @@ const BegunRow = z.object({
   sittingId: z.string(),
   number: z.number(),
 });
+const TimesRow = z.object({ id: z.string(), startedAt: z.date(), expiresAt: z.date() });
 const OrderRow = z.object({
   id: z.string(),
   order: z.array(z.object({ at: z.number(), options: z.array(z.number()).nullable() })),
@@ -116,9 +122,11 @@ export async function openSittingsTogether(
     tx.send(RECORD_STARTS, places);
     tx.send(SEEN, places);
   }
+  const raced = prepared.filter((id) => !begun.some((row) => row.id === id));
+  const others = raced.length > 0 ? await queryRows(tx, TimesRow, SELECT_BEGUN, [raced]) : [];
   const mixed = ids(allowed.filter(({ questionOrder }) => questionOrder === 'each'));
   const orders = mixed.length > 0 ? await queryRows(tx, OrderRow, SELECT_ORDERS, [mixed]) : [];
-  const beginOf = new Map(begun.map((row) => [row.id, row]));
+  const beginOf = new Map([...begun, ...others].map((row) => [row.id, row]));
   const orderOf = new Map(orders.map(({ id, order }) => [id, order]));
   return openings.map((_, index) => {
     const row = rowAt.get(index + 1);

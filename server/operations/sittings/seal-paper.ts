@@ -7,7 +7,7 @@ import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { paperKey, seal } from './paper-key.ts';
-import type { SittingRow } from './sitting-rows.ts';
+import { readSittingAtTheDoor, type SittingRow } from './sitting-rows.ts';
 
 const BUCKET = 'sitting-papers';
 const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
@@ -43,14 +43,14 @@ const INSERT_FILE = `
   insert into private.sitting_papers (key_id, sitting_id, revision, language, object_name, bytes)
   values ($1, $2, $3, $4, $5, $6) on conflict (key_id) do nothing`;
 
-export interface PaperKey {
+interface PaperKey {
   language: SealedPaper['language'];
   key: Uint8Array;
   keyId: string;
 }
 
 /** Of every language the sitting is held in. */
-export async function paperKeys(
+async function paperKeys(
   db: Queryable,
   secret: Uint8Array,
   { id, papersRevision, languages }: Pick<SittingRow, 'id' | 'papersRevision' | 'languages'>,
@@ -73,27 +73,46 @@ export interface Sealing {
   inTransaction: InTransaction;
 }
 
-/** The sealed files of a sitting as they stand, made where one is not there yet. */
+export interface SealedEdition extends SealedPaper {
+  key: Uint8Array;
+}
+
+/** What was found once for a revision of a sitting never changes: a hall that opens asks the database once. */
+const known = new WeakMap<ObjectStorage, Map<string, Promise<SealedEdition[]>>>();
+const MOST_KNOWN = 200;
+
+/** The sealed files of a sitting as they stand with their keys, made where one is not there yet. */
 export async function sealedPapers(
+  sealing: Sealing,
+  sitting: Pick<SittingRow, 'id' | 'papersRevision' | 'languages'>,
+): Promise<SealedEdition[]> {
+  const ofStorage = known.get(sealing.storage) ?? new Map<string, Promise<SealedEdition[]>>();
+  known.set(sealing.storage, ofStorage);
+  const name = `${sitting.id}/${sitting.papersRevision}`;
+  const found = ofStorage.get(name) ?? findOrSeal(sealing, sitting);
+  ofStorage.set(name, found);
+  if (ofStorage.size > MOST_KNOWN) ofStorage.delete([...ofStorage.keys()][0] ?? '');
+  found.catch(() => ofStorage.delete(name));
+  return found;
+}
+
+async function findOrSeal(
   { storage, secret, inTransaction }: Sealing,
-  sitting: SittingRow,
-): Promise<SealedPaper[]> {
+  sitting: Pick<SittingRow, 'id' | 'papersRevision' | 'languages'>,
+): Promise<SealedEdition[]> {
   const keys = await inTransaction((tx) => paperKeys(tx, secret, sitting));
-  const papers: SealedPaper[] = [];
-  for (const key of keys) {
-    const select = () => inTransaction((tx) => queryOptionalRow(tx, FileRow, SELECT_FILE, [key.keyId]));
+  const papers: SealedEdition[] = [];
+  for (const edition of keys) {
+    const select = () => inTransaction((tx) => queryOptionalRow(tx, FileRow, SELECT_FILE, [edition.keyId]));
     let file = await select();
     if (!file) {
-      await sealOne({ storage, inTransaction }, sitting, key);
+      const row = await inTransaction((tx) => readSittingAtTheDoor(tx, sitting.id));
+      await sealOne({ storage, inTransaction }, { ...row, papersRevision: sitting.papersRevision }, edition);
       file = await select();
     }
     if (!file) throw new Error('A sealed paper was not kept');
-    papers.push({
-      language: key.language,
-      url: PUBLIC_PATH + file.name,
-      bytes: file.bytes,
-      key_id: key.keyId,
-    });
+    const { language, key, keyId } = edition;
+    papers.push({ language, key, key_id: keyId, url: PUBLIC_PATH + file.name, bytes: file.bytes });
   }
   return papers;
 }

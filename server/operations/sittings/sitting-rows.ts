@@ -50,11 +50,25 @@ export const SITTING_COLUMNS = `s.id, s.paper_id as "paperId", s.test_id as "tes
     s.paused_at as "pausedAt", s.released_at as "releasedAt", s.cancel_reason as "cancelReason",
     closing.at as "closedAt", private.sitting_state(s, clock_timestamp(), closing.at) as state, clock_timestamp() as now`;
 
-export const SELECT_SITTING = `
+const SELECT_SITTING = `
   select ${SITTING_COLUMNS}
   from private.sittings s cross join lateral (select private.sitting_closed_at(s) as at) closing
   where s.id = $1`;
 
+/** Without asking every candidate when they are through: what is over says 'ended' for a day. */
+const SELECT_AT_THE_DOOR = `
+  select ${SITTING_COLUMNS}
+  from private.sittings s cross join lateral (select s.ends_at + interval '1 day' as at) closing
+  where s.id = $1`;
+
+/** For what a whole hall asks at once. @throws not_found */
+export async function readSittingAtTheDoor(db: Queryable, id: string): Promise<SittingRow> {
+  const sitting = await queryOptionalRow(db, SittingRow, SELECT_AT_THE_DOOR, [id]);
+  if (!sitting) throw notFound('Sitting');
+  return sitting;
+}
+
+/** @throws not_found */
 export async function readSitting(db: Queryable, id: string): Promise<SittingRow> {
   const sitting = await queryOptionalRow(db, SittingRow, SELECT_SITTING, [id]);
   if (!sitting) throw notFound('Sitting');

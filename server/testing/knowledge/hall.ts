@@ -21,9 +21,12 @@ const TESTS: { questions: number[]; opens?: number; closes?: number; results?: n
   { questions: [4, 6, 7], opens: -1, closes: 900, results: 80_000 },
 ];
 const DURATION_SECONDS = 600;
+/** Held in a hall, in the same seconds; its results are released by hand. */
+const SITTING = { questions: [1, 5, 7], opens: 250, closes: 1_200 };
 
 interface HallTest {
   id: string;
+  sittingId?: string;
   questions: string[];
 }
 
@@ -71,7 +74,9 @@ export async function openHall(): Promise<Hall> {
       await server.database.query(`update public.tests set visibility = 'private', owner_id = null`);
       const tests: HallTest[] = [];
       for (const test of TESTS) tests.push(await insertTest(server, bank, test));
-      return Promise.all([0, 1].map(async () => new Sitter(server, await buildStudent(server), tests)));
+      const students = await Promise.all([0, 1].map(() => buildStudent(server)));
+      tests.push(await insertSitting(server, bank, students));
+      return students.map((student) => new Sitter(server, student, tests));
     },
     advance: async (seconds) => {
       const columns = {
@@ -79,10 +84,13 @@ export async function openHall(): Promise<Hall> {
         attempts: ['started_at', 'expires_at', 'submitted_at', 'results_released_at', 'results_published_at'],
         print_uploads: ['created_at'],
       };
-      for (const [table, moments] of Object.entries(columns)) {
-        const shifts = moments.map((moment) => `${moment} = ${moment} - make_interval(secs => $1)`);
-        await server.database.query(`update public.${table} set ${shifts.join(', ')}`, [seconds]);
-      }
+      // What a release by hand holds back stays held.
+      const shift = (moment: string) =>
+        `${moment} = case when ${moment} = private.held_until() then ${moment} else ${moment} - make_interval(secs => $1) end`;
+      for (const [table, moments] of Object.entries(columns))
+        await server.database.query(`update public.${table} set ${moments.map(shift).join(', ')}`, [seconds]);
+      const sitting = ['starts_at', 'ends_at', 'paused_at'].map(shift).join(', ');
+      await server.database.query(`update private.sittings set ${sitting}`, [seconds]);
     },
   };
 }
@@ -117,6 +125,38 @@ async function insertTest(
   return { id, questions };
 }
 
+/** As it is scheduled, with both students on its list; what was held before is over. */
+async function insertSitting(
+  server: TestServer,
+  bank: string[],
+  students: readonly Student[],
+): Promise<HallTest> {
+  const { database } = server;
+  await database.query(
+    `update private.sittings set status = 'cancelled', cancel_reason = 'over', released_at = null where status <> 'cancelled'`,
+  );
+  const { id, questions } = await insertTest(server, bank, SITTING);
+  await database.query(
+    `update public.tests set visibility = 'private', results_at = private.held_until(), late_sync_seconds = 10 where id = $1`,
+    [id],
+  );
+  const sitting = await queryOptionalRow(
+    database,
+    IdRow,
+    `with held as (
+       insert into private.sittings (test_id, title, starts_at, duration_sec, ends_at, entry_opens_min, late_sync_sec, is_for_everybody,
+         group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
+       select id, 'Hall', opens_at, 950, closes_at, 30, 10, false, '{}', $2, 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
+       from public.tests where id = $1 returning id
+     ), secret as (insert into private.sitting_secrets (sitting_id) select id from held)
+     select id from held`,
+    [id, students.map((student) => student.id)],
+  );
+  const sittingId = sitting?.id ?? '';
+  await database.query('select private.enlist_candidates($1)', [sittingId]);
+  return { id, questions, sittingId };
+}
+
 /** A student of the hall, who uses nothing but the calls every student has. */
 export class Sitter {
   readonly server: TestServer;
@@ -133,11 +173,24 @@ export class Sitter {
   }
 
   async start(test: number) {
+    const { sittingId } = this.#test(test);
+    if (sittingId) return this.#sit(test, sittingId);
     const { body } = await this.#call<{ attempt?: { id: string } }>('start-attempt', {
       testId: this.#test(test).id,
     });
     if (body.attempt) this.attempts.set(test, body.attempt.id);
     return body;
+  }
+
+  async #sit(test: number, sittingId: string) {
+    const entered = await this.#call<{ attempt_id?: string }>('enter-sitting', {
+      sitting_id: sittingId,
+      device_id: 'device',
+    });
+    if (entered.body.attempt_id) this.attempts.set(test, entered.body.attempt_id);
+    const opened = await this.#call('open-sitting', { sitting_id: sittingId });
+    const state = await this.#call('get-sitting-state', { sitting_id: sittingId });
+    return [entered.body, opened.body, state.body];
   }
 
   async save(test: number, sheet: AnswerSheet) {

@@ -13,7 +13,11 @@ interface Forbidden {
 const AttemptFact = z.object({
   id: z.string(),
   questions: z.array(z.string()),
-  isOpen: z.boolean(),
+  /** Also what was handed in in a sitting, until its release. */
+  isOpen: z
+    .boolean()
+    .nullable()
+    .transform((isOpen) => isOpen ?? false),
   waitsForLateAnswers: z.boolean(),
   isReleased: z.boolean(),
 });
@@ -25,13 +29,14 @@ const LATE_SECONDS = 10;
 /** The facts of the tables as they were written by starting, closing and asking for results. */
 const SELECT_ATTEMPTS = `
   select a.id, array(select question_id from public.attempt_questions q where q.attempt_id = a.id) as questions,
-    a.status = 'in_progress' as "isOpen",
+    a.status in ('in_progress', 'paused') or (s.status <> 'released' and a.status <> 'prepared') as "isOpen",
     t.closes_at is null and a.status = 'submitted' and a.closed_by = 'sweeper' and a.results_released_at > now()
       as "waitsForLateAnswers",
-    a.status = 'submitted' and coalesce(t.results_at <= now(), true)
+    a.status = 'submitted' and coalesce(s.status = 'released', true) and coalesce(t.results_at <= now(), true)
       and case when t.closes_at is null then a.results_released_at <= now()
         else t.closes_at + make_interval(secs => ${LATE_SECONDS}) <= now() end as "isReleased"
-  from public.attempts a join public.tests t on t.id = a.test_id where a.user_id = $1`;
+  from public.attempts a join public.tests t on t.id = a.test_id left join private.sittings s on s.id = a.sitting_id
+  where a.user_id = $1`;
 
 /** Public tests held at a time that the student has not begun and that are not over. */
 const SELECT_SCHEDULED = `
@@ -39,13 +44,21 @@ const SELECT_SCHEDULED = `
   where t.visibility = 'public' and t.closes_at + make_interval(secs => ${LATE_SECONDS}) > now()
     and not exists (select from public.attempts a where a.test_id = t.id and a.user_id = $1)`;
 
+/** Sittings the student is on the list of, from their start until the last answer, as long as the paper is not begun. */
+const SELECT_SITTINGS = `
+  select q.question_id as id
+  from private.sittings s join private.sitting_candidates c on c.sitting_id = s.id join public.test_questions q on q.test_id = s.test_id
+  where c.user_id = $1 and s.status = 'scheduled' and s.starts_at <= now()
+    and (s.paused_at is not null or s.ends_at + make_interval(secs => ${LATE_SECONDS} + c.extra_seconds) > now())`;
+
 /** The rule once more, in its simplest words, for comparison with what the product does. */
 export async function forbiddenTo(database: Database, userId: string): Promise<Forbidden> {
   const attempts = await queryRows(database, AttemptFact, SELECT_ATTEMPTS, [userId]);
   const scheduled = await queryRows(database, IdRow, SELECT_SCHEDULED, [userId]);
+  const held = await queryRows(database, IdRow, SELECT_SITTINGS, [userId]);
   const bank = await queryRows(database, IdRow, 'select id from public.questions');
   const mayAnswer = new Set([
-    ...scheduled.map(({ id }) => id),
+    ...[...scheduled, ...held].map(({ id }) => id),
     ...attempts.filter((a) => a.isOpen || a.waitsForLateAnswers).flatMap((a) => a.questions),
   ]);
   const released = attempts.filter((a) => a.isReleased);
