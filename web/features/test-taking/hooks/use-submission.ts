@@ -7,6 +7,7 @@ import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { closedCode } from '#web/features/test-taking/outbox/answer-refusals.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
 import { failureText, isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -30,6 +31,7 @@ type Options = {
 };
 
 class NotToBeEnded extends Error {}
+const NOT_TO_BE_ENDED = new Set(['not_over', 'other_device']);
 
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
 export function useSubmission(options: Options) {
@@ -46,7 +48,8 @@ export function useSubmission(options: Options) {
     mutationFn: async (reason: SubmitReason) => {
       if (!(await mayEnd(reason))) throw new NotToBeEnded();
       const unsaved = await collectUnsaved();
-      const result = await submitAttempt(attemptId, unsaved);
+      const inHall = sittingId === null ? undefined : { timedOut: reason === 'time' };
+      const result = await submitAttempt(attemptId, unsaved, inHall);
       return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
     },
     onSuccess: ({ result, unsent }, reason) => {
@@ -70,6 +73,11 @@ export function useSubmission(options: Options) {
     onError: (failure, reason) => {
       leave();
       if (failure instanceof NotToBeEnded) return;
+      // The server knows better than this device: what it knows is asked for, and shown.
+      if (NOT_TO_BE_ENDED.has(parseError(failure).code)) {
+        void mayEnd(reason);
+        return;
+      }
       if (closedCode(failure) === 'attempt_submitted') {
         onGraded();
         void leaveTest();

@@ -1,7 +1,12 @@
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
+import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { attemptLockName } from '#web/features/test-taking/exam/attempt-channel.ts';
 import { isRefusedForGood } from '#web/features/test-taking/outbox/answer-refusals.ts';
-import { type LeftOverEnd, sendLeftOver } from '#web/features/test-taking/outbox/send-left-over.ts';
+import {
+  type LeftOverEnd,
+  leftOverCalls,
+  sendLeftOver,
+} from '#web/features/test-taking/outbox/send-left-over.ts';
 import { listUnsent, outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
@@ -60,7 +65,14 @@ export async function sendOne(userId: string, attemptId: string): Promise<void> 
   // Asked for here, before another device took the exam over: it is that one's to end.
   const isGivenAway = stored.submitRequested && sittingId !== undefined && (await isHeldElsewhere(sittingId));
   const left = { ...stored, pending: own, submitRequested: stored.submitRequested && !isGivenAway };
-  const sent = (await wasBegunInVain(attemptId)) ? refusedAll(own) : await sendLeftOver(attemptId, left);
+  const inHall = sittingId === undefined ? undefined : { timedOut: !left.submitRequested };
+  const calls: typeof leftOverCalls = {
+    ...leftOverCalls,
+    submit: (id, answers) => submitAttempt(id, answers, inHall),
+  };
+  const sent = (await wasBegunInVain(attemptId))
+    ? refusedAll(own)
+    : await sendLeftOver(attemptId, left, calls);
   const end = { ...sent, refused: [...foreign, ...sent.refused] };
   const { known, timeLeft } = stored;
   const { submitRequested } = left;
