@@ -7,7 +7,7 @@ import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { groupsToInviteQuery } from '#web/features/admin-sittings/api/sittings.ts';
 import { PeoplePicker } from '#web/features/admin-sittings/components/people-picker.tsx';
-import type { DraftFieldsProps } from '#web/features/admin-sittings/components/sitting-form.tsx';
+import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
 
 /** For whom: everybody, groups, or single people; a group is followed until entry opens. */
 export function AudienceFields({ draft, onChange, problems }: DraftFieldsProps) {

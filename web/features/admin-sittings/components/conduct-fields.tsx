@@ -8,7 +8,7 @@ import { Label } from '#web/components/ui/label.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { PeoplePicker } from '#web/features/admin-sittings/components/people-picker.tsx';
-import type { DraftFieldsProps } from '#web/features/admin-sittings/components/sitting-form.tsx';
+import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
 
 const LANGUAGES: Record<ContentLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', ta: 'தமிழ்' };
 const SWITCHES = ['hidesChapters', 'review'] as const;

@@ -6,7 +6,7 @@ import { SearchBox } from '#web/components/search-box.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { papersToHoldQuery } from '#web/features/admin-sittings/api/sittings.ts';
-import type { DraftFieldsProps } from '#web/features/admin-sittings/components/sitting-form.tsx';
+import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
 
 const SHOWN = 6;
 

@@ -7,18 +7,8 @@ import { ConductFields } from '#web/features/admin-sittings/components/conduct-f
 import { PaperField } from '#web/features/admin-sittings/components/paper-field.tsx';
 import { ReadinessPanel } from '#web/features/admin-sittings/components/readiness-panel.tsx';
 import { TimeFields } from '#web/features/admin-sittings/components/time-fields.tsx';
-import {
-  type DraftProblem,
-  problemsOf,
-  type SittingDraft,
-} from '#web/features/admin-sittings/model/sitting-draft.ts';
-
-export type DraftFieldsProps = {
-  draft: SittingDraft;
-  onChange: (change: Partial<SittingDraft>) => void;
-  /** What is wrong, once somebody has tried. */
-  problems: readonly DraftProblem[];
-};
+import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
+import { problemsOf, type SittingDraft } from '#web/features/admin-sittings/model/sitting-draft.ts';
 
 type SittingFormProps = {
   initial: SittingDraft;

@@ -4,7 +4,7 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { NumberInput } from '#web/components/ui/number-input.tsx';
-import type { DraftFieldsProps } from '#web/features/admin-sittings/components/sitting-form.tsx';
+import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
 import type { SittingDraft } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { formatLongDateTime, formatTime } from '#web/lib/i18n/format.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { createBoardStore } from '#web/features/sitting-board/hooks/board-store.ts';
+import { createBoardStore } from '#web/features/sitting-board/board/board-store.ts';
 import {
   type BoardFilter,
   type BoardRow,
