@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/mail-outbox.ts';
 import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
 import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
+import { composeSittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
 import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
 import type { WeeklyReport } from '#server/operations/study/weekly-report.ts';
 import { composeReviewMail } from '#server/operations/uploads/compose-review-mail.ts';
@@ -62,6 +63,7 @@ export function everyMail(): SampleMail[] {
     confirmation(language),
     plan(language),
     weekly(language),
+    ...(['day', 'hour'] as const).map((kind) => sittingMail(language, kind)),
   ]);
 }
 
@@ -89,6 +91,22 @@ function reviewMail(language: Language, end: 'graded' | 'refused'): SampleMail {
     mail,
     links: [`${SITE}${link}`, `${SITE}/app/profile?tab=preferences`],
   };
+}
+
+function sittingMail(language: Language, kind: 'day' | 'hour'): SampleMail {
+  const [startsAt, endsAt] = [new Date('2027-05-02T04:30:00Z'), new Date('2027-05-02T07:30:00Z')];
+  const mail = composeSittingMail({
+    to: TO,
+    language,
+    kind,
+    id: 'an-id',
+    title: MARKUP,
+    startsAt,
+    endsAt,
+    siteUrl: SITE,
+  });
+  const links = [`${SITE}/app/sittings/an-id`, `${SITE}/app/profile?tab=preferences`];
+  return { name: `sitting, ${kind}`, language, mail, links };
 }
 
 function confirmation(language: Language): SampleMail {
