@@ -8,6 +8,7 @@ import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { signIn } from './support/journey.ts';
+import { callerOf, holdPaper, makePaper } from './support/sittings.ts';
 import { makeTests, type StudentTests } from './support/student-tests.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
@@ -25,6 +26,7 @@ let uploadId: string;
 let draftId: string;
 let groupId: string;
 let ownSheetId: string;
+let sittingId: string;
 beforeAll(async () => {
   asha = await newAdministrator('Asha Rao');
   const [question] = await withSecretKey<{ id: string }>('POST', 'questions?select=id', {
@@ -71,6 +73,10 @@ beforeAll(async () => {
   ownSheetId = ownSheet?.id ?? '';
   const [group] = await withSecretKey<{ id: string }>('POST', 'groups?select=id', { name: 'कक्षा XII क' });
   groupId = group?.id ?? '';
+  const call = await callerOf(asha.email);
+  const paperId = await makePaper(call, 'रविवार का पेपर');
+  sittingId = (await holdPaper(call, paperId, 'रविवार की परीक्षा', { people: [asha.id], inSeconds: 86_400 }))
+    .id;
 });
 afterAll(() => withSecretKey('PATCH', 'questions?source=eq.e2e-hindi', { status: 'archived' }));
 
@@ -100,6 +106,11 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/reports': () => '/admin/reports',
   '/admin/review': () => '/admin/review',
   '/admin/settings': () => '/admin/settings',
+  '/admin/sittings': () => '/admin/sittings',
+  '/admin/sittings/$sittingId': () => `/admin/sittings/${sittingId}`,
+  '/admin/sittings/$sittingId/board': () => `/admin/sittings/${sittingId}/board`,
+  '/admin/sittings/$sittingId/minutes': () => `/admin/sittings/${sittingId}/minutes`,
+  '/admin/sittings/new': () => '/admin/sittings/new',
   '/admin/users': () => '/admin/users',
   '/admin/users/$userId': () => `/admin/users/${asha.id}`,
 };
@@ -114,6 +125,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/notebook': () => '/app/notebook',
   '/app/profile': () => '/app/profile',
   '/app/results/$attemptId': () => `/app/results/${tests.finishedId}`,
+  '/app/sittings/$sittingId': () => `/app/sittings/${sittingId}`,
   '/app/test/$attemptId': () => `/app/test/${tests.openId}`,
   '/app/tests/$testId/instructions': () => `/app/tests/${tests.readyId}/instructions`,
   '/app/tests/$testId/print': () => `/app/tests/${tests.readyId}/print`,

@@ -67,6 +67,8 @@ import { Route as AdminAdminQuestionsNewRouteImport } from './routes/_admin/admi
 import { Route as AdminAdminReMarkingIndexRouteImport } from './routes/_admin/admin/re-marking.index.tsx';
 import { Route as AdminAdminReMarkingSetIdRouteImport } from './routes/_admin/admin/re-marking.$setId.tsx';
 import { Route as AdminAdminReMarkingNewRouteImport } from './routes/_admin/admin/re-marking.new.tsx';
+import { Route as AdminAdminSittingsIndexRouteImport } from './routes/_admin/admin/sittings.index.tsx';
+import { Route as AdminAdminSittingsNewRouteImport } from './routes/_admin/admin/sittings.new.tsx';
 import { Route as AdminAdminUsersIndexRouteImport } from './routes/_admin/admin/users.index.tsx';
 import { Route as AdminAdminUsersUserIdRouteImport } from './routes/_admin/admin/users.$userId.tsx';
 import { Route as StaffStaffGroupsIndexRouteImport } from './routes/_staff/staff/groups.index.tsx';
@@ -79,9 +81,13 @@ import { Route as StaffStaffQuestionsQuestionIdRouteImport } from './routes/_sta
 import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staff/questions.new.tsx';
 import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
+import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
+import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
+import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
+import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -379,6 +385,16 @@ const AdminAdminReMarkingNewRoute = AdminAdminReMarkingNewRouteImport.update({
   path: '/admin/re-marking/new',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminSittingsIndexRoute = AdminAdminSittingsIndexRouteImport.update({
+  id: '/admin/sittings/',
+  path: '/admin/sittings/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminSittingsNewRoute = AdminAdminSittingsNewRouteImport.update({
+  id: '/admin/sittings/new',
+  path: '/admin/sittings/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -442,6 +458,12 @@ const StudentAppResultsAttemptIdRoute =
     path: '/app/results/$attemptId',
     getParentRoute: () => StudentRoute,
   } as any);
+const StudentAppSittingsSittingIdRoute =
+  StudentAppSittingsSittingIdRouteImport.update({
+    id: '/app_/sittings/$sittingId',
+    path: '/app/sittings/$sittingId',
+    getParentRoute: () => StudentRoute,
+  } as any);
 const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   id: '/app_/test/$attemptId',
   path: '/app/test/$attemptId',
@@ -457,6 +479,24 @@ const AdminAdminPrintReviewUploadIdRoute =
   AdminAdminPrintReviewUploadIdRouteImport.update({
     id: '/admin/print/review/$uploadId',
     path: '/admin/print/review/$uploadId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdIndexRoute =
+  AdminAdminSittingsSittingIdIndexRouteImport.update({
+    id: '/admin/sittings/$sittingId/',
+    path: '/admin/sittings/$sittingId/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdBoardRoute =
+  AdminAdminSittingsSittingIdBoardRouteImport.update({
+    id: '/admin/sittings/$sittingId/board',
+    path: '/admin/sittings/$sittingId/board',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdMinutesRoute =
+  AdminAdminSittingsSittingIdMinutesRouteImport.update({
+    id: '/admin/sittings/$sittingId/minutes',
+    path: '/admin/sittings/$sittingId/minutes',
     getParentRoute: () => AdminRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
@@ -529,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
   '/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
@@ -537,21 +578,26 @@ export interface FileRoutesByFullPath {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers/': typeof AdminAdminPapersIndexRoute;
   '/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/sittings/': typeof AdminAdminSittingsIndexRoute;
   '/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/staff/groups/': typeof StaffStaffGroupsIndexRoute;
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
+  '/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -603,6 +649,7 @@ export interface FileRoutesByTo {
   '/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
   '/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
@@ -611,21 +658,26 @@ export interface FileRoutesByTo {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/groups': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers': typeof AdminAdminPapersIndexRoute;
   '/admin/questions': typeof AdminAdminQuestionsIndexRoute;
   '/admin/re-marking': typeof AdminAdminReMarkingIndexRoute;
+  '/admin/sittings': typeof AdminAdminSittingsIndexRoute;
   '/admin/users': typeof AdminAdminUsersIndexRoute;
   '/staff/groups': typeof StaffStaffGroupsIndexRoute;
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
+  '/admin/sittings/$sittingId': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -682,6 +734,7 @@ export interface FileRoutesById {
   '/_admin/admin/questions/new': typeof AdminAdminQuestionsNewRoute;
   '/_admin/admin/re-marking/$setId': typeof AdminAdminReMarkingSetIdRoute;
   '/_admin/admin/re-marking/new': typeof AdminAdminReMarkingNewRoute;
+  '/_admin/admin/sittings/new': typeof AdminAdminSittingsNewRoute;
   '/_admin/admin/users/$userId': typeof AdminAdminUsersUserIdRoute;
   '/_staff/staff/groups/$groupId': typeof StaffStaffGroupsGroupIdRoute;
   '/_staff/staff/papers/$paperId': typeof StaffStaffPapersPaperIdRoute;
@@ -690,21 +743,26 @@ export interface FileRoutesById {
   '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
+  '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/_admin/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/_admin/admin/papers/': typeof AdminAdminPapersIndexRoute;
   '/_admin/admin/questions/': typeof AdminAdminQuestionsIndexRoute;
   '/_admin/admin/re-marking/': typeof AdminAdminReMarkingIndexRoute;
+  '/_admin/admin/sittings/': typeof AdminAdminSittingsIndexRoute;
   '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute;
   '/_staff/staff/groups/': typeof StaffStaffGroupsIndexRoute;
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
+  '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
+  '/_admin/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -759,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/questions/new'
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
+    | '/admin/sittings/new'
     | '/admin/users/$userId'
     | '/staff/groups/$groupId'
     | '/staff/papers/$paperId'
@@ -767,21 +826,26 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/app/results/$attemptId'
+    | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/groups/'
     | '/admin/own-sheets/'
     | '/admin/papers/'
     | '/admin/questions/'
     | '/admin/re-marking/'
+    | '/admin/sittings/'
     | '/admin/users/'
     | '/staff/groups/'
     | '/staff/papers/'
     | '/staff/questions/'
     | '/admin/print/review/$uploadId'
+    | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
-    | '/admin/print/review/';
+    | '/admin/print/review/'
+    | '/admin/sittings/$sittingId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -833,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/questions/new'
     | '/admin/re-marking/$setId'
     | '/admin/re-marking/new'
+    | '/admin/sittings/new'
     | '/admin/users/$userId'
     | '/staff/groups/$groupId'
     | '/staff/papers/$paperId'
@@ -841,21 +906,26 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/app/results/$attemptId'
+    | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/groups'
     | '/admin/own-sheets'
     | '/admin/papers'
     | '/admin/questions'
     | '/admin/re-marking'
+    | '/admin/sittings'
     | '/admin/users'
     | '/staff/groups'
     | '/staff/papers'
     | '/staff/questions'
     | '/admin/print/review/$uploadId'
+    | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
-    | '/admin/print/review';
+    | '/admin/print/review'
+    | '/admin/sittings/$sittingId';
   id:
     | '__root__'
     | '/'
@@ -911,6 +981,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/questions/new'
     | '/_admin/admin/re-marking/$setId'
     | '/_admin/admin/re-marking/new'
+    | '/_admin/admin/sittings/new'
     | '/_admin/admin/users/$userId'
     | '/_staff/staff/groups/$groupId'
     | '/_staff/staff/papers/$paperId'
@@ -919,21 +990,26 @@ export interface FileRouteTypes {
     | '/_staff/staff/questions/new'
     | '/_staff/staff/results/$userId'
     | '/_student/app_/results/$attemptId'
+    | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
     | '/_admin/admin/groups/'
     | '/_admin/admin/own-sheets/'
     | '/_admin/admin/papers/'
     | '/_admin/admin/questions/'
     | '/_admin/admin/re-marking/'
+    | '/_admin/admin/sittings/'
     | '/_admin/admin/users/'
     | '/_staff/staff/groups/'
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
     | '/_admin/admin/print/review/$uploadId'
+    | '/_admin/admin/sittings/$sittingId/board'
+    | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
-    | '/_admin/admin/print/review/';
+    | '/_admin/admin/print/review/'
+    | '/_admin/admin/sittings/$sittingId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1367,6 +1443,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminReMarkingNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/': {
+      id: '/_admin/admin/sittings/';
+      path: '/admin/sittings';
+      fullPath: '/admin/sittings/';
+      preLoaderRoute: typeof AdminAdminSittingsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/new': {
+      id: '/_admin/admin/sittings/new';
+      path: '/admin/sittings/new';
+      fullPath: '/admin/sittings/new';
+      preLoaderRoute: typeof AdminAdminSittingsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/users/': {
       id: '/_admin/admin/users/';
       path: '/admin/users';
@@ -1451,6 +1541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppResultsAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_student/app_/sittings/$sittingId': {
+      id: '/_student/app_/sittings/$sittingId';
+      path: '/app/sittings/$sittingId';
+      fullPath: '/app/sittings/$sittingId';
+      preLoaderRoute: typeof StudentAppSittingsSittingIdRouteImport;
+      parentRoute: typeof StudentRoute;
+    };
     '/_student/app_/test/$attemptId': {
       id: '/_student/app_/test/$attemptId';
       path: '/app/test/$attemptId';
@@ -1470,6 +1567,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/print/review/$uploadId';
       fullPath: '/admin/print/review/$uploadId';
       preLoaderRoute: typeof AdminAdminPrintReviewUploadIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/': {
+      id: '/_admin/admin/sittings/$sittingId/';
+      path: '/admin/sittings/$sittingId';
+      fullPath: '/admin/sittings/$sittingId/';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/board': {
+      id: '/_admin/admin/sittings/$sittingId/board';
+      path: '/admin/sittings/$sittingId/board';
+      fullPath: '/admin/sittings/$sittingId/board';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdBoardRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/minutes': {
+      id: '/_admin/admin/sittings/$sittingId/minutes';
+      path: '/admin/sittings/$sittingId/minutes';
+      fullPath: '/admin/sittings/$sittingId/minutes';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdMinutesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
@@ -1514,15 +1632,20 @@ interface AdminRouteChildren {
   AdminAdminQuestionsNewRoute: typeof AdminAdminQuestionsNewRoute;
   AdminAdminReMarkingSetIdRoute: typeof AdminAdminReMarkingSetIdRoute;
   AdminAdminReMarkingNewRoute: typeof AdminAdminReMarkingNewRoute;
+  AdminAdminSittingsNewRoute: typeof AdminAdminSittingsNewRoute;
   AdminAdminUsersUserIdRoute: typeof AdminAdminUsersUserIdRoute;
   AdminAdminGroupsIndexRoute: typeof AdminAdminGroupsIndexRoute;
   AdminAdminOwnSheetsIndexRoute: typeof AdminAdminOwnSheetsIndexRoute;
   AdminAdminPapersIndexRoute: typeof AdminAdminPapersIndexRoute;
   AdminAdminQuestionsIndexRoute: typeof AdminAdminQuestionsIndexRoute;
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
+  AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
+  AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
+  AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
+  AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1543,15 +1666,21 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminQuestionsNewRoute: AdminAdminQuestionsNewRoute,
   AdminAdminReMarkingSetIdRoute: AdminAdminReMarkingSetIdRoute,
   AdminAdminReMarkingNewRoute: AdminAdminReMarkingNewRoute,
+  AdminAdminSittingsNewRoute: AdminAdminSittingsNewRoute,
   AdminAdminUsersUserIdRoute: AdminAdminUsersUserIdRoute,
   AdminAdminGroupsIndexRoute: AdminAdminGroupsIndexRoute,
   AdminAdminOwnSheetsIndexRoute: AdminAdminOwnSheetsIndexRoute,
   AdminAdminPapersIndexRoute: AdminAdminPapersIndexRoute,
   AdminAdminQuestionsIndexRoute: AdminAdminQuestionsIndexRoute,
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
+  AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
+  AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
+  AdminAdminSittingsSittingIdMinutesRoute:
+    AdminAdminSittingsSittingIdMinutesRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
+  AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -1624,6 +1753,7 @@ interface StudentRouteChildren {
   StudentAppRoute: typeof StudentAppRouteWithChildren;
   StudentAccountBillingRoute: typeof StudentAccountBillingRoute;
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
+  StudentAppSittingsSittingIdRoute: typeof StudentAppSittingsSittingIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
   StudentAppTestsTestIdInstructionsRoute: typeof StudentAppTestsTestIdInstructionsRoute;
   StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
@@ -1634,6 +1764,7 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentAppRoute: StudentAppRouteWithChildren,
   StudentAccountBillingRoute: StudentAccountBillingRoute,
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
+  StudentAppSittingsSittingIdRoute: StudentAppSittingsSittingIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
   StudentAppTestsTestIdInstructionsRoute:
     StudentAppTestsTestIdInstructionsRoute,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
+import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const DeviceId = z.string().min(1).max(64);
 
@@ -73,6 +74,9 @@ export const OpenedPaper = z.object({
   sitting_id: z.uuid(),
   language: ContentLanguage,
   title: z.string(),
+  test_id: z.uuid(),
+  mode: z.string(),
+  marking: MarkingScheme,
   /** Question numbers from 1, of the order of the file; an own order stays inside its section. */
   sections: z.array(z.object({ name: z.string(), from: z.int(), to: z.int() })),
   questions: z.array(

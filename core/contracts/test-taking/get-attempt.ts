@@ -36,6 +36,8 @@ export const SittingOfAttempt = z.object({
   navigation: z.enum(['free', 'nta']),
   hides_chapters: z.boolean(),
   paused: z.boolean(),
+  /** Those the paper is given in; only in the copy of a device. */
+  languages: z.array(ContentLanguage).optional(),
 });
 export const SectionOfTest = z.object({ name: z.string(), from: z.number().int(), to: z.number().int() });
 

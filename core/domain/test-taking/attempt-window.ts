@@ -41,7 +41,9 @@ export function isOfFormerDevice(
   offsetMs: number | undefined,
   deviceId: string | undefined,
 ): boolean {
-  if (!holder || !deviceId || deviceId === holder.deviceId) return false;
+  // A visit, which carries time alone, names no device; a page of the device that holds it names that and itself.
+  if (!holder || !deviceId || deviceId.startsWith('!')) return false;
+  if (deviceId.split('.')[0] === holder.deviceId) return false;
   return offsetMs === undefined || startedAt.getTime() + offsetMs > holder.since.getTime();
 }
 

@@ -12,6 +12,25 @@ it('cuts a paper into its subjects', () => {
   expect(sectionsOf([])).toEqual([]);
 });
 
+it('follows the sections of the paper, and calls one without a name by its subject', () => {
+  const questions = paper('Physics', 'Biology', 'Biology', 'Biology');
+  const named = [
+    { name: '', from: 1, to: 1 },
+    { name: 'Botany', from: 2, to: 3 },
+    { name: 'Zoology', from: 4, to: 4 },
+  ];
+  expect(sectionsOf(questions, named)).toEqual([
+    { subject: 'Physics', places: [0] },
+    { subject: 'Botany', places: [1, 2] },
+    { subject: 'Zoology', places: [3] },
+  ]);
+  // Sections that leave a question out would hide it.
+  expect(sectionsOf(questions, named.slice(0, 2)).map(({ subject }) => subject)).toEqual([
+    'Physics',
+    'Biology',
+  ]);
+});
+
 it('holds every question once, also where subjects are mixed', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('Physics', 'Chemistry', 'Biology')), (subjects) => {

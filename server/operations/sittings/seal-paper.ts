@@ -15,11 +15,14 @@ const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const Question = OpenedPaper.shape.questions.element;
-const PaperRow = z.object({ sections: OpenedPaper.shape.sections.nullable(), questions: z.array(Question) });
+const PaperRow = OpenedPaper.pick({ test_id: true, mode: true, marking: true }).extend({
+  sections: OpenedPaper.shape.sections.nullable(),
+  questions: z.array(Question),
+});
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_PAPER = `
-  select t.config -> 'sections' as sections,
+  select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections,
     (
       select json_agg(json_build_object('id', q.id, 'position', tq.position, 'stem', coalesce(l.stem, q.stem),
         'options', coalesce(l.options, q.options), 'subject', q.subject,
@@ -119,7 +122,7 @@ async function sealOne(
   { id, testId, title, hidesChapters, papersRevision }: SittingRow,
   key: PaperKey,
 ): Promise<void> {
-  const { sections, questions } = await inTransaction((tx) =>
+  const { sections, questions, ...test } = await inTransaction((tx) =>
     queryRow(tx, PaperRow, SELECT_PAPER, [testId, key.language, hidesChapters]),
   );
   const paper: OpenedPaper = {
@@ -127,6 +130,7 @@ async function sealOne(
     sitting_id: id,
     language: key.language,
     title,
+    ...test,
     sections: sections ?? [],
     questions,
     pictures: await picturesOf(storage, questions),

@@ -24,6 +24,16 @@ export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
         <Marking marking={marking} />
         {marking.sections && <SectionMarks sections={marking.sections} />}
       </Part>
+      <AnsweringInstructions />
+    </div>
+  );
+}
+
+/** How answers are given: what can be read before anything of the paper may be known. */
+export function AnsweringInstructions() {
+  const { t } = useTranslation('exam-instructions');
+  return (
+    <>
       <Part title={t('answering')}>
         <List>
           <li>{t('answeringItems.save')}</li>
@@ -47,7 +57,7 @@ export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
           ))}
         </ul>
       </Part>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { groundOf } from '#web/components/math-text/picture-ground.ts';
+import { pictureAt } from '#web/lib/offline/picture-sources.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 /** Reserved where the text says no size. */
@@ -33,7 +34,7 @@ export function Picture({ image, className }: PictureProps) {
   }
   return (
     <img
-      src={src}
+      src={pictureAt(src)}
       alt={alt}
       loading="lazy"
       decoding="async"

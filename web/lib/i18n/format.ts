@@ -17,6 +17,9 @@ const longDayAndTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
 );
 const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const clockTime = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone }),
+);
 const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }));
 
 /** ₹1,999 */
@@ -43,6 +46,9 @@ export const formatLongDateTime = (instant: Date) =>
 export const formatLongDate = (instant: Date) => longDay().format(instant);
 /** 2:00 pm */
 export const formatTime = (instant: Date) => time().format(instant);
+
+/** 12:58:41, as minutes and receipts say it. */
+export const formatClockTime = (instant: Date) => clockTime().format(instant);
 
 /** Formatters are expensive to create, so there is one for each language. */
 function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {

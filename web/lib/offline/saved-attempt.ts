@@ -3,6 +3,7 @@ import { ContentLanguage, GetAttemptResponse } from '#core/contracts/test-taking
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
+import { PICTURES } from '#web/lib/offline/own-pictures.ts';
 
 const ATTEMPT = 'attempt/';
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
@@ -58,12 +59,15 @@ export async function deleteAttempt(
   storage = deviceStorage,
 ): Promise<void> {
   const versions = [undefined, ...ContentLanguage.options];
-  await Promise.all(versions.map((language) => storage.remove(keyOf(userId, attemptId, language))));
+  await Promise.all([
+    ...versions.map((language) => storage.remove(keyOf(userId, attemptId, language))),
+    storage.remove(PICTURES + attemptId),
+  ]);
 }
 
 /** Removes what is a month old or cannot be read: the server takes late answers for a day. */
 export async function deleteExpired(storage: DeviceStorage = deviceStorage): Promise<void> {
-  for (const prefix of [ATTEMPT, 'answers/']) {
+  for (const prefix of [ATTEMPT, 'answers/', PICTURES]) {
     for (const key of await storage.keys(prefix)) {
       const ages = (await storage.getAll(key)).map(ageMs);
       if (ages.every((age) => age > MAX_AGE_MS)) await storage.remove(key);

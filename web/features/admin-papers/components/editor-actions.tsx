@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Eye, Trash2, Upload } from 'lucide-react';
+import { CalendarClock, Eye, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
@@ -42,6 +42,14 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
     },
     onError: (error) => toast.error(failureText(error, t('publishFailed'))),
   });
+  // A paper nobody has seen is what an exam is held with: it need not be published.
+  const hold = useMutation({
+    mutationFn: async () => {
+      if (!(await editing.save())) throw new Error('not saved');
+      await navigate({ to: '/admin/sittings/new', search: { paper: paper.id } });
+    },
+    onError: (error) => toast.error(failureText(error, t('saveFailed'))),
+  });
   const remove = useMutation({
     mutationFn: () => removePaper(paper.id),
     onSuccess: async () => {
@@ -62,6 +70,15 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
       <Button variant="outline" size="sm" busy={remove.isPending} onClick={() => setAsked('remove')}>
         <Trash2 aria-hidden="true" />
         {t('removePaper')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={hold.isPending}
+        onClick={() => (notReady ? toast.error(t(`notReady.${notReady}`)) : hold.mutate())}
+      >
+        <CalendarClock aria-hidden="true" />
+        {t('hold')}
       </Button>
       <Button
         size="sm"

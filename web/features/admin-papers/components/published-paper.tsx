@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { Ban, Copy, Eye, FilePen, Upload } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Ban, CalendarClock, Copy, Eye, FilePen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { StemBeginning } from '#web/components/math-text/stem-beginning.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { Paper } from '#web/features/admin-papers/api/get-paper.ts';
 import {
   paperQuestionsQuery,
@@ -102,6 +103,16 @@ function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly
         <FilePen aria-hidden="true" />
         {t('newVersion')}
       </Button>
+      {paper.status === 'published' && (
+        <Link
+          to="/admin/sittings/new"
+          search={{ paper: paper.id }}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        >
+          <CalendarClock aria-hidden="true" />
+          {t('hold')}
+        </Link>
+      )}
       {paper.status === 'published' ? (
         <Button variant="destructive" size="sm" busy={turn.isPending} onClick={() => setAsked('withdraw')}>
           <Ban aria-hidden="true" />

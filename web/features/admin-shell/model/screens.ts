@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Blocks,
   Bot,
+  CalendarClock,
   ClipboardCheck,
   FileUp,
   Grid3x3,
@@ -32,6 +33,7 @@ export interface AdminScreen {
     | 'reports'
     | 'remarking'
     | 'papers'
+    | 'sittings'
     | 'ownSheets'
     | 'groups'
     | 'mail'
@@ -54,6 +56,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { key: 'reports', to: '/admin/reports', Icon: MessageSquareWarning },
   { key: 'remarking', to: '/admin/re-marking', Icon: PencilLine },
   { key: 'papers', to: '/admin/papers', Icon: Newspaper },
+  { key: 'sittings', to: '/admin/sittings', Icon: CalendarClock },
   { key: 'ownSheets', to: '/admin/own-sheets', Icon: Grid3x3 },
   { key: 'groups', to: '/admin/groups', Icon: School },
   { key: 'mail', to: '/admin/mail', Icon: Mail },

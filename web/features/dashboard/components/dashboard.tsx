@@ -28,6 +28,8 @@ type DashboardProps = {
   isExamToday: boolean;
   /** A test that is still open. */
   openTest: { attemptId: string; title: string } | null;
+  /** Exams of the institute; nothing where there is none. */
+  comingExams?: ReactNode;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
@@ -35,7 +37,7 @@ type DashboardProps = {
 
 export function Dashboard(props: DashboardProps) {
   const { userId, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
-  const { waitingTests, recentActivity, topFive } = props;
+  const { comingExams, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -55,6 +57,7 @@ export function Dashboard(props: DashboardProps) {
           {countdown}
         </div>
       </header>
+      {comingExams && <div className="mb-6 empty:hidden md:mb-8">{comingExams}</div>}
       {isExamToday && <ExamTodayCard />}
       {!isExamToday && summary.data && summary.data.tests_taken > 0 && (
         <TodayCard

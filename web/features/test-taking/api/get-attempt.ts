@@ -9,11 +9,13 @@ import { readClock } from '#web/features/test-taking/exam/read-clock.ts';
 import { answersFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import type { DeviceAnswers } from '#web/lib/answers/device-answers.ts';
 import { outboxStore } from '#web/lib/answers/outbox-store.ts';
+import { loadPictures } from '#web/lib/offline/own-pictures.ts';
 import { saveImages } from '#web/lib/offline/save-images.ts';
 import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
 import { afterFirstScreen, afterPaint } from '#web/lib/page/after-first-screen.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
+import { takeOpened } from '#web/lib/sittings/opened-attempts.ts';
 import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
 /** Formulas are waited for, so that nothing jumps, but no longer than this. */
@@ -71,6 +73,9 @@ export const textsQuery = (userId: string, attemptId: string, language: ContentL
   });
 
 async function getTexts(userId: string, attemptId: string, language: ContentLanguage, signal: AbortSignal) {
+  // The languages of a sitting came with its paper, and are frozen with it.
+  const ofSitting = await loadAttempt(userId, attemptId, { language });
+  if (ofSitting?.answer.sitting) return ofSitting.answer.questions;
   try {
     const answer = await getAttempt(attemptId, signal, language);
     void saveAttempt(userId, answer, { language });
@@ -90,23 +95,19 @@ async function openAttempt(
   signal: AbortSignal,
 ): Promise<OpenedAttempt> {
   const enough = delay(LONGEST_WAIT_FOR_MATH_MS);
-  const asked = getAttempt(attemptId, signal).then((answer) => {
-    // Measured where the answer arrives: reading the device's storage takes its time.
-    const remainingMs = Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now);
-    return {
-      answer,
-      savedAnswers: answersFromWire(answer.responses),
-      visited: new Set(visitedIn(answer)),
-      seenMs: answer.seen_ms ?? {},
-      remainingMs,
-      receivedAt: readClock(),
-      isFromDevice: false,
-    };
-  });
+  // In a sitting the paper was opened on this device: a whole hall does not ask for it in the same moment.
+  const here = takeOpened(attemptId);
+  const asked = here
+    ? Promise.resolve(openedBy(here.answer, here.receivedAt))
+    : // Measured where the answer arrives: reading the device's storage takes its time.
+      getAttempt(attemptId, signal).then((answer) => openedBy(answer, readClock()));
   // Awaited below; until then a failure must not count as an unhandled rejection.
   asked.catch(() => undefined);
   const stored = await outboxStore(userId, attemptId).takeOver();
-  const opened = await preferServer(asked, () => openFromDevice(userId, attemptId), signal);
+  const opened = here
+    ? await asked
+    : await preferServer(asked, () => openFromDevice(userId, attemptId), signal);
+  if (opened.answer.sitting) await loadPictures(attemptId);
   if (!opened.isFromDevice)
     afterPaint(() => {
       void saveAttempt(userId, opened.answer);
@@ -119,6 +120,18 @@ async function openAttempt(
 }
 
 type Opened = Omit<OpenedAttempt, 'stored'>;
+
+function openedBy(answer: GetAttemptResponse, receivedAt: ClockReading): Opened {
+  return {
+    answer,
+    savedAnswers: answersFromWire(answer.responses),
+    visited: new Set(visitedIn(answer)),
+    seenMs: answer.seen_ms ?? {},
+    remainingMs: Date.parse(answer.attempt.expires_at) - Date.parse(answer.server_now),
+    receivedAt,
+    isFromDevice: false,
+  };
+}
 
 /** The test on the device is read and checked only when the server does not answer: on a slow phone that takes its time. */
 async function preferServer(

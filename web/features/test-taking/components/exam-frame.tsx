@@ -4,7 +4,9 @@ import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts'
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
+import { HallNotices } from '#web/features/test-taking/components/hall-notices.tsx';
 import { LeaveDialog } from '#web/features/test-taking/components/leave-dialog.tsx';
+import { PausedPanel } from '#web/features/test-taking/components/paused-panel.tsx';
 import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
@@ -18,6 +20,8 @@ type ExamFrameProps = {
   opened: OpenedAttempt;
   exam: ExamState;
   question: QuestionInTest;
+  /** The name of the section it stands in, where the paper is divided. */
+  section?: string | undefined;
   /** What the last key did, in words. */
   spoken: string;
   onSubmit: () => void;
@@ -34,12 +38,13 @@ type ExamFrameProps = {
 
 /** The frame of both exam modes: header, announcements, question with its bars, panel. */
 export function ExamFrame(props: ExamFrameProps) {
-  const { opened, exam, question, spoken, onSubmit, tabs, mainClassName, footer, panel, children, dialogs } =
-    props;
+  const { opened, exam, question, section, spoken, onSubmit, tabs, mainClassName } = props;
+  const { footer, panel, children, dialogs } = props;
   const { t } = useTranslation('test-taking');
   const heading = useQuestionFocus(exam.index);
   const hasRoomForPanel = useIsWide('xl');
   usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
+  const isPaused = exam.hall?.isPaused ?? false;
   const status = exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -48,11 +53,18 @@ export function ExamFrame(props: ExamFrameProps) {
         position={exam.index + 1}
         total={exam.questions.length}
         question={question}
+        section={section}
         status={status}
         clock={exam.clock}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={onSubmit}
-        notice={<EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />}
+        isHeldBack={exam.isHeldBack}
+        notice={
+          <>
+            <HallNotices {...exam} />
+            <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
+          </>
+        }
       />
       <LeaveDialog isOpen={!exam.isLocked} />
       <SavingAnnouncer status={status} />
@@ -60,7 +72,7 @@ export function ExamFrame(props: ExamFrameProps) {
       <p aria-live="polite" data-spoken className="sr-only">
         {spoken}
       </p>
-      {tabs}
+      {!isPaused && tabs}
       <div className="mx-auto grid w-full max-w-content flex-1 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="flex min-w-0 flex-col">
           <main
@@ -68,13 +80,13 @@ export function ExamFrame(props: ExamFrameProps) {
             tabIndex={-1}
             className={cn('flex-1 px-4 py-6 focus-visible:outline-none md:px-8', mainClassName)}
           >
-            {children}
+            {isPaused ? <PausedPanel /> : children}
           </main>
-          {footer}
+          {!isPaused && footer}
         </div>
-        {hasRoomForPanel && panel}
+        {hasRoomForPanel && !isPaused && panel}
       </div>
-      {dialogs}
+      {!isPaused && dialogs}
     </div>
   );
 }

@@ -13,10 +13,13 @@ type ExamHeaderProps = {
   position: number;
   total: number;
   question: QuestionInTest;
+  section?: string | undefined;
   status: ShownStatus;
   clock: CountdownClock;
   isSubmitting: boolean;
   onSubmit: () => void;
+  /** Paused, or on another device: nothing can be submitted here. */
+  isHeldBack?: boolean;
   /** What must be seen wherever the student has scrolled to. */
   notice: ReactNode;
 };
@@ -24,7 +27,11 @@ type ExamHeaderProps = {
 /** At the top of the screen; on one too low for a bar and an option, above the question. */
 export function ExamHeader(props: ExamHeaderProps) {
   const { t } = useTranslation('test-taking');
-  const { headingRef, position, total, question, status, clock, isSubmitting, onSubmit, notice } = props;
+  const { headingRef, position, total, question, section, status, clock, isSubmitting } = props;
+  const { onSubmit, isHeldBack = false, notice } = props;
+  // A section is called by its subject where the paper gives it no name; a sitting may hide chapters.
+  const subject = subjectName(question.subject);
+  const place = [section !== question.subject && section, subject, chapterName(question.chapter)];
   return (
     <header className="top-0 z-20 border-border border-b bg-background [@media(min-height:20rem)]:sticky">
       <div className="mx-auto grid max-w-content grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] md:gap-x-6 md:px-8 md:py-3">
@@ -39,7 +46,7 @@ export function ExamHeader(props: ExamHeaderProps) {
             {t('position', { position, total })}
           </h1>
           <p className="order-3 col-span-2 wrap-anywhere text-muted-foreground text-sm md:order-none">
-            {subjectName(question.subject)} · {chapterName(question.chapter)}
+            {place.filter(Boolean).join(' · ')}
           </p>
         </div>
         {/* On a phone a line of its own: beside it, a longer text would wrap the chapter. */}
@@ -49,6 +56,7 @@ export function ExamHeader(props: ExamHeaderProps) {
           variant={position === total ? 'primary' : 'outline'}
           className="hidden md:inline-flex"
           busy={isSubmitting}
+          disabled={isHeldBack}
           onClick={onSubmit}
         >
           {isSubmitting ? t('submitting') : t('submit')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sectionsOf } from '#core/domain/test-taking/sections.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { ExamFooter } from '#web/features/test-taking/components/exam-footer.tsx';
 import { ExamFrame } from '#web/features/test-taking/components/exam-frame.tsx';
@@ -41,6 +42,8 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   useExamKeys(keys.actions, dialog === null);
 
   if (!exam.question) return null;
+  const { sections: named } = opened.answer;
+  const sections = named && named.length > 1 ? sectionsOf(exam.questions, named) : [];
   const openDialog = (wanted: OpenDialog) => (open: boolean) => setDialog(open ? wanted : null);
   const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   return (
@@ -48,6 +51,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       opened={opened}
       exam={exam}
       question={exam.question}
+      section={sections.find(({ places }) => places.includes(index))?.subject}
       spoken={keys.spoken}
       onSubmit={askToSubmit}
       // What gets the focus is not hidden under a bar.
@@ -64,6 +68,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
         <PalettePanel
           answers={exam.answers}
           index={index}
+          sections={sections}
           onGoTo={goTo}
           onOpenShortcuts={() => setDialog('shortcuts')}
         />
@@ -76,6 +81,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
             onOpenShortcuts={() => setDialog('shortcuts')}
             answers={exam.answers}
             index={index}
+            sections={sections}
             onGoTo={goTo}
           />
           <SubmitDialog

@@ -45,3 +45,16 @@ it('leads to a question', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Question 4: Not attempted' }));
   expect(onGoTo).toHaveBeenCalledExactlyOnceWith(3);
 });
+
+it('puts the questions of a divided paper under the names of its sections', async () => {
+  const sections = [
+    { subject: 'Physics', places: [0, 1] },
+    { subject: 'Section B', places: [2, 3] },
+  ];
+  const onGoTo = vi.fn();
+  render(<PaletteGrid answers={answers} index={0} onGoTo={onGoTo} sections={sections} />);
+  const second = within(screen.getByRole('region', { name: 'Section B' }));
+  expect(second.getAllByRole('button').map((button) => button.textContent)).toEqual(['3', '4']);
+  await userEvent.click(second.getByRole('button', { name: 'Question 3: Answered and flagged' }));
+  expect(onGoTo).toHaveBeenCalledExactlyOnceWith(2);
+});

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AnswerState } from '#core/domain/test-taking/answer-outbox.ts';
 import { countStates, PALETTE_STATES, paletteState } from '#core/domain/test-taking/palette.ts';
+import type { Section } from '#core/domain/test-taking/sections.ts';
 import { StateIcons } from '#web/components/exam-instructions/state-icons.tsx';
 import { PaletteCell } from '#web/features/test-taking/components/palette-cell.tsx';
 import { paletteLook } from '#web/features/test-taking/components/palette-look.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
@@ -11,33 +13,54 @@ export type PaletteGridProps = {
   answers: readonly AnswerState[];
   index: number;
   onGoTo: (index: number) => void;
+  /** Of a paper that is divided: its questions stand under the names of its sections. */
+  sections?: readonly Section[];
 };
 
-export function PaletteGrid({ answers, index, onGoTo }: PaletteGridProps) {
-  const { t } = useTranslation('test-taking');
-  const roving = useRovingFocus<HTMLOListElement>('button', index);
+export function PaletteGrid({ answers, index, onGoTo, sections = [] }: PaletteGridProps) {
+  const roving = useRovingFocus<HTMLDivElement>('button', index);
+  const cells = { answers, index, onGoTo };
   return (
     <div className="grid gap-5">
       <Legend answers={answers} />
-      <ol {...roving} className="grid grid-cols-5 gap-2 sm:grid-cols-8">
-        {answers.map((answer, place) => {
-          const state = paletteState(answer);
-          const position = place + 1;
-          return (
-            <li key={position}>
-              <PaletteCell
-                position={position}
-                state={state}
-                look={paletteLook[state]}
-                label={t('palette.cell', { position, state: t(`palette.${state}`) })}
-                isCurrent={place === index}
-                onGoTo={() => onGoTo(place)}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      <div {...roving} className="grid gap-4">
+        {sections.length === 0 && <Cells {...cells} places={[...answers.keys()]} />}
+        {sections.map(({ subject, places }) => (
+          <section key={places[0]} aria-label={subjectName(subject)} className="grid gap-2">
+            <h3 className="font-semibold text-sm">{subjectName(subject)}</h3>
+            <Cells {...cells} places={places} />
+          </section>
+        ))}
+      </div>
     </div>
+  );
+}
+
+type CellsProps = Omit<PaletteGridProps, 'sections'> & { places: readonly number[] };
+
+function Cells({ answers, index, onGoTo, places }: CellsProps) {
+  const { t } = useTranslation('test-taking');
+  return (
+    <ol className="grid grid-cols-5 gap-2 sm:grid-cols-8">
+      {places.map((place) => {
+        const answer = answers[place];
+        if (!answer) return null;
+        const state = paletteState(answer);
+        const position = place + 1;
+        return (
+          <li key={position}>
+            <PaletteCell
+              position={position}
+              state={state}
+              look={paletteLook[state]}
+              label={t('palette.cell', { position, state: t(`palette.${state}`) })}
+              isCurrent={place === index}
+              onGoTo={() => onGoTo(place)}
+            />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -24,7 +24,14 @@ export function QuestionActions({ exam, onSubmit }: { exam: ExamState; onSubmit:
         <Eraser aria-hidden="true" />
         {t('clear')}
       </Button>
-      <Button variant="secondary" block className="md:hidden" busy={isSubmitting} onClick={onSubmit}>
+      <Button
+        variant="secondary"
+        block
+        className="md:hidden"
+        busy={isSubmitting}
+        disabled={exam.isHeldBack}
+        onClick={onSubmit}
+      >
         {isSubmitting ? t('submitting') : t('submit')}
       </Button>
     </div>

@@ -16,7 +16,10 @@ type TestScreenProps = {
 
 export function TestScreen({ userId, attemptId, position, prefersNta }: TestScreenProps) {
   const attempt = useQuery(attemptQuery(userId, attemptId, position));
-  const mode = useExamMode(attemptId, prefersNta);
+  const sitting = attempt.data?.answer.sitting;
+  const own = useExamMode(attemptId, prefersNta);
+  // Everybody of a sitting has the flow its institute has chosen: that of the official test, unless it says otherwise.
+  const mode = sitting ? (sitting.navigation === 'nta' ? 'nta' : 'plain') : own;
   useOpeningFailure(userId, attemptId, attempt.error);
   if (attempt.data) {
     const Screen = mode === 'nta' ? NtaScreen : ExamScreen;

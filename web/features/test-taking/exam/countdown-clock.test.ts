@@ -39,3 +39,17 @@ it('goes on by itself when the wall clock is set, in doubt until the server spea
   expect(clock.isDoubtful()).toBe(false);
   clock.stop();
 });
+
+it('stands still while the hall is paused, and goes on with what was left', async () => {
+  const clock = createCountdownClock({ remainingMs: 60_000, at: readClock() }, () => undefined);
+  clock.start();
+  clock.freeze(50);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(clock.seconds()).toBe(50);
+  expect(clock.left().remainingMs).toBe(50_000);
+  clock.unfreeze();
+  clock.setRemaining(50);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(clock.seconds()).toBe(40);
+  clock.stop();
+});

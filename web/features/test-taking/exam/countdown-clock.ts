@@ -27,8 +27,15 @@ export function createCountdownClock(start: CountdownStart, onTick: () => void) 
   let isDoubtful = start.isDoubtful ?? false;
   let wasHidden = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is left while the clock stands still; null while it runs. */
+  let frozenMs: number | null = null;
   const listeners = new Set<() => void>();
-  const seconds = () => remainingSeconds(countdown, readClock());
+  const leftMs = () => frozenMs ?? remainingMs(countdown, readClock());
+  const seconds = () =>
+    frozenMs === null ? remainingSeconds(countdown, readClock()) : Math.ceil(frozenMs / SECOND_MS);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
 
   const checkClocks = () => {
     const seen = observe(countdown, readClock(), wasHidden);
@@ -39,7 +46,7 @@ export function createCountdownClock(start: CountdownStart, onTick: () => void) 
   const tick = () => {
     clearTimeout(timer);
     checkClocks();
-    for (const listener of listeners) listener();
+    tell();
     const untilNextSecond = (countdown.monotonicEndMs - readClock().monotonicMs) % SECOND_MS;
     timer = setTimeout(tick, untilNextSecond > 0 ? untilNextSecond : SECOND_MS);
     onTick();
@@ -53,12 +60,20 @@ export function createCountdownClock(start: CountdownStart, onTick: () => void) 
     seconds,
     /** True after a sleep, or when the device's clock was set, until the server has said its time. */
     isDoubtful: () => isDoubtful,
-    left: () => ({ remainingMs: remainingMs(countdown, readClock()), wallMs: Date.now() }),
+    left: () => ({ remainingMs: leftMs(), wallMs: Date.now() }),
     /** Corrects the clock by what the server says. */
     setRemaining: (serverSeconds: number) => {
       countdown = reconcile(countdown, serverSeconds, readClock());
       isDoubtful = false;
-      for (const listener of listeners) listener();
+      tell();
+    },
+    /** The exam is paused with so much left: the clock stands still until it goes on. */
+    freeze: (serverSeconds: number) => {
+      frozenMs = serverSeconds * SECOND_MS;
+      tell();
+    },
+    unfreeze: () => {
+      frozenMs = null;
     },
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -15,11 +15,12 @@ import {
   openAttemptChannel,
 } from '#web/features/test-taking/exam/attempt-channel.ts';
 import { type CountdownClock, createCountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
+import { followHall, type Hall } from '#web/features/test-taking/exam/follow-hall.ts';
 import { followServer } from '#web/features/test-taking/exam/follow-server.ts';
-import { deviceId } from '#web/features/test-taking/outbox/device-id.ts';
 import { createOutboxSender, type SenderOptions } from '#web/features/test-taking/outbox/outbox-sender.ts';
 import { answersFromWire } from '#web/lib/answers/answers-on-the-wire.ts';
 import { mergePending } from '#web/lib/answers/device-answers.ts';
+import { deviceId } from '#web/lib/answers/device-id.ts';
 import { outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { deleteAttempt } from '#web/lib/offline/saved-attempt.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -34,6 +35,8 @@ export interface ExamEvents {
   onSync: () => void;
   onClosed: SenderOptions['onClosed'];
   onOverruled: () => void;
+  /** An answer given after another device had taken over: it does not count. */
+  onRefused: () => void;
 }
 
 export type Exam = ReturnType<typeof createExam>;
@@ -42,7 +45,8 @@ export type Exam = ReturnType<typeof createExam>;
 export function createExam(userId: string, opened: OpenedAttempt, events: ExamEvents) {
   const { answer, savedAnswers, remainingMs, receivedAt, stored, isFromDevice } = opened;
   const { id: attemptId, started_at, expires_at } = answer.attempt;
-  const lengthMs = Date.parse(expires_at) - Date.parse(started_at);
+  /** Moved by extra time, and by the pauses of a hall. */
+  let lengthMs = Date.parse(expires_at) - Date.parse(started_at);
   const clock: CountdownClock = createCountdownClock(
     { remainingMs, at: receivedAt, isDoubtful: isFromDevice },
     events.onTick,
@@ -64,6 +68,9 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
     onTime: clock.setRemaining,
     onClosed: events.onClosed,
     onOverruled: events.onOverruled,
+    onRefused: ({ isChoice }) => {
+      if (isChoice) events.onRefused();
+    },
     timeLeft: clock.left,
   });
   const offsetMs = () => Math.min(Math.max(lengthMs - clock.left().remainingMs, 0), lengthMs);
@@ -75,9 +82,23 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
     else sender.merge((outbox) => mergePeerAnswer(outbox, message.save));
   };
 
+  const hall: Hall | null = answer.sitting
+    ? followHall({
+        sittingId: answer.sitting.id,
+        attemptId,
+        clock,
+        waitingOnDevice: () => unconfirmed(sender.read().outbox).filter(({ isChoice }) => isChoice).length,
+        onClosed: () => events.onClosed('attempt_submitted'),
+        onTimes: (startedAtMs, expiresAtMs) => {
+          lengthMs = expiresAtMs - startedAtMs;
+          if (clock.seconds() > 0) sender.resume();
+        },
+      })
+    : null;
+
   let asking: Promise<boolean> | null = null;
   /** Asks the server for its time and its answers. False: it could not be asked, or it said that the test is closed. */
-  const sync = (): Promise<boolean> => {
+  const syncAnswers = (): Promise<boolean> => {
     asking ??= askServer().finally(() => {
       asking = null;
     });
@@ -97,10 +118,14 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
       return false;
     }
   };
-  const follower = followServer(sync);
+  /** In a hall one device holds the exam: there are no answers of others to ask for. */
+  const sync = hall?.ask ?? syncAnswers;
+  const follower = hall ?? followServer(sync);
 
   return {
     clock,
+    /** Of an attempt in a sitting; null elsewhere. */
+    hall,
     /** How long after the start it is. */
     offsetMs,
     sender,
@@ -120,7 +145,8 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
     recordTime: (questionId: string, timeMs: number) => {
       const entry = sender.read().outbox[questionId];
       const isNews = entry && (entry.revision === 0 || timeMs - entry.answer.timeMs >= SHORTEST_VISIT_MS);
-      if (!isNews) return;
+      // What is only looked at on a device that gave the exam away is nobody's time.
+      if (!isNews || hall?.read().isElsewhere) return;
       sender.update((outbox) => recordVisit(outbox, questionId, { timeMs, offsetMs: offsetMs() }));
     },
     /** Of all tabs: what another tab has answered may not be sent yet. */
@@ -138,7 +164,7 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
       sender.start();
       clock.start();
       follower.start();
-      if (isFromDevice) void sync();
+      if (isFromDevice) void syncAnswers();
     },
     stop: () => {
       follower.stop();

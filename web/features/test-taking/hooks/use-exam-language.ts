@@ -24,7 +24,7 @@ export function useExamLanguage(userId: string, { answer }: OpenedAttempt) {
   );
   return {
     wanted,
-    choices: [...new Set<ContentLanguage>(['en', 'hi', opened])],
+    choices: [...new Set<ContentLanguage>([...(answer.sitting?.languages ?? ['en', 'hi']), opened])],
     choose: (language: ContentLanguage) => {
       if (language === wanted && isError) void refetch();
       setWanted(language);

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
-import { createExam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
+import { createExam, type Exam, type ExamEvents } from '#web/features/test-taking/exam/create-exam.ts';
+import type { Hall, HallState } from '#web/features/test-taking/exam/follow-hall.ts';
 import { openingPlace } from '#web/features/test-taking/exam/opening-place.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
 import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
@@ -10,6 +11,7 @@ import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-i
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
 
 const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
 
@@ -19,6 +21,7 @@ export type ExamState = ReturnType<typeof useExam>;
 export function useExam(userId: string, opened: OpenedAttempt, initialPosition: number | undefined) {
   const { questions, attempt } = opened.answer;
   const note = useNote();
+  const [refused, setRefused] = useState(0);
   const events = useRef<ExamEvents | null>(null);
   const [exam] = useState(() =>
     createExam(userId, opened, {
@@ -26,8 +29,10 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
       onSync: () => events.current?.onSync(),
       onClosed: (code) => events.current?.onClosed(code),
       onOverruled: () => events.current?.onOverruled(),
+      onRefused: () => events.current?.onRefused(),
     }),
   );
+  const hall = useHall(exam);
   const { outbox, status } = useSyncExternalStore(exam.sender.subscribe, exam.sender.read);
   const stopwatch = useStopwatch(totalsOf(outbox));
   const { index, goTo } = useQuestionIndex(
@@ -41,6 +46,13 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     collectUnsaved: exam.collectUnsaved,
     onGraded: exam.finish,
     onUnreachable: () => void exam.sender.saveSubmitRequest(),
+    mayEnd: async (reason) => {
+      if (!exam.hall || reason === 'closed') return true;
+      if (!(await exam.hall.ask())) throw new ApiError('', 'network', 0);
+      if (exam.hall.read().isElsewhere) return false;
+      return reason !== 'time' || exam.clock.seconds() === 0;
+    },
+    sittingId: opened.answer.sitting?.id ?? null,
   });
 
   const question = questions[index];
@@ -59,10 +71,13 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
       onTick: () => void endWhenOver(),
       onSync: recordTime,
       onClosed: (code) => {
+        // A device that gave the exam away ends nothing.
+        if (code === 'time_over' && exam.hall?.read().isElsewhere) return;
         if (code === 'time_over') exam.clock.setRemaining(0);
         submit(exam.clock.seconds() === 0 ? 'time' : 'closed');
       },
       onOverruled: note.show,
+      onRefused: () => setRefused((count) => count + 1),
     };
   });
 
@@ -87,7 +102,8 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     return exam.stop;
   }, [exam, send]);
 
-  const isLocked = isTimeUp || submission.isSubmitting || submission.waitsForNetwork;
+  const isHeldBack = hall !== null && (hall.isPaused || hall.isElsewhere);
+  const isLocked = isTimeUp || isHeldBack || submission.isSubmitting || submission.waitsForNetwork;
   useLeaveWarning(!submission.isSubmitting && hasUnsavedChoices(outbox));
 
   const answer = outbox[questionId]?.answer ?? NO_ANSWER;
@@ -112,10 +128,19 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     clock: exam.clock,
     isLocked,
     isTimeUp,
+    /** What the hall says of an attempt in a sitting; null elsewhere. */
+    hall,
+    sittingId: opened.answer.sitting?.id ?? null,
+    /** Paused, or on another device: nothing can be answered or submitted here. */
+    isHeldBack,
+    /** Answers of this device that came after another one had taken over. */
+    refused,
     submission,
     submit,
-    /** By hand, while the test waits for the network. */
-    submitAgain: () => submit(isTimeUp ? 'time' : submission.reason),
+    /** By hand, while the test waits for the network; not while the hall holds it back. */
+    submitAgain: () => {
+      if (!isHeldBack) submit(isTimeUp ? 'time' : submission.reason);
+    },
     choose: (option: number) => {
       if (answer.selectedIndex !== option) change({ selectedIndex: option });
     },
@@ -126,6 +151,13 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     change,
     toggleFlag: () => change({ flagged: !answer.flagged }),
   };
+}
+
+const nothing = () => () => undefined;
+
+function useHall({ hall }: Exam): (HallState & Pick<Hall, 'putAway'>) | null {
+  const state = useSyncExternalStore(hall?.subscribe ?? nothing, () => hall?.read() ?? null);
+  return hall && state && { ...state, putAway: hall.putAway };
 }
 
 function totalsOf(outbox: Record<string, { answer: { timeMs: number } }>): Record<string, number> {

@@ -7,6 +7,7 @@ import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { closedCode } from '#web/features/test-taking/outbox/answer-refusals.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
 import { failureText, isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -23,25 +24,42 @@ type Options = {
   onGraded: () => void;
   /** The student asked to submit and the server cannot be reached: the request is saved, and repeated. */
   onUnreachable: () => void;
+  /** Right before it is ended, whether this page may: time may have been added, or another device may have it now. */
+  mayEnd: (reason: SubmitReason) => Promise<boolean>;
+  /** The sitting it belongs to: its page has the receipt. */
+  sittingId: string | null;
 };
 
+class NotToBeEnded extends Error {}
+const NOT_TO_BE_ENDED = new Set(['not_over', 'other_device']);
+
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
-export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachable }: Options) {
+export function useSubmission(options: Options) {
+  const { attemptId, collectUnsaved, onGraded, onUnreachable, mayEnd, sittingId } = options;
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
+  const leaveTest = () =>
+    sittingId === null
+      ? navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true })
+      : navigate({ to: '/app/sittings/$sittingId', params: { sittingId }, replace: true });
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: async (_reason: SubmitReason) => {
+    mutationFn: async (reason: SubmitReason) => {
+      if (!(await mayEnd(reason))) throw new NotToBeEnded();
       const unsaved = await collectUnsaved();
-      const result = await submitAttempt(attemptId, unsaved);
+      const inHall = sittingId === null ? undefined : { timedOut: reason === 'time' };
+      const result = await submitAttempt(attemptId, unsaved, inHall);
       return { result, unsent: unsaved.filter(({ isChoice }) => isChoice).length };
     },
     onSuccess: ({ result, unsent }, reason) => {
       onGraded();
       queryClient.setQueryData(sharedKeys.pointsOfTest(attemptId), result.points_added);
       if (reason === 'closed') {
-        toast.info(t('closedElsewhere'), unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined);
+        toast.info(
+          t(sittingId === null ? 'closedElsewhere' : 'hall.closed'),
+          unsent > 0 ? t('closedUnsent', { count: unsent }) : undefined,
+        );
       } else {
         const { correct_answers: correct, total_questions: total, score } = result;
         const text =
@@ -50,13 +68,19 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
             : t('submittedText', { correct, total, percent: score.toFixed(1) });
         toast.success(t('submitted'), text);
       }
-      return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+      return leaveTest();
     },
     onError: (failure, reason) => {
       leave();
+      if (failure instanceof NotToBeEnded) return;
+      // The server knows better than this device: what it knows is asked for, and shown.
+      if (NOT_TO_BE_ENDED.has(parseError(failure).code)) {
+        void mayEnd(reason);
+        return;
+      }
       if (closedCode(failure) === 'attempt_submitted') {
         onGraded();
-        void navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+        void leaveTest();
       } else if (isUnreachable(failure)) {
         if (reason === 'student') onUnreachable();
       } else {
@@ -72,7 +96,8 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
   );
 
   const reason = variables ?? 'student';
-  const waitsForNetwork = error !== null && !isPending && isUnreachable(error);
+  const waitsForNetwork =
+    error !== null && !isPending && !(error instanceof NotToBeEnded) && isUnreachable(error);
   useEffect(() => {
     if (!waitsForNetwork) return;
     const again = () => submit(reason);
@@ -89,6 +114,6 @@ export function useSubmission({ attemptId, collectUnsaved, onGraded, onUnreachab
     reason,
     isSubmitting: isPending || isSuccess,
     waitsForNetwork,
-    hasFailed: error !== null && !isPending,
+    hasFailed: error !== null && !isPending && !(error instanceof NotToBeEnded),
   };
 }

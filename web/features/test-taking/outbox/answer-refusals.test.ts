@@ -8,6 +8,8 @@ it.each([
   [401, 'unauthorized', false],
   [409, 'attempt_submitted', false],
   [409, 'time_over', false],
+  [409, 'attempt_paused', false],
+  [409, 'other_device', true],
   [429, 'too_many_requests', false],
   [503, 'unavailable', false],
   [0, 'network', false],

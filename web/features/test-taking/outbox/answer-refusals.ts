@@ -9,8 +9,11 @@ export function closedCode(error: unknown): ClosedCode | null {
   return code === 'attempt_submitted' || code === 'time_over' ? code : null;
 }
 
-/** Other answers would be taken, and this one never: not that a session has ended, nor that the attempt is closed. */
+/**
+ * Other answers would be taken, and this one never: not that a session has ended, nor that the attempt is closed or paused. Given
+ * after another device had taken the exam over, it never counts; those given before do.
+ */
 export function isRefusedForGood(error: unknown): boolean {
-  const { status } = parseError(error);
-  return isRefusal(error) && status !== 401 && status !== 409;
+  const { status, code } = parseError(error);
+  return isRefusal(error) && status !== 401 && (status !== 409 || code === 'other_device');
 }

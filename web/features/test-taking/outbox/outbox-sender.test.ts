@@ -17,6 +17,8 @@ const taken = (batch: readonly PendingAnswer[]): Promise<BatchReply> =>
     secondsRemaining: 100,
   });
 
+const onRefused = vi.fn();
+
 function setUp(send: (batch: readonly PendingAnswer[]) => Promise<BatchReply>) {
   const stored: PendingAnswer[][] = [];
   const onTime = vi.fn();
@@ -34,6 +36,7 @@ function setUp(send: (batch: readonly PendingAnswer[]) => Promise<BatchReply>) {
     send: sent,
     onTime,
     onClosed,
+    onRefused,
   });
   sender.start();
   const choose = (question: string, selectedIndex: number) =>
@@ -43,6 +46,7 @@ function setUp(send: (batch: readonly PendingAnswer[]) => Promise<BatchReply>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  onRefused.mockClear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -130,5 +134,39 @@ describe('the sender', () => {
     sender.finish();
     choose('q2', 1);
     expect(stored.at(-1)).toEqual([]);
+  });
+
+  it('loses no answer given before another device took over because of one given after it', async () => {
+    const { sender, sent } = setUp((batch) =>
+      batch.some(({ questionId }) => questionId === 'q2')
+        ? Promise.reject(new ApiError('', 'other_device', 409))
+        : taken(batch),
+    );
+    // Two choices made while a save was under way go together.
+    sender.update((outbox) =>
+      recordChoice(recordChoice(outbox, 'q1', { selectedIndex: 1 }, at), 'q2', { selectedIndex: 3 }, at),
+    );
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(sent.mock.calls.map(([batch]) => batch.map(({ questionId }) => questionId))).toEqual([
+      ['q1', 'q2'],
+      ['q1'],
+      ['q2'],
+    ]);
+    expect(onRefused.mock.calls.map(([{ questionId }]) => questionId)).toEqual(['q2']);
+    expect(sender.read().status).toBe('saved');
+  });
+
+  it('goes on when the attempt is open again', async () => {
+    let isOver = true;
+    const { sender, choose, onClosed } = setUp((batch) =>
+      isOver ? Promise.reject(new ApiError('', 'time_over', 409)) : taken(batch),
+    );
+    choose('q1', 2);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onClosed).toHaveBeenCalledExactlyOnceWith('time_over');
+    isOver = false;
+    sender.resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sender.read().status).toBe('saved');
   });
 });

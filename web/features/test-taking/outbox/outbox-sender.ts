@@ -42,6 +42,8 @@ export interface SenderOptions {
   timeLeft?: () => DeviceAnswers['timeLeft'];
   /** The server takes no more answers: submitted elsewhere, or the time is over. */
   onClosed: (code: ClosedCode) => void;
+  /** The server will never take this answer. */
+  onRefused?: (answer: PendingAnswer) => void;
 }
 
 /** Small enough for a request that outlives its page (64 kB). */
@@ -53,7 +55,7 @@ const LONGEST_RETRY_MS = 15_000;
 
 /** Sends an outbox, one request at a time, until the server has everything. */
 export function createOutboxSender(options: SenderOptions) {
-  const { outbox, store, send, onTime, onClosed, onOverruled, timeLeft = () => null } = options;
+  const { outbox, store, send, onTime, onClosed, onOverruled, onRefused, timeLeft = () => null } = options;
   let state: SendingState = { outbox, status: 'saved' };
   let failures = 0;
   let oneByOne = false;
@@ -130,6 +132,7 @@ export function createOutboxSender(options: SenderOptions) {
     if (isRefused && batch.length === 1) {
       failures = 0;
       put(drop(state.outbox, batch));
+      for (const answer of batch) onRefused?.(answer);
       return;
     }
     // One refused answer must not hold back the others.
@@ -178,6 +181,12 @@ export function createOutboxSender(options: SenderOptions) {
     start: () => {
       running = true;
       stopListening = onReconnect(flush);
+      void pump(true);
+    },
+    /** Goes on after the server had closed the attempt: it is open again. */
+    resume: () => {
+      if (running || finished) return;
+      running = true;
       void pump(true);
     },
     /** Stops sending. What is unconfirmed stays in the store. */

@@ -1,12 +1,18 @@
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
+import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { attemptLockName } from '#web/features/test-taking/exam/attempt-channel.ts';
 import { isRefusedForGood } from '#web/features/test-taking/outbox/answer-refusals.ts';
-import { type LeftOverEnd, sendLeftOver } from '#web/features/test-taking/outbox/send-left-over.ts';
+import {
+  type LeftOverEnd,
+  leftOverCalls,
+  sendLeftOver,
+} from '#web/features/test-taking/outbox/send-left-over.ts';
 import { listUnsent, outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { deleteAttempt, deleteExpired, loadAttempt } from '#web/lib/offline/saved-attempt.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { isHeldElsewhere } from '#web/lib/sittings/sitting-calls.ts';
 import { tellBeginning } from '#web/lib/student/prepared-practice.ts';
 
 const AGAIN_AFTER_MS = 15_000;
@@ -55,12 +61,21 @@ export async function sendOne(userId: string, attemptId: string): Promise<void> 
   const store = outboxStore(userId, attemptId);
   const stored = await store.takeOver();
   if (stored.pending.length === 0 && !stored.submitRequested) return;
-  const { own, foreign } = await sortByTest(userId, attemptId, stored.pending);
+  const { own, foreign, sittingId } = await sortByTest(userId, attemptId, stored.pending);
+  // Asked for here, before another device took the exam over: it is that one's to end.
+  const isGivenAway = stored.submitRequested && sittingId !== undefined && (await isHeldElsewhere(sittingId));
+  const left = { ...stored, pending: own, submitRequested: stored.submitRequested && !isGivenAway };
+  const inHall = sittingId === undefined ? undefined : { timedOut: !left.submitRequested };
+  const calls: typeof leftOverCalls = {
+    ...leftOverCalls,
+    submit: (id, answers) => submitAttempt(id, answers, inHall),
+  };
   const sent = (await wasBegunInVain(attemptId))
     ? refusedAll(own)
-    : await sendLeftOver(attemptId, { ...stored, pending: own });
+    : await sendLeftOver(attemptId, left, calls);
   const end = { ...sent, refused: [...foreign, ...sent.refused] };
-  const { known, timeLeft, submitRequested } = stored;
+  const { known, timeLeft } = stored;
+  const { submitRequested } = left;
   await (end.kind === 'saved' ? store.save(end.rest, { known, timeLeft, submitRequested }) : store.discard());
   if (end.kind !== 'saved') await deleteAttempt(userId, attemptId);
   await report(end);
@@ -87,10 +102,15 @@ const refusedAll = (answers: readonly PendingAnswer[]): LeftOverEnd => ({
 
 /** An answer to a question that is not in the test would make the server refuse the whole submission. */
 async function sortByTest(userId: string, attemptId: string, answers: readonly PendingAnswer[]) {
-  const questions = (await loadAttempt(userId, attemptId))?.answer.questions;
+  const answer = (await loadAttempt(userId, attemptId))?.answer;
+  const questions = answer?.questions;
   const ids = questions && new Set(questions.map(({ id }) => id));
   const isOwn = ({ questionId }: PendingAnswer) => !ids || ids.has(questionId);
-  return { own: answers.filter(isOwn), foreign: answers.filter((answer) => !isOwn(answer)) };
+  return {
+    own: answers.filter(isOwn),
+    foreign: answers.filter((each) => !isOwn(each)),
+    sittingId: answer?.sitting?.id,
+  };
 }
 
 async function report({ kind, ...end }: LeftOverEnd): Promise<void> {

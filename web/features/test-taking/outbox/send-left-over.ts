@@ -26,7 +26,7 @@ interface LeftOverCalls {
   isClosedForGood(attemptId: string): Promise<boolean>;
 }
 
-const calls: LeftOverCalls = {
+export const leftOverCalls: LeftOverCalls = {
   save: (attemptId, answers) => sendBatch(attemptId, answers, AbortSignal.timeout(LONGEST_WAIT_MS)),
   submit: submitAttempt,
   isClosedForGood,
@@ -42,7 +42,7 @@ const NOTHING_SENT: SentInParts = { accepted: [], refused: [], rest: [], stopped
 export async function sendLeftOver(
   attemptId: string,
   { pending, submitRequested }: Pick<DeviceAnswers, 'pending' | 'submitRequested'>,
-  server: LeftOverCalls = calls,
+  server: LeftOverCalls = leftOverCalls,
 ): Promise<LeftOverEnd> {
   const inParts = () => sendInParts(pending, (batch) => server.save(attemptId, batch));
   let sent = submitRequested ? { ...NOTHING_SENT, rest: [...pending] } : await inParts();

@@ -10,6 +10,7 @@ import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
 import { useNotebookAhead } from '#web/features/notebook/hooks/use-notebook-ahead.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { useUser } from '#web/lib/session/session.ts';
@@ -42,6 +43,7 @@ export function DashboardScreen() {
       }
       isExamToday={isToday(profile.data?.exam_date ?? null)}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
+      comingExams={<ComingExams userId={userId} />}
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}

@@ -1,7 +1,15 @@
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
-const loadDashboardTexts = loadTexts('dashboard', 'attempts', 'leaderboard', 'badges', 'my-tests', 'names');
+const loadDashboardTexts = loadTexts(
+  'dashboard',
+  'attempts',
+  'leaderboard',
+  'badges',
+  'my-tests',
+  'names',
+  'sitting',
+);
 
 export async function loadDashboard(): Promise<void> {
   await Promise.all([loadDashboardTexts(), takeFirstAnswers((queries, userId) => queries.dashboard(userId))]);

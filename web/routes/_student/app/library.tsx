@@ -7,10 +7,18 @@ import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.t
 import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
 import { isLibraryTab, type LibraryTab } from '#web/features/library/model/library-tabs.ts';
 import { MyTests } from '#web/features/my-tests/components/my-tests.tsx';
+import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
-const loadLibraryTexts = loadTexts('library', 'bookmarks', 'my-tests', 'exam-instructions', 'names');
+const loadLibraryTexts = loadTexts(
+  'library',
+  'bookmarks',
+  'my-tests',
+  'exam-instructions',
+  'names',
+  'sitting',
+);
 
 export const Route = createFileRoute('/_student/app/library')({
   validateSearch: ({ tab }): { tab?: LibraryTab } => (isLibraryTab(tab) ? { tab } : {}),
@@ -36,7 +44,12 @@ function Library() {
       onTabChange={(chosen) =>
         navigate({ to: '/app/library', search: chosen === 'papers' ? {} : { tab: chosen }, replace: true })
       }
-      myTests={<MyTests userId={user.id} />}
+      myTests={
+        <>
+          <ComingExams userId={user.id} />
+          <MyTests userId={user.id} />
+        </>
+      }
       renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} prefersNta={prefersNta} />}
       renderItemAction={(library_item_id, name) => (
         <BookmarkButton userId={user.id} target={{ library_item_id }} name={name} isCompact />

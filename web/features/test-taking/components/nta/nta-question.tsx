@@ -45,7 +45,14 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
           {t('nta.instructions')}
         </Button>
         <OpenShortcuts className="text-foreground" onClick={() => onOpen('shortcuts')} />
-        <Button variant="secondary" block className="mt-2 md:hidden" busy={isSubmitting} onClick={onSubmit}>
+        <Button
+          variant="secondary"
+          block
+          className="mt-2 md:hidden"
+          busy={isSubmitting}
+          disabled={exam.isHeldBack}
+          onClick={onSubmit}
+        >
           {isSubmitting ? t('submitting') : t('submit')}
         </Button>
       </div>

@@ -48,7 +48,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
   useExamKeys(keys.actions, dialog === null);
 
   if (!question) return null;
-  const sections = sectionsOf(exam.questions);
+  const sections = sectionsOf(exam.questions, opened.answer.sections);
   const section = sections.find(({ places }) => places.includes(index)) ?? { subject: '', places: [] };
   const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   const palette = { section, states: exam.ntaStates, index, onGoTo: goTo };

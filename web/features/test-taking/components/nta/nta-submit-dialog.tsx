@@ -47,10 +47,11 @@ const SHORT_NAME = 3;
 function SummaryTable({ sections, states }: SummaryProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
   const columns = sections.map(({ subject, places }) => ({
+    key: String(places[0]),
     subject: subjectName(subject),
     counts: countNtaStates(places.flatMap((place) => states[place] ?? [])),
   }));
-  if (columns.length > 1) columns.push({ subject: t('nta.all'), counts: countNtaStates(states) });
+  if (columns.length > 1) columns.push({ key: 'all', subject: t('nta.all'), counts: countNtaStates(states) });
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
       <caption className="sr-only">{t('nta.summary')}</caption>
@@ -59,9 +60,9 @@ function SummaryTable({ sections, states }: SummaryProps) {
           <th scope="col" className="pb-2 text-left font-medium">
             {t('nta.state')}
           </th>
-          {columns.map(({ subject }) => (
+          {columns.map(({ key, subject }) => (
             <th
-              key={subject}
+              key={key}
               scope="col"
               className="pb-2 pl-1.5 text-right font-medium text-xs sm:pl-2 sm:text-sm"
             >
@@ -82,8 +83,8 @@ function SummaryTable({ sections, states }: SummaryProps) {
                 {splitLongWords(t(`exam-instructions:states.${state}`), 'cell').join('\u00ad')}
               </span>
             </th>
-            {columns.map(({ subject, counts }) => (
-              <td key={subject} className="py-2 pl-1.5 text-right font-semibold sm:pl-2">
+            {columns.map(({ key, counts }) => (
+              <td key={key} className="py-2 pl-1.5 text-right font-semibold sm:pl-2">
                 {counts[state]}
               </td>
             ))}

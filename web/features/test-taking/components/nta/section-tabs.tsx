@@ -23,7 +23,7 @@ export function SectionTabs({ sections, states, index, onGoTo }: SectionTabsProp
     <nav aria-label={t('nta.sections')} className="border-border border-b bg-surface">
       <ul className="mx-auto flex max-w-content px-4 md:gap-2 md:px-8">
         {sections.map((section) => (
-          <li key={section.subject} className="min-w-0 flex-1 md:flex-none">
+          <li key={section.places[0]} className="min-w-0 flex-1 md:flex-none">
             <SectionTab
               section={section}
               states={section.places.flatMap((place) => states[place] ?? [])}

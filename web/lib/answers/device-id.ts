@@ -1,12 +1,19 @@
 const key = 'vijaypath-device';
 let ownId: string | undefined;
+let ownBrowserId: string | undefined;
+
+/** Of this browser, the same in all its tabs and after a reload: what an exam hall calls a device. */
+export function browserId(): string {
+  ownBrowserId ??= readOrCreate();
+  return ownBrowserId;
+}
 
 /**
  * Decides between two answers of the same revision: a random id of this browser and one of this page, because two tabs
  * of one browser are two places where a student can answer.
  */
 export function deviceId(): string {
-  ownId ??= `${readOrCreate()}.${randomText(6)}`;
+  ownId ??= `${browserId()}.${randomText(6)}`;
   return ownId;
 }
 

@@ -1,0 +1,112 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { CheckSittingReadinessResponse, GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
+import { ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
+import { ReleaseSittingResponse } from '#core/contracts/sittings/minutes.ts';
+import {
+  CancelSittingResponse,
+  type ChangeSittingRequest,
+  ChangeSittingResponse,
+  ScheduleSittingResponse,
+} from '#core/contracts/sittings/schedule-sitting.ts';
+import type { SittingPlan } from '#core/contracts/sittings/sitting.ts';
+import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+import { readRows } from '#web/lib/requests/read-rows.ts';
+
+const AGAIN_MS = 30_000;
+
+export const sittingsQuery = (which: 'coming' | 'past') => {
+  const request = { as: 'staff' as const, which, limit: 100 };
+  return queryOptions({
+    queryKey: sittingsKeys.list(request),
+    queryFn: ({ signal }) => callFunction('list-sittings', request, { schema: ListSittingsResponse, signal }),
+    refetchInterval: AGAIN_MS,
+  });
+};
+
+export const sittingQuery = (id: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.one(id),
+    queryFn: ({ signal }) =>
+      callFunction('get-sitting', { sitting_id: id }, { schema: GetSittingResponse, signal }),
+    refetchInterval: AGAIN_MS,
+  });
+
+type Readiness = Partial<SittingPlan> & { paper_id?: string; sitting_id?: string };
+
+/** What would go wrong with a plan, before it is scheduled. */
+export const readinessQuery = (plan: Readiness) =>
+  queryOptions({
+    queryKey: sittingsKeys.readiness(plan),
+    queryFn: ({ signal }) =>
+      callFunction('check-sitting-readiness', plan, { schema: CheckSittingReadinessResponse, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const scheduleSitting = (plan: SittingPlan & { paper_id: string }) =>
+  callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
+
+export const changeSitting = (change: ChangeSittingRequest) =>
+  callFunction('change-sitting', change, { schema: ChangeSittingResponse });
+
+export const cancelSitting = (sitting_id: string, reason: string) =>
+  callFunction('cancel-sitting', { sitting_id, reason }, { schema: CancelSittingResponse });
+
+export const releaseSitting = (sitting_id: string) =>
+  callFunction('release-sitting', { sitting_id }, { schema: ReleaseSittingResponse });
+
+const Paper = z.object({
+  id: z.string(),
+  title: z.string(),
+  duration_sec: z.number(),
+  question_count: z.number(),
+  status: z.string(),
+});
+export type HeldPaper = z.infer<typeof Paper>;
+
+/** Papers that can be held: the institute's own, drafts that are complete among them. */
+export const papersToHoldQuery = (search: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.papers(search),
+    queryFn: async ({ signal }) => {
+      const papers = await readRows(
+        Paper,
+        (db) => db.rpc('find_papers', { p_filter: search ? { search } : {}, p_page: 1 }),
+        signal,
+      );
+      return papers.filter(({ status }) => status !== 'withdrawn');
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const Group = z.object({ id: z.string(), name: z.string(), members: z.number() });
+
+export const groupsToInviteQuery = (search: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.groups(search),
+    queryFn: ({ signal }) =>
+      readRows(Group, (db) => db.rpc('find_groups', { p_search: search, p_limit: 50, p_offset: 0 }), signal),
+    placeholderData: keepPreviousData,
+  });
+
+const Person = z.object({
+  user_id: z.string(),
+  email: z.string().nullable(),
+  full_name: z.string().nullable(),
+});
+
+/** Whoever is to sit the exam, or to watch it; asked for by name or address. */
+export const peopleToInviteQuery = (search: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.people(search),
+    queryFn: ({ signal }) =>
+      readRows(
+        Person,
+        (db) => db.rpc('get_all_users_admin', { p_search: search, p_sort: 'name', p_limit: 8 }),
+        signal,
+      ),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  });

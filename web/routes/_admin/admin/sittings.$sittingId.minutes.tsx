@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MinutesScreen } from '#web/features/sitting-board/components/minutes-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+
+export const Route = createFileRoute('/_admin/admin/sittings/$sittingId/minutes')({
+  loader: loadTexts('sitting-board'),
+  component: Minutes,
+});
+
+function Minutes() {
+  const { sittingId } = Route.useParams();
+  return <MinutesScreen key={sittingId} sittingId={sittingId} base="/admin" />;
+}
