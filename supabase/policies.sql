@@ -32,7 +32,7 @@ create policy "own_shares" on public.attempt_shares
 
 create policy "readable_attempts" on public.attempts
   for select to authenticated
-  using ((select is_admin()) or (user_id = (select auth.uid())));
+  using ((select is_admin()) or ((user_id = (select auth.uid())) and (status <> 'prepared'::text)));
 
 create policy "teacher_reads" on public.attempts
   for select to authenticated

@@ -59,7 +59,7 @@ export async function remindOfSittings(tx: Transaction, jobs: JobQueue, siteUrl:
     await tellCandidates(tx, { ...first, cancelReason: null }, first.kind, users);
     for (const row of rows) {
       if (row.email && row.wantsMail)
-        await queueMail(tx, jobs, composeSittingMail({ ...row, to: row.email, siteUrl }));
+        await queueMail(tx, jobs, composeSittingMail({ ...row, to: row.email, siteUrl }), 'told');
     }
   }
 }

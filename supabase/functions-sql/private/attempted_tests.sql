@@ -3,7 +3,7 @@ create or replace function private.attempted_tests()
   language sql stable security definer
   set search_path = ''
   as $$
-  select test_id from public.attempts where user_id = auth.uid()
+  select test_id from public.attempts where user_id = auth.uid() and status <> 'prepared'
 $$;
 
 grant execute on function private.attempted_tests() to authenticated;

@@ -5,16 +5,19 @@ create or replace function public.get_results_wait(p_attempt uuid)
   set search_path = ''
   as $$
   with own as (
-    select a.id, a.user_id, a.results_released_at from public.attempts a
+    select a.id, a.user_id, a.test_id, a.results_released_at from public.attempts a
     where a.id = p_attempt and a.user_id = auth.uid() and a.status = 'submitted' and a.results_published_at is null
   )
-  select 'release', null::text, null::uuid, o.results_released_at from own o where o.results_released_at > now()
+  select 'release', null::text, null::uuid,
+    case when o.results_released_at < private.held_until() then o.results_released_at
+      else (select s.results_at from private.sittings s where s.test_id = o.test_id) end
+  from own o where o.results_released_at > now()
   union all
-  select case a.status when 'in_progress' then 'open_attempt' else 'late_answers' end, t.title, a.id,
-    coalesce(a.results_released_at, a.expires_at)
+  select case when a.status in ('in_progress', 'paused') then 'open_attempt' else 'late_answers' end, t.title, a.id,
+    nullif(coalesce(a.results_released_at, a.expires_at), private.held_until())
   from own o join public.attempts a on a.user_id = o.user_id and a.id <> o.id
     join public.tests t on t.id = a.test_id
-  where (a.status = 'in_progress' or a.results_released_at > now())
+  where (a.status in ('in_progress', 'paused') or a.results_released_at > now())
     and exists (
       select from public.attempt_questions x join public.attempt_questions y on y.question_id = x.question_id
       where x.attempt_id = o.id and y.attempt_id = a.id

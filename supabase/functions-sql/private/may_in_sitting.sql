@@ -1,0 +1,21 @@
+-- Who may do what in a sitting: 'manage' changes, cancels and releases it, 'watch' has the board and acts on candidates; null: neither.
+-- The one place that asks for roles.
+create or replace function private.may_in_sitting(p_sitting uuid, p_user uuid DEFAULT auth.uid())
+  returns text
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select case
+    when exists (select from public.user_roles r where r.user_id = p_user and r.role = 'admin') then 'manage'
+    when exists (
+      select from public.user_roles r where r.user_id = p_user and r.role::text = 'teacher'
+    ) and (
+      s.created_by = p_user
+      or exists (select from public.groups g where g.id = any (s.group_ids) and g.created_by = p_user)
+    ) then 'manage'
+    when exists (
+      select from private.sitting_invigilators i where i.sitting_id = s.id and i.user_id = p_user
+    ) then 'watch'
+  end
+  from private.sittings s where s.id = p_sitting
+$$;
