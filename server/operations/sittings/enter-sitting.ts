@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { EnterSittingRequest } from '#core/contracts/sittings/enter-sitting.ts';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { IdRow, queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
+import { IdRow, queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
+import { orderOf, shuffleOptions } from '#server/operations/practice/shuffle-options.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { entryOpensAt, lateEntryUntil, readSittingAtTheDoor, type SittingRow } from './sitting-rows.ts';
 
@@ -48,17 +49,21 @@ const PREPARE = `
   from private.sittings s where s.id = $1
   returning id`;
 
+/** The questions whose options each candidate has in an order of their own; none where all have the paper's. */
+const SELECT_SHUFFLED = `
+  select tq.question_id as id from private.sittings s join public.test_questions tq on tq.test_id = s.test_id
+  where s.id = $1 and s.question_order = 'each'`;
+
 /** In the order of the paper, or in one of their own: drawn once, inside each section, and the options with it. */
 const FREEZE = `
   insert into public.attempt_questions (attempt_id, user_id, position, question_id, option_order)
   select $1, $2,
     case when s.question_order = 'one' then tq.position
       else (row_number() over (order by coalesce(part.from, 1), case when s.question_order = 'each' then random() end, tq.position))::int end,
-    tq.question_id, case when s.question_order = 'each' then private.shuffled_options(q.options) end
+    tq.question_id, case when s.question_order = 'each' then ${orderOf('$4::jsonb', 'tq.question_id')} end
   from private.sittings s
     join public.tests t on t.id = s.test_id
     join public.test_questions tq on tq.test_id = t.id
-    join public.questions q on q.id = tq.question_id
     left join lateral (
       select max(x.from) as from from jsonb_to_recordset(coalesce(t.config -> 'sections', '[]')) as x ("from" int)
       where x.from <= tq.position
@@ -177,7 +182,12 @@ function requireCode({ entryCode }: SittingRow, typed: string | undefined): void
 
 async function prepare(tx: Transaction, sittingId: string, userId: string): Promise<string> {
   const { id } = await queryRow(tx, IdRow, PREPARE, [sittingId, userId]);
-  await tx.query(FREEZE, [id, userId, sittingId]);
+  const questions = await queryRows(tx, IdRow, SELECT_SHUFFLED, [sittingId]);
+  const orders = await shuffleOptions(
+    tx,
+    questions.map((question) => question.id),
+  );
+  await tx.query(FREEZE, [id, userId, sittingId, orders]);
   return id;
 }
 
