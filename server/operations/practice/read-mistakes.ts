@@ -26,7 +26,7 @@ const SELECT_REVIEWS = `
       left join private.practice_questions p on p.test_id = a.test_id and p.question_id = i.question_id
       left join public.attempt_responses r on r.attempt_id = i.attempt_id and r.question_id = i.question_id
     where i.user_id = $1 and a.results_published_at is not null and not t.is_demo
-      and not private.is_out_of_reach(i, a.test_id)
+      and not private.is_never_seen(i, a.source)
   )
   select entry.question_id as id, g.kind, g.at, g.time_ms as "timeMs"
   from graded g
