@@ -78,8 +78,8 @@ describe('chapters', () => {
   it('are weak under 70 %, in a subject that is', () => {
     expect(weakChapters(items, NEET_MARKING).map(({ chapter }) => chapter)).toEqual([
       'Cells',
-      'Genes',
       'Motion',
+      'Genes',
     ]);
     expect(
       weakChapters(
