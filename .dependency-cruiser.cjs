@@ -34,8 +34,8 @@ module.exports = {
     forbid(
       'server-not-web',
       { path: '^server/' },
-      { path: '^web/', pathNot: '^web/locales/(hi|ta|te)/names[.]json$' },
-      'The server does not know the browser code; what chapters are called in another language is written once.',
+      { path: '^web/', pathNot: '^web/locales/(en|hi|ta|te)/(names|formulas)[.]json$' },
+      'The server does not know the browser code; what chapters are called in another language, and how formulas are read out, is written once.',
     ),
     forbid(
       'protocol-knows-the-database-only',

@@ -70,7 +70,7 @@ describe('daily practice on a phone', () => {
     await submitTest(page);
     const attemptId = new URL(page.url()).pathname.split('/').pop() ?? '';
     await page.goto('/app/notebook');
-    await practice().getByText('Nothing comes back today.').waitFor();
+    await practice().getByText('Nothing to repeat today.').waitFor();
     // What was shown once can be read again without a network.
     await page.getByText(/^\d+ questions?$/).waitFor();
     await page.getByLabel('Kind of mistake').selectOption({ label: 'Left blank' });

@@ -191,7 +191,7 @@ describe.each(widths('wide'))('a paper %s', (width, viewport) => {
     await page.goto(`/admin/questions?${new URLSearchParams({ chapter, search: 'lens' })}`);
     await rows().first().waitFor();
     await page
-      .getByRole('checkbox', { name: /^Select question/ })
+      .getByRole('checkbox', { name: /^Select: / })
       .first()
       .click();
     await page.getByRole('button', { name: 'Select all 6 that match' }).click();

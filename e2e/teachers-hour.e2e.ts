@@ -129,8 +129,7 @@ describe.each(widths('wide'))('an hour of a subject teacher %s', (width, viewpor
     await page.goto(`/admin/questions?${new URLSearchParams({ chapter, search: 'mirror' })}`);
     await said('40 questions');
     if (viewport.width < 768) {
-      for (const box of await page.getByRole('checkbox', { name: /^Select question/ }).all())
-        await box.click();
+      for (const box of await page.getByRole('checkbox', { name: /^Select: / }).all()) await box.click();
     } else await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await said('20 questions archived');

@@ -80,6 +80,8 @@ import { Route as StaffStaffQuestionsIndexRouteImport } from './routes/_staff/st
 import { Route as StaffStaffQuestionsQuestionIdRouteImport } from './routes/_staff/staff/questions.$questionId.tsx';
 import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staff/questions.new.tsx';
 import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
+import { Route as StaffStaffSittingsIndexRouteImport } from './routes/_staff/staff/sittings.index.tsx';
+import { Route as StaffStaffSittingsNewRouteImport } from './routes/_staff/staff/sittings.new.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
@@ -88,6 +90,9 @@ import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_adm
 import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
+import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
+import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
+import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -452,6 +457,16 @@ const StaffStaffResultsUserIdRoute = StaffStaffResultsUserIdRouteImport.update({
   path: '/staff/results/$userId',
   getParentRoute: () => StaffRoute,
 } as any);
+const StaffStaffSittingsIndexRoute = StaffStaffSittingsIndexRouteImport.update({
+  id: '/staff/sittings/',
+  path: '/staff/sittings/',
+  getParentRoute: () => StaffRoute,
+} as any);
+const StaffStaffSittingsNewRoute = StaffStaffSittingsNewRouteImport.update({
+  id: '/staff/sittings/new',
+  path: '/staff/sittings/new',
+  getParentRoute: () => StaffRoute,
+} as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
     id: '/app_/results/$attemptId',
@@ -498,6 +513,24 @@ const AdminAdminSittingsSittingIdMinutesRoute =
     id: '/admin/sittings/$sittingId/minutes',
     path: '/admin/sittings/$sittingId/minutes',
     getParentRoute: () => AdminRoute,
+  } as any);
+const StaffStaffSittingsSittingIdIndexRoute =
+  StaffStaffSittingsSittingIdIndexRouteImport.update({
+    id: '/staff/sittings/$sittingId/',
+    path: '/staff/sittings/$sittingId/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdBoardRoute =
+  StaffStaffSittingsSittingIdBoardRouteImport.update({
+    id: '/staff/sittings/$sittingId/board',
+    path: '/staff/sittings/$sittingId/board',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdMinutesRoute =
+  StaffStaffSittingsSittingIdMinutesRouteImport.update({
+    id: '/staff/sittings/$sittingId/minutes',
+    path: '/staff/sittings/$sittingId/minutes',
+    getParentRoute: () => StaffRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
   StudentAppTestsTestIdInstructionsRouteImport.update({
@@ -577,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
+  '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -590,14 +624,18 @@ export interface FileRoutesByFullPath {
   '/staff/groups/': typeof StaffStaffGroupsIndexRoute;
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
+  '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
+  '/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -657,6 +695,7 @@ export interface FileRoutesByTo {
   '/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
+  '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -670,14 +709,18 @@ export interface FileRoutesByTo {
   '/staff/groups': typeof StaffStaffGroupsIndexRoute;
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
+  '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId': typeof AdminAdminSittingsSittingIdIndexRoute;
+  '/staff/sittings/$sittingId': typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -742,6 +785,7 @@ export interface FileRoutesById {
   '/_staff/staff/questions/$questionId': typeof StaffStaffQuestionsQuestionIdRoute;
   '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
+  '/_staff/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -755,14 +799,18 @@ export interface FileRoutesById {
   '/_staff/staff/groups/': typeof StaffStaffGroupsIndexRoute;
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
+  '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/_admin/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
+  '/_staff/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -825,6 +873,7 @@ export interface FileRouteTypes {
     | '/staff/questions/$questionId'
     | '/staff/questions/new'
     | '/staff/results/$userId'
+    | '/staff/sittings/new'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -838,14 +887,18 @@ export interface FileRouteTypes {
     | '/staff/groups/'
     | '/staff/papers/'
     | '/staff/questions/'
+    | '/staff/sittings/'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/board'
+    | '/staff/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
     | '/admin/print/review/'
-    | '/admin/sittings/$sittingId/';
+    | '/admin/sittings/$sittingId/'
+    | '/staff/sittings/$sittingId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -905,6 +958,7 @@ export interface FileRouteTypes {
     | '/staff/questions/$questionId'
     | '/staff/questions/new'
     | '/staff/results/$userId'
+    | '/staff/sittings/new'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -918,14 +972,18 @@ export interface FileRouteTypes {
     | '/staff/groups'
     | '/staff/papers'
     | '/staff/questions'
+    | '/staff/sittings'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/board'
+    | '/staff/sittings/$sittingId/minutes'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
     | '/admin/print/review'
-    | '/admin/sittings/$sittingId';
+    | '/admin/sittings/$sittingId'
+    | '/staff/sittings/$sittingId';
   id:
     | '__root__'
     | '/'
@@ -989,6 +1047,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/questions/$questionId'
     | '/_staff/staff/questions/new'
     | '/_staff/staff/results/$userId'
+    | '/_staff/staff/sittings/new'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
@@ -1002,14 +1061,18 @@ export interface FileRouteTypes {
     | '/_staff/staff/groups/'
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
+    | '/_staff/staff/sittings/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
+    | '/_staff/staff/sittings/$sittingId/board'
+    | '/_staff/staff/sittings/$sittingId/minutes'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
     | '/_admin/admin/print/review/'
-    | '/_admin/admin/sittings/$sittingId/';
+    | '/_admin/admin/sittings/$sittingId/'
+    | '/_staff/staff/sittings/$sittingId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1534,6 +1597,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffResultsUserIdRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/staff/sittings/': {
+      id: '/_staff/staff/sittings/';
+      path: '/staff/sittings';
+      fullPath: '/staff/sittings/';
+      preLoaderRoute: typeof StaffStaffSittingsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/new': {
+      id: '/_staff/staff/sittings/new';
+      path: '/staff/sittings/new';
+      fullPath: '/staff/sittings/new';
+      preLoaderRoute: typeof StaffStaffSittingsNewRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
       path: '/app/results/$attemptId';
@@ -1589,6 +1666,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sittings/$sittingId/minutes';
       preLoaderRoute: typeof AdminAdminSittingsSittingIdMinutesRouteImport;
       parentRoute: typeof AdminRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/': {
+      id: '/_staff/staff/sittings/$sittingId/';
+      path: '/staff/sittings/$sittingId';
+      fullPath: '/staff/sittings/$sittingId/';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/board': {
+      id: '/_staff/staff/sittings/$sittingId/board';
+      path: '/staff/sittings/$sittingId/board';
+      fullPath: '/staff/sittings/$sittingId/board';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdBoardRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/minutes': {
+      id: '/_staff/staff/sittings/$sittingId/minutes';
+      path: '/staff/sittings/$sittingId/minutes';
+      fullPath: '/staff/sittings/$sittingId/minutes';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdMinutesRouteImport;
+      parentRoute: typeof StaffRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
       id: '/_student/app_/tests/$testId/instructions';
@@ -1698,9 +1796,14 @@ interface StaffRouteChildren {
   StaffStaffQuestionsQuestionIdRoute: typeof StaffStaffQuestionsQuestionIdRoute;
   StaffStaffQuestionsNewRoute: typeof StaffStaffQuestionsNewRoute;
   StaffStaffResultsUserIdRoute: typeof StaffStaffResultsUserIdRoute;
+  StaffStaffSittingsNewRoute: typeof StaffStaffSittingsNewRoute;
   StaffStaffGroupsIndexRoute: typeof StaffStaffGroupsIndexRoute;
   StaffStaffPapersIndexRoute: typeof StaffStaffPapersIndexRoute;
   StaffStaffQuestionsIndexRoute: typeof StaffStaffQuestionsIndexRoute;
+  StaffStaffSittingsIndexRoute: typeof StaffStaffSittingsIndexRoute;
+  StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
+  StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
+  StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1716,9 +1819,15 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffQuestionsQuestionIdRoute: StaffStaffQuestionsQuestionIdRoute,
   StaffStaffQuestionsNewRoute: StaffStaffQuestionsNewRoute,
   StaffStaffResultsUserIdRoute: StaffStaffResultsUserIdRoute,
+  StaffStaffSittingsNewRoute: StaffStaffSittingsNewRoute,
   StaffStaffGroupsIndexRoute: StaffStaffGroupsIndexRoute,
   StaffStaffPapersIndexRoute: StaffStaffPapersIndexRoute,
   StaffStaffQuestionsIndexRoute: StaffStaffQuestionsIndexRoute,
+  StaffStaffSittingsIndexRoute: StaffStaffSittingsIndexRoute,
+  StaffStaffSittingsSittingIdBoardRoute: StaffStaffSittingsSittingIdBoardRoute,
+  StaffStaffSittingsSittingIdMinutesRoute:
+    StaffStaffSittingsSittingIdMinutesRoute,
+  StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);

@@ -11,6 +11,7 @@ import { texToTypst } from './formulas/tex-to-typst.ts';
 import type { JsonValue } from './json-value.ts';
 import { lackingSigns, signsOf } from './lacking-signs.ts';
 import type { CompiledDocument, DocumentRequest } from './messages.ts';
+import { showTitle } from './show-title.ts';
 
 const require = createRequire(import.meta.url);
 /** Latin, Devanagari, Telugu, Tamil; the faces for mathematics are Typst's own. */
@@ -81,7 +82,8 @@ export class DocumentCompiler {
         compiled = this.#print(template, data, missing);
       }
       if (!compiled.result) throw new Error(compiled.problem);
-      const pdf = this.#compiler.pdf(compiled.result, { pdfTags, creationTimestamp: 0 });
+      const written = this.#compiler.pdf(compiled.result, { pdfTags, creationTimestamp: 0 });
+      const pdf = pdfTags ? showTitle(written) : written;
       const plainFormulas = [...formulasOf(data)].filter((tex) => this.#typstOf(tex) === null);
       const missingSigns = this.#missingSigns(data);
       return { pdf: new Uint8Array(pdf), plainFormulas, missingFigures: [...missing], missingSigns };

@@ -40,8 +40,10 @@ export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
       },
       letters: [...OPTION_LETTERS],
       title: sheet.title,
+      documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
       pages: await Promise.all(pages.map((page) => pageData(sheet, page, pages.length))),
     },
+    pdfTags: true,
   });
   return pdf;
 }

@@ -52,7 +52,11 @@ export function gradedAttempts(database: Database) {
        ),
        outcome as (
          insert into private.attempt_outcomes (attempt_id, correct_answers, wrong_answers, unanswered, score, marks, max_marks)
-         select id, 0, 0, $4, 0, 0, $4 * 4 from attempt
+         select id, counted.rights, counted.wrongs, $4 - counted.rights - counted.wrongs, 0, 0, $4 * 4
+         from attempt, (
+           select (count(*) filter (where o = 'right'))::int as rights, (count(*) filter (where o in ('wrong', 'multiple')))::int as wrongs
+           from unnest($3::text[]) o
+         ) counted
        )
        select id from attempt`,
       [userId, asked, outcomes, asked.length, isDemo],

@@ -6,7 +6,6 @@ import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { attemptAnalysisQuery } from '#web/features/results/api/get-attempt-analysis.ts';
 import { attemptResultQuery } from '#web/features/results/api/get-attempt-result.ts';
 import { attemptedItemsQuery } from '#web/features/results/api/list-attempted-items.ts';
-import { lastScoresQuery } from '#web/features/results/api/list-last-scores.ts';
 import { premiumQuery } from '#web/features/shell/api/get-premium.ts';
 import { notificationsQuery } from '#web/features/shell/api/list-notifications.ts';
 import { subjectsQuery } from '#web/features/test-builder/api/list-subjects.ts';
@@ -44,7 +43,6 @@ export const firstQueries = {
     runningTestsQuery(userId),
     attemptResultQuery(userId, attemptId),
     attemptedItemsQuery(userId, attemptId),
-    lastScoresQuery(userId),
     languageQuery(userId),
     attemptAnalysisQuery(userId, attemptId),
   ],

@@ -35,8 +35,10 @@ export const GetStudySummaryResponse = Answers.extend({
     /** Percentage, in a test of at least ten questions. */
     best_score: z.number().nullable(),
   }),
-  /** Questions answered today (Asia/Kolkata). */
+  /** Questions answered today (Asia/Kolkata), in tests handed in, also where the results are not out. */
   answered_today: count,
+  /** Today's practice was handed in, every question seen and at least half answered: the day counts (streak.ts). */
+  practice_done_today: z.boolean(),
   /** Most practised first. */
   subjects: z.array(SubjectStudy),
   /** By subject, then chapter. */

@@ -4,6 +4,7 @@ import {
   countDay,
   DAYS_FOR_A_FREEZE,
   dayPoints,
+  isDayOfWork,
   MAX_FREEZES,
   type Streak,
   streakDaysShown,
@@ -119,4 +120,13 @@ describe('whatever days a student is active on', () => {
       }),
     );
   });
+});
+
+it.each([
+  [4, false, false],
+  [5, false, true],
+  [1, true, true],
+  [0, false, false],
+])('%i answers, practice done %s: the day counts: %s', (answered, practiceDone, counts) => {
+  expect(isDayOfWork({ answered, practiceDone })).toBe(counts);
 });

@@ -1,7 +1,19 @@
-/** Answered questions, in graded attempts of the day, that make the day count. */
+/** Answered questions, in tests handed in that day, that make the day count. */
 export const QUESTIONS_FOR_A_DAY = 5;
 export const DAYS_FOR_A_FREEZE = 7;
 export const MAX_FREEZES = 2;
+
+export interface DayOfWork {
+  /** In tests handed in; blanks are not answers. */
+  answered: number;
+  /** The day's practice was handed in, every question seen and at least half of them answered. */
+  practiceDone: boolean;
+}
+
+/** The one definition of a day that counts: five answers anywhere, or the day's practice, however short its plan was. */
+export function isDayOfWork({ answered, practiceDone }: DayOfWork): boolean {
+  return answered >= QUESTIONS_FOR_A_DAY || practiceDone;
+}
 
 export interface Streak {
   days: number;

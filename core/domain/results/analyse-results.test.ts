@@ -52,9 +52,9 @@ describe('what to do next', () => {
   it('orders chapters by the marks left in them', () => {
     expect(chapterGains(items, NEET_MARKING)).toEqual([
       { subject: 'Biology', chapter: 'Cells', wrong: 1, blank: 1, marks: 9 },
-      // Biology is half of the paper.
-      { subject: 'Biology', chapter: 'Genes', wrong: 0, blank: 1, marks: 4 },
+      // A wrong answer costs a mark more than a blank one.
       { subject: 'Physics', chapter: 'Motion', wrong: 1, blank: 0, marks: 5 },
+      { subject: 'Biology', chapter: 'Genes', wrong: 0, blank: 1, marks: 4 },
     ]);
   });
 
@@ -78,8 +78,8 @@ describe('chapters', () => {
   it('are weak under 70 %, in a subject that is', () => {
     expect(weakChapters(items, NEET_MARKING).map(({ chapter }) => chapter)).toEqual([
       'Cells',
-      'Genes',
       'Motion',
+      'Genes',
     ]);
     expect(
       weakChapters(

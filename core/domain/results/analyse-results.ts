@@ -87,12 +87,12 @@ export function marksLost(wrongAnswers: number, marking: MarkingScheme): number 
   return toTwoDecimals(Math.abs(wrongAnswers * marking.wrong));
 }
 
-/** Chapters by the marks left in them and what their subject weighs in the exam, the most first; of equals, the first in the test. */
+/** Chapters by the marks left in them, as they are shown; of equals those of the subject that weighs most in the exam, then the first in the test. */
 export function chapterGains(items: readonly ReviewedItem[], marking: MarkingScheme): ChapterGain[] {
   return byChapter(items)
     .map((group) => gainOf(group, marking))
     .filter(({ marks }) => marks > 0)
-    .sort((a, b) => weighed(b) - weighed(a) || b.wrong - a.wrong);
+    .sort((a, b) => b.marks - a.marks || examWeight(b.subject) - examWeight(a.subject) || b.wrong - a.wrong);
 }
 
 function gainOf(group: readonly ReviewedItem[], marking: MarkingScheme): ChapterGain {
@@ -112,8 +112,6 @@ function gainOf(group: readonly ReviewedItem[], marking: MarkingScheme): Chapter
     marks: toTwoDecimals(left.reduce((sum, marks) => sum + marks, 0)),
   };
 }
-
-const weighed = ({ subject, marks }: ChapterGain) => marks * examWeight(subject);
 
 /** One right answer is no mastery. */
 const LEAST_FOR_MASTERY = 3;

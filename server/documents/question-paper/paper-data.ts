@@ -4,6 +4,7 @@ import { imagesOf, type QuestionImage } from '#core/domain/question-bank/questio
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
+import { spokenFormula } from '#server/documents/spoken-formula.ts';
 import { estimatedWidth } from './estimated-width.ts';
 import type { PrintedAnswer, PrintedQuestion, PrintedSection, QuestionPaper } from './paper.ts';
 import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
@@ -35,7 +36,8 @@ export function paperData(paper: QuestionPaper): PaperData {
     figures.set(name, src);
     return name;
   };
-  const parts = (text: string) => textParts(text, nameFigure);
+  const parts = (text: string, language: string) =>
+    textParts(text, nameFigure, paper.tagged ? (tex) => spokenFormula(tex, language) : undefined);
   const texts = PAPER_TEXTS[paper.language];
   const runs = headingsOf(paper, texts);
   const questions = paper.questions.map((question, index) => {
@@ -44,8 +46,8 @@ export function paperData(paper: QuestionPaper): PaperData {
       number: index + 1,
       language: question.language,
       heading: run ? { name: run.name, range: fill(texts.range, { ...run }) } : null,
-      stem: parts(question.stem),
-      options: question.options.map(parts),
+      stem: parts(question.stem, question.language),
+      options: question.options.map((option) => parts(option, question.language)),
       optionColumns: optionColumns(question.options),
       breakable: estimatedLines(question) > LONGEST_UNBROKEN,
     };
@@ -125,11 +127,11 @@ function answerData(
   number: number,
   language: string,
   texts: PaperTexts,
-  parts: (text: string) => JsonValue[],
+  parts: (text: string, language: string) => JsonValue[],
 ): JsonValue {
   const letters = right.map((place) => OPTION_LETTERS[place] ?? '').join(', ');
   const key = dropped ? texts.dropped : letters || texts.noKey;
-  return { number, key, language, explanation: explanation ? parts(explanation) : null };
+  return { number, key, language, explanation: explanation ? parts(explanation, language) : null };
 }
 
 /** As many options to a row as their widths allow. */

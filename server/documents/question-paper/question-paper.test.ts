@@ -220,6 +220,22 @@ describe('the question paper', () => {
     );
     expect(Buffer.from(tagged.pdf).includes('/StructTreeRoot')).toBe(true);
   });
+
+  it('has headings, a title in the window, and formulas in the words of their language for who listens', async () => {
+    const stem = 'Compare \\(a < b\\) and $$\\frac{1}{2}$$';
+    const options = ['\\(\\ce{CuSO4.5H2O}\\)', '2', '3', '4'];
+    const questions = [question(stem, { options }), question('\\(|q_1| < b\\)', { language: 'hi' })];
+    const { pdf } = await renderQuestionPaper(paper(questions, { title: 'Mock 1', tagged: true }), noFigures);
+    const written = Buffer.from(pdf).toString('latin1');
+    const count = (mark: string) => written.split(mark).length - 1;
+    expect([count('/S /H1'), count('/S /H2'), count('/S /H3')]).toEqual([1, 1, 2]);
+    expect(written).toContain('/DisplayDocTitle true');
+    const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase();
+    for (const alt of ['(a is less than b)', '(1 over 2)', '(Cu S O 4 dot 5 H 2 O)'])
+      expect(written).toContain(`/Alt ${alt}`);
+    expect(written).toContain(`/Alt <FEFF${utf16('मापांक q सब 1 लेस दैन b')}>`);
+    expect(written).not.toContain('\\frac');
+  });
 });
 
 describe('its data', () => {

@@ -13,17 +13,20 @@ const MANY_COLUMNS = 3;
 /** Gives a picture the name its file has in the document. */
 export type NameFigure = (image: QuestionImage) => string;
 
+/** How a formula is read out. */
+export type SpeakTex = (tex: string) => string;
+
 /** A text of a question as the template prints it: words, formulas, line breaks, pictures, tables and lists. */
-export function textParts(source: string, nameFigure: NameFigure): JsonValue[] {
-  return readStem(source).flatMap((block) => blockParts(block, nameFigure));
+export function textParts(source: string, nameFigure: NameFigure, speak?: SpeakTex): JsonValue[] {
+  return readStem(source).flatMap((block) => blockParts(block, nameFigure, speak));
 }
 
-function blockParts(block: StemBlock, nameFigure: NameFigure): JsonValue[] {
-  if (block.kind === 'paragraph') return lineParts(block.pieces);
+function blockParts(block: StemBlock, nameFigure: NameFigure, speak?: SpeakTex): JsonValue[] {
+  if (block.kind === 'paragraph') return lineParts(block.pieces, 'column', speak);
   if (block.kind === 'image') return [figurePart(block.image, nameFigure)];
-  if (block.kind === 'list') return [{ items: block.items.map((item) => lineParts(item)) }];
+  if (block.kind === 'list') return [{ items: block.items.map((item) => lineParts(item, 'column', speak)) }];
   const place = block.head.length < MANY_COLUMNS ? 'column' : 'cell';
-  const cellParts = (cells: MathSegment[][]) => cells.map((cell) => lineParts(cell, place));
+  const cellParts = (cells: MathSegment[][]) => cells.map((cell) => lineParts(cell, place, speak));
   return [{ head: cellParts(block.head), rows: block.rows.map(cellParts) }];
 }
 
@@ -34,10 +37,12 @@ function figurePart(image: QuestionImage, nameFigure: NameFigure): JsonValue {
 
 type Place = Parameters<typeof splitLongWords>[1];
 
-function lineParts(pieces: readonly MathSegment[], place: Place = 'column'): JsonValue[] {
-  return pieces.flatMap((piece): JsonValue[] =>
-    piece.kind === 'math' ? [{ tex: piece.tex, display: piece.display }] : lines(piece.text, place),
-  );
+function lineParts(pieces: readonly MathSegment[], place: Place, speak?: SpeakTex): JsonValue[] {
+  return pieces.flatMap((piece): JsonValue[] => {
+    if (piece.kind !== 'math') return lines(piece.text, place);
+    const { tex, display } = piece;
+    return [speak ? { tex, display, spoken: speak(tex) } : { tex, display }];
+  });
 }
 
 function lines(text: string, place: Place): JsonValue[] {

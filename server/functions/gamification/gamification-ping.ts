@@ -8,37 +8,25 @@ import { newBadges } from '#core/domain/gamification/badges.ts';
 import {
   countDay,
   dayPoints,
-  QUESTIONS_FOR_A_DAY,
+  isDayOfWork,
   type Streak,
   streakDaysShown,
 } from '#core/domain/gamification/streak.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
-import { queryRow } from '#server/database/query-rows.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { selectAchievements } from '#server/operations/points/achievements.ts';
 import { awardPoints, type GamificationRecord, lockRecord } from '#server/operations/points/record.ts';
 
-const EarnedDays = z.object({ now: z.date(), days: z.array(z.string()) });
+const NowRow = z.object({ now: z.date() });
+const DayRow = z.object({ day: z.string(), answered: z.number(), practiceDone: z.boolean() });
 
 /**
  * A test submitted a minute before midnight is often pinged for after it, and one the sweeper closed is pinged for by
- * nobody: the days since the last counted one are looked at, not today alone. An attempt counts for the day it was worked on,
- * also where it was sent on the next. How much was answered is no secret, so a test
- * counts before its results are out.
+ * nobody: the days since the last counted one are looked at, not today alone.
  */
-const SELECT_EARNED_DAYS = `
-  with handed_in as (
-    select (private.worked_at(a.id, a.started_at, a.submitted_at) at time zone 'Asia/Kolkata')::date as day,
-      (select count(*) from public.items_attempted i where i.attempt_id = a.id and i.outcome <> 'blank') as answered
-    from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = $1 and a.status = 'submitted' and not t.is_demo
-      and (a.submitted_at at time zone 'Asia/Kolkata')::date > coalesce($2::date, '-infinity')
-      and (a.submitted_at at time zone 'Asia/Kolkata')::date <= (now() at time zone 'Asia/Kolkata')::date
-  ),
-  recent as (
-    select day, sum(answered) as answered from handed_in where day > coalesce($2::date, '-infinity') group by day
-  )
-  select now() as now, array(select day::text from recent where answered >= $3 order by day) as days`;
+const SELECT_DAYS = `
+  select day::text, answered, practice_done as "practiceDone" from private.days_of_work($1, $2::date) order by day`;
 
 const UPDATE_RECORD = `
   update public.gamification set streak_days = $2, longest_streak_days = $3, streak_freezes = $4, last_active_day = $5,
@@ -54,11 +42,12 @@ export const gamificationPing = defineFunction({
   handle: ({ asOwner, userId }) =>
     asOwner('streaks, points and badges are written by the server', async (tx) => {
       const record = await lockRecord(tx, userId);
-      const params = [userId, record.streak.lastDay, QUESTIONS_FOR_A_DAY];
-      const [{ now, days }, achievements] = await Promise.all([
-        queryRow(tx, EarnedDays, SELECT_EARNED_DAYS, params),
+      const [{ now }, worked, achievements] = await Promise.all([
+        queryRow(tx, NowRow, 'select now() as now'),
+        queryRows(tx, DayRow, SELECT_DAYS, [userId, record.streak.lastDay]),
         selectAchievements(tx, userId),
       ]);
+      const days = worked.filter(isDayOfWork).map(({ day }) => day);
       const { streak, pointsAdded } = await countDays(tx, userId, record.streak, days);
       const badges = newBadges({ ...achievements, longestStreakDays: streak.longestDays }, record.badges);
       await updateRecord(tx, userId, record, streak, badges);

@@ -51,6 +51,28 @@ describe('daily practice', () => {
     );
   });
 
+  it('makes the day count when the planned questions are done, however few, a blank one among them included', async () => {
+    const student = await buildStudent(server);
+    const [first = ''] = await build(1);
+    const [second = ''] = await build(1);
+    await miss(server, student, [first, second]);
+    await wait(student);
+    const pinged = async () =>
+      (await call<{ points_added: number }>(server, student, 'gamification-ping')).body.points_added;
+    const doneToday = async () =>
+      (await call<{ practice_done_today: boolean }>(server, student, 'get-study-summary')).body
+        .practice_done_today;
+    // One mistake alone, which the student chose, is not the day's practice.
+    await handIn(server, student, await beginPractice(server, student, first), () => ({ isRight: true }));
+    expect([await doneToday(), await pinged()]).toEqual([false, 0]);
+    const practice = await beginPractice(server, student);
+    expect(practice.questions.length).toBeGreaterThan(0);
+    expect(practice.questions.length).toBeLessThan(5);
+    await handIn(server, student, practice, () => ({ isRight: false }));
+    expect(await doneToday()).toBe(true);
+    expect(await pinged()).toBeGreaterThan(0);
+  });
+
   it('says what is expected to be known on exam day, and nothing of next week when that day has come', async () => {
     const student = await buildStudent(server);
     await miss(server, student, await build(3));

@@ -31,7 +31,7 @@ export const startDailyPractice = defineFunction({
     context.asOwner('the bank is closed to students, and tests are written by the server', async (tx) => {
       const { userId } = context;
       await lockPractice(tx, userId);
-      if (only) return writePracticeTest(tx, userId, await pickOne(tx, userId, only));
+      if (only) return writePracticeTest(tx, userId, await pickOne(tx, userId, only), { isPlanned: false });
       const open = await selectOpenPractice(tx, userId);
       if (open) return { test_id: open.testId, question_count: open.questionCount };
       const { questions } = await planToday(tx, userId, PRACTICE_MINUTES.usual);

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectPath } from '#server/paths.ts';
 import {
   buildAttempt,
   buildQuestions,
@@ -40,16 +42,25 @@ async function notebook(student: Student, filter: object = {}) {
   return data as { question_id: string; kind: string; times: number; note: string | null; total: number }[];
 }
 
+/** What 'what to study next' is made of. */
+async function chaptersOf(student: Student) {
+  const { chapters } = (await call(student, 'get-study-summary', {})) as {
+    chapters: { questions: number; answered: number; right: number }[];
+  };
+  return chapters.map(({ questions, answered, right }) => ({ questions, answered, right }));
+}
+
 const kinds = async (student: Student) =>
   new Map((await notebook(student)).map(({ question_id, kind }) => [question_id, kind]));
 
 /** Right, wrong, blank, slow and marked, in the order of the questions. */
 async function oneOfEach(student: Student) {
   const { attemptId, ids } = await sit(student);
-  const [right, wrong, , slow, marked] = ids;
+  const [right, wrong, blank, slow, marked] = ids;
   await answer(student, attemptId, [
     { questionId: right, selectedIndex: 1, timeSpent: 20 },
     { questionId: wrong, selectedIndex: 0, timeSpent: 20 },
+    { questionId: blank, selectedIndex: null, timeSpent: 0, visited: true },
     { questionId: slow, selectedIndex: 1, timeSpent: 151 },
     { questionId: marked, selectedIndex: 1, timeSpent: 20, flagged: true },
   ]);
@@ -78,6 +89,43 @@ describe('the notebook', () => {
     expect(data).toEqual([{ subject: 'Physics', chapter: 'Kinematics', open: 4, known: 0 }]);
   });
 
+  it('stays as it is when a test is opened and handed in empty, and so do figures and what to study next', async () => {
+    const student = await buildStudent(server);
+    await oneOfEach(student);
+    const before = await chaptersOf(student);
+    const { attemptId } = await sit(student);
+    await call(student, `submit-attempt/attempts/${attemptId}/submit`, {});
+    expect(await notebook(student)).toHaveLength(4);
+    expect(await chaptersOf(student)).toEqual(before);
+  });
+
+  it('is freed by the migration of what an empty mock had written into it', async () => {
+    const student = await buildStudent(server);
+    const { attemptId, ids } = await sit(student);
+    const [wrong, blank, ...unseen] = ids;
+    await answer(student, attemptId, [
+      { questionId: wrong, selectedIndex: 0, timeSpent: 20 },
+      { questionId: blank, selectedIndex: null, timeSpent: 0, visited: true },
+    ]);
+    expect(await notebook(student)).toHaveLength(2);
+    await server.database.query(
+      `insert into public.notebook_entries (user_id, question_id, kind, attempt_id, missed_at, times)
+       select $1, id, 'blank', $2, now(), 1 from unnest($3::uuid[]) id`,
+      [student.id, attemptId, unseen],
+    );
+    expect(await notebook(student)).toHaveLength(5);
+    const file = 'supabase/migrations/20261126223100_notebook__never_seen_is_no_mistake.sql';
+    const [, cleaning = ''] =
+      /^(do \$\$[\s\S]*?^\$\$;)/m.exec(await readFile(projectPath(file), 'utf8')) ?? [];
+    await server.database.query(cleaning);
+    expect(await kinds(student)).toEqual(
+      new Map([
+        [wrong, 'wrong'],
+        [blank, 'blank'],
+      ]),
+    );
+  });
+
   it('says nothing before the results are out, nor while a question can be answered again', async () => {
     const student = await buildStudent(server);
     const { attemptId, ids } = await sit(student);
@@ -85,13 +133,14 @@ describe('the notebook', () => {
     await call(student, `save-response/attempts/${attemptId}/responses`, { responses: [before] });
     expect(await notebook(student)).toEqual([]);
     await call(student, `submit-attempt/attempts/${attemptId}/submit`, {});
-    expect(await notebook(student)).toHaveLength(5);
+    // What was never opened is no mistake.
+    expect(await notebook(student)).toHaveLength(1);
     // The same questions again: closed until they are handed in.
     const again = await sit(student);
     expect(await notebook(student)).toEqual([]);
     expect((await student.client.from('notebook_entries').select('kind')).data).toEqual([]);
     await answer(student, again.attemptId, [before]);
-    expect((await notebook(student)).map(({ times }) => times)).toEqual([2, 2, 2, 2, 2]);
+    expect((await notebook(student)).map(({ times }) => times)).toEqual([2]);
   });
 
   it('keeps the note and what is known, and brings back what is missed again', async () => {

@@ -20,7 +20,7 @@ export const SELECT_REVIEWS = `
     where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.answerable_questions($1))
   ),
   told as materialized (
-    select a.id, a.test_id, a.started_at, a.submitted_at,
+    select a.id, a.test_id, a.source, a.started_at, a.submitted_at,
       exists (select from private.practice_questions p where p.test_id = a.test_id) as is_practice
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
@@ -31,8 +31,7 @@ export const SELECT_REVIEWS = `
     cross join lateral (
       select one.question_id, one.outcome, one.flagged, one.time_ms from public.items_attempted one
       where one.attempt_id = told.id
-        -- As private.is_out_of_reach says.
-        and not (told.is_practice and one.outcome = 'blank' and coalesce(one.time_ms, 0) = 0)
+        and not private.is_never_seen(one, told.source)
       offset 0
     ) i
     left join lateral (

@@ -12,8 +12,8 @@ const LOCK = `select pg_advisory_xact_lock(hashtextextended('daily-practice ' ||
 const SELECT_PLACES = `
   select distinct subject, chapter from public.questions where id = any ($1::uuid[])`;
 const NAME_ENTRIES = `
-  insert into private.practice_questions (test_id, question_id, entry_id)
-  select $1, * from unnest($2::uuid[], $3::uuid[])`;
+  insert into private.practice_questions (test_id, question_id, entry_id, planned)
+  select $1, one.*, $4 from unnest($2::uuid[], $3::uuid[]) as one (question_id, entry_id)`;
 
 const PlaceRow = z.object({ subject: z.string(), chapter: z.string().nullable() });
 
@@ -27,15 +27,20 @@ export async function describePractice(tx: Queryable, questions: readonly string
   return { title: writePracticeTitle(subjects), subjects, chapters };
 }
 
-/** The test of a practice, with the mistake behind each of its questions. @throws no_questions */
+/**
+ * The test of a practice, with the mistake behind each of its questions.
+ * @param isPlanned the day's practice, not one mistake a student chose
+ * @throws no_questions
+ */
 export async function writePracticeTest(
   tx: Transaction,
   ownerId: string,
   picked: readonly PickedQuestion[],
+  { isPlanned = true } = {},
 ): Promise<{ test_id: string; question_count: number }> {
   if (picked.length === 0) throw new AppError('no_questions', 'There is nothing to practise now.');
   const questions = picked.map(({ questionId }) => questionId);
   const test = await freezePractice(tx, { ownerId, questions, ...(await describePractice(tx, questions)) });
-  await tx.query(NAME_ENTRIES, [test.id, questions, picked.map(({ entryId }) => entryId)]);
+  await tx.query(NAME_ENTRIES, [test.id, questions, picked.map(({ entryId }) => entryId), isPlanned]);
   return { test_id: test.id, question_count: questions.length };
 }

@@ -6,7 +6,7 @@ import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
-    select a.id, a.started_at, a.submitted_at, a.score, a.total_questions, a.correct_answers + a.wrong_answers as answered
+    select a.id, a.submitted_at, a.score
     from public.attempts a join public.tests t on t.id = a.test_id
     where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
   ),
@@ -18,17 +18,16 @@ export const SELECT_STUDY_SUMMARY = `
     select subject, sum(questions) as questions, sum(answered) as answered, sum(right_answers) as right_answers
     from by_chapter group by subject
   ),
+  today as (
+    select answered, practice_done from private.days_of_work($1, (now() at time zone 'Asia/Kolkata')::date - 1)
+  ),
   latest as (
     select id, submitted_at, score from released order by submitted_at desc limit 20
   )
   select jsonb_build_object(
     'tests_taken', (select count(*) from released),
-    'answered_today', (
-      select coalesce(sum(answered), 0) from released
-      where submitted_at >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
-        and private.worked_at(id, started_at, submitted_at)
-          >= date_trunc('day', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'
-    ),
+    'answered_today', (select coalesce(sum(answered), 0) from today),
+    'practice_done_today', (select coalesce(bool_or(practice_done), false) from today),
     'best_score', (select max(score) from released),
     'average_score', (select round(avg(score), 1) from released),
     'achievements', (

@@ -6,7 +6,8 @@ create or replace function private.count_study_figures(p_attempts uuid[])
   as $$
 begin
   return query
-    select a.user_id, q.subject, q.chapter, count(*)::int, (count(*) filter (where i.outcome <> 'blank'))::int,
+    select a.user_id, q.subject, q.chapter,
+      (count(*) filter (where i.outcome <> 'blank' or 10 * (a.correct_answers + a.wrong_answers) >= a.total_questions))::int, (count(*) filter (where i.outcome <> 'blank'))::int,
       (count(*) filter (where i.correct))::int, coalesce(sum(i.time_ms), 0)::bigint,
       max(coalesce(a.submitted_at, a.started_at))
     from public.attempts a

@@ -19,14 +19,17 @@ begin
             join public.attempts a on a.id = i.attempt_id join public.tests t on t.id = a.test_id
           where i.user_id = w.user_id and i.question_id = w.question_id
             and a.results_published_at is not null and not t.is_demo
-            -- What daily practice had in store and the student never came to is no mistake (private.is_out_of_reach).
+            -- What the student never came to is no mistake (private.is_never_seen).
             and not (
-              i.outcome = 'blank' and coalesce(i.time_ms, 0) = 0
-              and exists (select from private.practice_questions p where p.test_id = a.test_id)
+              i.outcome = 'blank' and coalesce(i.time_ms, 0) = 0 and not i.flagged and a.source = 'online'
+              and not exists (
+                select from public.attempt_responses r
+                where r.attempt_id = i.attempt_id and r.question_id = i.question_id and r.visited
+              )
             )
         ) mistake
         where mistake.kind is not null
-        order by mistake.missed_at desc limit 1
+        order by mistake.missed_at desc, mistake.attempt_id limit 1
       ) last on true
   ),
   noted as (

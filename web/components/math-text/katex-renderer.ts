@@ -1,8 +1,9 @@
 import katex, { type KatexOptions } from 'katex';
 import 'katex/dist/katex-swap.min.css';
 import { formulaRefusal, KATEX_LIMITS } from '#core/domain/question-bank/formula-limits.ts';
+import { speakFormula } from '#core/domain/spoken-formulas/speak-formula.ts';
 import type { RenderTex } from '#web/components/math-text/render-tex.ts';
-import { speakFormula } from '#web/components/math-text/spoken/speak-formula.ts';
+import { formulaWords } from '#web/components/math-text/spoken/formula-words.ts';
 
 /**
  * Builds the nodes itself instead of writing HTML, so it needs no trust and no inline style attribute. MathML enters no
@@ -27,7 +28,7 @@ export const renderTex: RenderTex = (tex, element, display, language) => {
 function spokenWords(tex: string, language: string): HTMLElement {
   const words = document.createElement('span');
   words.className = 'sr-only select-none';
-  words.textContent = ` ${speakFormula(tex, language)} `;
+  words.textContent = ` ${speakFormula(tex, formulaWords(language))} `;
   return words;
 }
 

@@ -14,7 +14,7 @@ type ChoiceFieldProps = {
 
 export function ChoiceField({ label, placeholder, options, error, field }: ChoiceFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field isRequired label={label} error={error}>
       {(control) => (
         <NativeSelect {...control} {...field}>
           <option value="" disabled hidden>

@@ -32,7 +32,7 @@ export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsPr
   };
   return (
     <>
-      <Field label={t('fullName')} error={errors.full_name?.message} className="sm:col-span-2">
+      <Field isRequired label={t('fullName')} error={errors.full_name?.message} className="sm:col-span-2">
         {(control) => <Input autoComplete="name" {...control} {...fields.full_name} />}
       </Field>
       <ChoiceField
@@ -57,7 +57,7 @@ export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsPr
         error={errors.class_level?.message}
         field={fields.class_level}
       />
-      <Field label={t('state')} error={errors.state?.message}>
+      <Field isRequired label={t('state')} error={errors.state?.message}>
         {(control) => (
           <>
             <Input
@@ -74,7 +74,7 @@ export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsPr
           </>
         )}
       </Field>
-      <Field label={t('district')} error={errors.district?.message} className="sm:col-span-2">
+      <Field isRequired label={t('district')} error={errors.district?.message} className="sm:col-span-2">
         {(control) => <Input autoComplete="address-level2" {...control} {...fields.district} />}
       </Field>
     </>

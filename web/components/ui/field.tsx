@@ -8,6 +8,7 @@ type FieldControl = {
   id: string;
   'aria-invalid': boolean | undefined;
   'aria-describedby': string | undefined;
+  'aria-required': boolean | undefined;
 };
 
 type FieldProps = {
@@ -16,11 +17,13 @@ type FieldProps = {
   hint?: ReactNode;
   /** At the end of the label's line, for example a link. */
   aside?: ReactNode;
+  /** Said by screen readers; the form says it to everybody. */
+  isRequired?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, error, hint, aside, className, children }: FieldProps) {
+export function Field({ label, error, hint, aside, isRequired, className, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -33,6 +36,7 @@ export function Field({ label, error, hint, aside, className, children }: FieldP
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        'aria-required': isRequired || undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-muted-foreground text-sm">

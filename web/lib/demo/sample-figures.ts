@@ -29,6 +29,7 @@ export function sampleStudySummary(): GetStudySummaryResponse {
     average_score: 58,
     achievements: { graded_attempts: SCORES.length, right_answers: 231, best_score: 72 },
     answered_today: 3,
+    practice_done_today: false,
     subjects: [
       { subject: 'Physics', questions: 85, answered: 74, right: 46 },
       { subject: 'Chemistry', questions: 95, answered: 88, right: 62 },

@@ -26,6 +26,8 @@ const time = perLocale((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 
 export const formatRupees = (amount: number) => rupees().format(amount);
 /** 1,999 */
 export const formatNumber = (value: number) => number().format(value);
+/** At most one decimal, none where it would be zero, of every percentage and score: 57.6, 72. */
+export const formatOneDecimal = (value: number) => number().format(Math.round(value * 10) / 10);
 /** −8, with the sign a paper prints; never −0. */
 export const formatMarks = (marks: number) =>
   number()

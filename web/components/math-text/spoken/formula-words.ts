@@ -1,6 +1,5 @@
+import type { FormulaWords } from '#core/domain/spoken-formulas/formula-words.ts';
 import english from '#web/locales/en/formulas.json' with { type: 'json' };
-
-export type FormulaWords = typeof english;
 
 /** A question is read out in its own language, whatever the interface speaks: all are here, beside what draws formulas. */
 const files = import.meta.glob<FormulaWords>(
@@ -11,9 +10,4 @@ const files = import.meta.glob<FormulaWords>(
 /** English where a language has no words for formulas yet. */
 export function formulaWords(language: string): FormulaWords {
   return files[`../../../locales/${language}/formulas.json`] ?? english;
-}
-
-/** Puts values into a text of the file, as `{{name}}`. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formulasIn } from '#core/domain/question-bank/split-math.ts';
-import { speakFormula } from '#web/components/math-text/spoken/speak-formula.ts';
+import { speakFormula as speak } from '#core/domain/spoken-formulas/speak-formula.ts';
+import { formulaWords } from '#web/components/math-text/spoken/formula-words.ts';
+
+const speakFormula = (tex: string, language: string) => speak(tex, formulaWords(language));
 
 it.each([
   ['m\\,v^2', 'm v squared'],
@@ -21,6 +24,17 @@ it.each([
   ['\\ce{N2O4(g) <=> 2NO2(g)}', 'N 2 O 4 gas in equilibrium with 2 N O 2 gas'],
   ['\\ce{^15_7N}', 'mass number 15, atomic number 7, N'],
   ['[\\ce{A}]^2', 'open square bracket A close square bracket squared'],
+  ['\\ce{CuSO4.5H2O}', 'Cu S O 4 dot 5 H 2 O'],
+  ['\\ce{K2SO4.Al2(SO4)3.24H2O}', 'K 2 S O 4 dot Al 2 open bracket S O 4 close bracket 3 dot 24 H 2 O'],
+  ['\\ce{CuSO4 \\cdot 5H2O}', 'Cu S O 4 dot 5 H 2 O'],
+  ['\\ce{CuSO4·5H2O}', 'Cu S O 4 dot 5 H 2 O'],
+  ['\\ce{Fe_{0.95}O}', 'Fe 0.95 O'],
+  ['\\pu{1.5 mol}', '1.5 mol'],
+  ['|q_1|', 'modulus of q sub 1'],
+  ['|q_1| = \\left|q_2\\right|', 'modulus of q sub 1 equals modulus of q sub 2'],
+  ['\\lvert a - b \\rvert', 'modulus of a minus b end modulus'],
+  ['|z|^2', 'modulus of z squared'],
+  ['P(A|B)', 'P open bracket A bar B close bracket'],
 ])('reads %s out as %s', (tex, spoken) => {
   expect(speakFormula(tex, 'en')).toBe(spoken);
 });
@@ -29,6 +43,42 @@ it('speaks the language of the question', () => {
   expect(speakFormula('\\dfrac{1}{2}x^2', 'hi')).toBe('1 बटा 2 x का वर्ग');
   expect(speakFormula('\\dfrac{1}{2}x^2', 'te')).toBe('1 బై 2 x స్క్వేర్');
   expect(speakFormula('x^2', 'xx')).toBe('x squared');
+});
+
+/** Between its two sides a comparison needs words that hold in this order: 'A से छोटा B' says that B is the smaller. */
+const COMPARISONS = {
+  en: ['is less than', 'is greater than', 'is less than or equal to', 'is greater than or equal to'],
+  hi: ['लेस दैन', 'ग्रेटर दैन', 'लेस दैन या बराबर', 'ग्रेटर दैन या बराबर'],
+  te: ['లెస్ దాన్', 'గ్రేటర్ దాన్', 'లెస్ దాన్ లేదా ఈక్వల్ టు', 'గ్రేటర్ దాన్ లేదా ఈక్వల్ టు'],
+  ta: ['லெஸ் தேன்', 'கிரேட்டர் தேன்', 'லெஸ் தேன் அல்லது சமம்', 'கிரேட்டர் தேன் அல்லது சமம்'],
+};
+const SPELLINGS = [
+  ['<', '\\lt'],
+  ['>', '\\gt'],
+  ['≤', '\\le', '\\leq'],
+  ['≥', '\\ge', '\\geq'],
+];
+
+describe.each(Object.entries(COMPARISONS))('in %s', (language, words) => {
+  it.each(SPELLINGS.flatMap((signs, place) => signs.map((sign) => [sign, words[place]])))(
+    'reads %s both ways round, smaller and larger side where they stand',
+    (sign, word) => {
+      expect(speakFormula(`a ${sign} b`, language)).toBe(`a ${word} b`);
+      expect(speakFormula(`b ${sign} a`, language)).toBe(`b ${word} a`);
+      expect(speakFormula(`\\ce{HCl} ${sign} \\ce{HF}`, language)).toBe(`H Cl ${word} H F`);
+    },
+  );
+
+  it('has no word before the second side that belongs behind it', () => {
+    const { signs, commands } = formulaWords(language);
+    const between = [...'<>≤≥≪≫'].map((sign) => signs[sign] ?? '');
+    const named = ['lt', 'gt', 'le', 'ge', 'leq', 'geq', 'll', 'gg', 'in'].map(
+      (name) => commands[name] ?? '',
+    );
+    expect([...between, ...named].filter((said) => said === '' || /^(से|కంటే|விட|లో|में)/u.test(said))).toEqual(
+      [],
+    );
+  });
 });
 
 it('says a broken formula without its signs', () => {

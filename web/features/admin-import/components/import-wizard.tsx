@@ -8,11 +8,13 @@ import { countsQuery, importQuery, type QuestionImport } from '#web/features/adm
 import { adminImportKeys } from '#web/features/admin-import/api/keys.ts';
 import { CheckStep } from '#web/features/admin-import/components/check-step.tsx';
 import { RowList } from '#web/features/admin-import/components/row-list.tsx';
+import { SpokenStage } from '#web/features/admin-import/components/spoken-stage.tsx';
 import { TransformStep } from '#web/features/admin-import/components/transform-step.tsx';
 import { UploadStep } from '#web/features/admin-import/components/upload-step.tsx';
 import { WizardProgress } from '#web/features/admin-import/components/wizard-progress.tsx';
 import type { ImportAddress } from '#web/features/admin-import/model/import-address.ts';
 import { stepOf } from '#web/features/admin-import/model/wizard-step.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 type ImportWizardProps = { address: ImportAddress; onAddress: (address: ImportAddress) => void };
@@ -20,9 +22,12 @@ type ImportWizardProps = { address: ImportAddress; onAddress: (address: ImportAd
 /** Questions from files, in three steps. Where it stands is in the address: a reload goes on there. */
 export function ImportWizard({ address, onAddress }: ImportWizardProps) {
   const { t } = useTranslation('admin-import');
+  const { data } = useQuery({ ...importQuery(address.import ?? ''), enabled: address.import !== undefined });
+  const place = useKeepFocus<HTMLElement>(`${address.import} ${data?.status}`);
   return (
-    <>
+    <section ref={place} tabIndex={-1} aria-label={t('title')} className="outline-none">
       <PageHeading title={t('title')} text={t('text')} />
+      <SpokenStage importId={address.import} />
       {address.import ? (
         <OpenImport key={address.import} id={address.import} address={address} onAddress={onAddress} />
       ) : (
@@ -31,7 +36,7 @@ export function ImportWizard({ address, onAddress }: ImportWizardProps) {
           <UploadStep onImport={(id) => onAddress({ import: id })} />
         </div>
       )}
-    </>
+    </section>
   );
 }
 

@@ -23,6 +23,7 @@ import { cn } from '#web/lib/page/cn.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { sayNotLoaded } from '#web/lib/page/say-offline.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -32,6 +33,7 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
   const [format, setFormat] = useState<ImportFormat>('csv');
   const { upload, cancel, isPending, share } = useUploadImport(onImport);
   const [solutions, setSolutions] = useState<File | null>(null);
+  const place = useKeepFocus<HTMLDivElement>(isPending ? 'sending' : 'choosing');
   const isTaken = (file: File): boolean => {
     if (mayBe(format, file) && file.size <= MAX_IMPORT_BYTES) return true;
     const why = mayBe(format, file)
@@ -45,7 +47,7 @@ export function UploadStep({ onImport }: { onImport: (importId: string) => void 
   };
   const sample = () => sampleFile(format).then(([file, name]) => downloadFile(file, name), sayNotLoaded);
   return (
-    <div className="grid gap-8">
+    <div ref={place} tabIndex={-1} className="grid gap-8 outline-none">
       <Card className="grid gap-5">
         <CardHeader className="mb-0">
           <CardTitle>{format === 'csv' ? t('steps.upload') : t('upload.other')}</CardTitle>

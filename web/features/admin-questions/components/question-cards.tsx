@@ -13,6 +13,7 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
+import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 /** The list on a phone: the same, one under the other. */
 export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: ListRows) {
@@ -30,7 +31,7 @@ export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: 
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-border border-b p-3 last:border-b-0 focus-visible:-outline-offset-2 data-[selected=true]:bg-primary-soft/60"
           >
             <Checkbox
-              aria-label={t('select', { id: id.slice(-8) })}
+              aria-label={t('select', { stem: stemName(question) })}
               checked={isSelected(id)}
               onCheckedChange={() => onToggle(id)}
             />

@@ -21,6 +21,7 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
+import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 export interface ListRows extends RowHandlers {
   questions: readonly ListedQuestion[];
@@ -52,10 +53,10 @@ export function QuestionTable({ questions, sort, onSort, onTogglePage, ...rows }
   const selected = questions.filter(({ id }) => rows.isSelected(id)).length;
   return (
     <section aria-label={t('title')} className="overflow-x-auto rounded-xl border border-border bg-surface">
-      <table className="w-full min-w-5xl table-fixed border-collapse text-sm">
+      <table aria-label={t('title')} className="w-full min-w-5xl table-fixed border-collapse text-sm">
         <thead className="border-border border-b text-left text-muted-foreground">
           <tr>
-            <th className="w-9 py-2 pl-3">
+            <th scope="col" className="w-9 py-2 pl-3">
               <Checkbox
                 aria-label={t('selectPage')}
                 checked={selected === 0 ? false : selected === questions.length || 'indeterminate'}
@@ -70,7 +71,9 @@ export function QuestionTable({ questions, sort, onSort, onTogglePage, ...rows }
             {COLUMNS.map(([column, width]) => (
               <ColumnHead key={column} column={column} width={width} sort={sort} onSort={onSort} />
             ))}
-            <th className="sticky right-0 w-30 bg-surface px-2 py-2 font-medium">{t('columns.actions')}</th>
+            <th scope="col" className="sticky right-0 w-30 bg-surface px-2 py-2 font-medium">
+              {t('columns.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -89,13 +92,19 @@ function ColumnHead({ column, width, sort, onSort }: ColumnHeadProps) {
   const { t } = useTranslation('admin-questions');
   const name = t(`columns.${column}`);
   const sortable = QUESTION_SORTS.find((known) => known === column);
-  if (!sortable) return <th className={`px-2 py-2 font-medium ${width}`}>{name}</th>;
+  if (!sortable)
+    return (
+      <th scope="col" className={`px-2 py-2 font-medium ${width}`}>
+        {name}
+      </th>
+    );
   const current = sort ?? NEWEST_FIRST;
   const isUp = current === sortable;
   const isDown = current === `-${sortable}`;
   const Arrow = isUp ? ArrowUp : ArrowDown;
   return (
     <th
+      scope="col"
       className={`p-0 font-medium ${width}`}
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
@@ -133,7 +142,7 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
     >
       <td className="py-2.5 pl-3">
         <Checkbox
-          aria-label={t('select', { id: id.slice(-8) })}
+          aria-label={t('select', { stem: stemName(question) })}
           checked={isSelected(id)}
           onCheckedChange={() => onToggle(id)}
         />
@@ -143,9 +152,9 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
       </Cell>
       <Cell>{subjectName(question.subject)}</Cell>
       <Cell className="wrap-anywhere">{chapterName(question.chapter)}</Cell>
-      <Cell>
+      <th scope="row" className="px-2 py-2.5 text-left font-normal">
         <StemLink question={question} />
-      </Cell>
+      </th>
       <Cell>
         <Badge variant="outline">{difficultyName(question.difficulty)}</Badge>
       </Cell>

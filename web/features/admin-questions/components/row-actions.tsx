@@ -12,6 +12,7 @@ import {
 import { useOffice } from '#web/lib/office/use-office.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
+import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 export interface RowHandlers {
   onPreview: (id: string) => void;
@@ -28,11 +29,13 @@ export function RowActions({
   const { t } = useTranslation('admin-questions');
   const office = useOffice();
   const { id, status } = question;
+  const stem = stemName(question);
+  const named = (action: string) => t('actions.named', { action, stem });
   return (
     <div className="flex gap-0.5">
       <Link
         to={office.path(questionPath(id))}
-        aria-label={t('actions.edit')}
+        aria-label={named(t('actions.edit'))}
         title={t('actions.edit')}
         className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
       >
@@ -41,7 +44,7 @@ export function RowActions({
       <Button
         variant="ghost"
         size="icon-sm"
-        aria-label={t('actions.preview')}
+        aria-label={named(t('actions.preview'))}
         title={t('actions.preview')}
         onClick={() => onPreview(id)}
       >
@@ -49,7 +52,12 @@ export function RowActions({
       </Button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon-sm" aria-label={t('actions.more')} title={t('actions.more')}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={named(t('actions.more'))}
+            title={t('actions.more')}
+          >
             <Ellipsis aria-hidden="true" className="size-4!" />
           </Button>
         </DropdownMenuTrigger>

@@ -26,12 +26,13 @@ export function UserTable({ users, handlers, sort = '-created', onSort }: UserTa
   const { t } = useTranslation('admin-users');
   return (
     <section aria-label={t('title')} className="overflow-x-auto rounded-xl border border-border bg-surface">
-      <table className="w-full min-w-3xl table-fixed border-collapse text-sm">
+      <table aria-label={t('title')} className="w-full min-w-3xl table-fixed border-collapse text-sm">
         <thead className="border-border border-b text-left text-muted-foreground">
           <tr>
             {COLUMNS.map(([column, width, order]) => (
               <th
                 key={column}
+                scope="col"
                 className={`font-medium ${width} ${order ? 'p-0' : 'px-3 py-2'}`}
                 {...(order && {
                   'aria-sort': sort === order ? 'ascending' : sort === `-${order}` ? 'descending' : 'none',
@@ -40,7 +41,9 @@ export function UserTable({ users, handlers, sort = '-created', onSort }: UserTa
                 {order ? <SortButton {...{ column, order, sort, onSort }} /> : t(`columns.${column}`)}
               </th>
             ))}
-            <th className="w-20 px-3 py-2 font-medium">{t('columns.actions')}</th>
+            <th scope="col" className="w-20 px-3 py-2 font-medium">
+              {t('columns.actions')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -49,9 +52,9 @@ export function UserTable({ users, handlers, sort = '-created', onSort }: UserTa
               key={user.user_id}
               className="border-border border-b align-top last:border-b-0 hover:bg-muted/60"
             >
-              <td className="px-3 py-2.5">
+              <th scope="row" className="px-3 py-2.5 text-left font-normal">
                 <UserName user={user} />
-              </td>
+              </th>
               <td className="px-3 py-2.5">
                 <UserBadges user={user} />
               </td>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { AttemptSummary } from '#web/features/attempts/api/list-attempts.ts';
-import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { formatDateTime, formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 
 export function AttemptList({ attempts, label }: { attempts: AttemptSummary[]; label: string }) {
@@ -63,7 +63,7 @@ function GradedAttempt({ attempt }: { attempt: AttemptSummary }) {
     <div className="flex items-center justify-between gap-4 max-sm:w-full">
       {correct !== null && score !== null && (
         <p className="tabular-nums sm:text-right">
-          <span className="font-semibold">{t('percent', { value: score.toFixed(1) })}</span>
+          <span className="font-semibold">{t('percent', { value: formatOneDecimal(score) })}</span>
           <span className="block text-muted-foreground text-sm">{t('correct', { correct, total })}</span>
         </p>
       )}

@@ -42,6 +42,7 @@ export function SubscriptionCard({ subscription, isCancelling, onCancel }: Subsc
       <p className="border-border border-t pt-5 text-lg tabular-nums">
         {t(dateKey(status, renews), { date })}
       </p>
+      {plan === null && renews && <p className="text-muted-foreground">{t('freeYear')}</p>}
       <div className="flex flex-wrap gap-3">
         {(plan === null || !renews) && (
           <Link to="/pricing" className={buttonVariants()}>

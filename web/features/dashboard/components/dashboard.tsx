@@ -43,7 +43,12 @@ export function Dashboard(props: DashboardProps) {
   const progress = useProgress(userId);
   const summary = useStudySummary(userId);
   const { isOn: isDemo } = useDemoMode();
-  useCountToday(userId, isDemo ? 0 : (summary.data?.answered_today ?? 0), progress.data);
+  const counted = isDemo ? undefined : summary.data;
+  const today = {
+    answered: counted?.answered_today ?? 0,
+    practiceDone: counted?.practice_done_today ?? false,
+  };
+  useCountToday(userId, today, progress.data);
   const streak = useKeepStreak(userId);
   const name = fullName?.trim() || email?.split('@')[0] || t('student');
   return (

@@ -3,7 +3,7 @@ import { Check, Flame, Play, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
-import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
+import { isDayOfWork, QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -12,7 +12,7 @@ import { useQuickTest } from '#web/features/dashboard/hooks/use-quick-test.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
 type TodayCardProps = {
-  summary: Pick<GetStudySummaryResponse, 'answered_today' | 'chapters'>;
+  summary: Pick<GetStudySummaryResponse, 'answered_today' | 'practice_done_today' | 'chapters'>;
   /** The server has counted today. */
   isCounted: boolean;
   /** A test under way comes before a new one. */
@@ -26,8 +26,15 @@ export function TodayCard({ summary, isCounted, openAttemptId }: TodayCardProps)
   const { t } = useTranslation('dashboard');
   const answered = Math.min(summary.answered_today, QUESTIONS_FOR_A_DAY);
   const left = QUESTIONS_FOR_A_DAY - answered;
-  // Five answers are enough, also in the moment before the server has counted them.
-  const isDone = isCounted || left === 0;
+  const practiceDone = summary.practice_done_today;
+  // Enough is enough, also in the moment before the server has counted it.
+  const isDone = isCounted || isDayOfWork({ answered: summary.answered_today, practiceDone });
+  const byPractice = practiceDone && left > 0;
+  const doneText = !isDone
+    ? undefined
+    : byPractice
+      ? t('today.practiceDone')
+      : t('today.done', { count: summary.answered_today });
   const Icon = isDone ? Check : Flame;
   return (
     <section
@@ -39,9 +46,8 @@ export function TodayCard({ summary, isCounted, openAttemptId }: TodayCardProps)
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <div className="grid min-w-0 flex-1 gap-2">
-          <p className="font-semibold">
-            {isDone ? t('today.done', { count: summary.answered_today }) : t('today.left', { count: left })}
-          </p>
+          <p className="font-semibold">{doneText ?? t('today.left', { count: left })}</p>
+          {!isDone && <p className="text-sm">{t('today.rule', { goal: QUESTIONS_FOR_A_DAY })}</p>}
           {!isDone && (
             <Progress
               label={t('today.progress', { answered, goal: QUESTIONS_FOR_A_DAY })}

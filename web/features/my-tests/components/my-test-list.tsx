@@ -3,7 +3,7 @@ import type { MyTest, MyTestState } from '#core/contracts/tests/list-my-tests.ts
 import { Badge } from '#web/components/ui/badge.tsx';
 import { MyTestAction } from '#web/features/my-tests/components/my-test-action.tsx';
 import { MyTestMenu } from '#web/features/my-tests/components/my-test-menu.tsx';
-import { formatDateTime } from '#web/lib/i18n/format.ts';
+import { formatDateTime, formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 
 const looks = {
@@ -55,7 +55,9 @@ function Face({ test }: { test: MyTest }) {
         <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>
         <span>{t('questions', { count })}</span>
         {score !== null && correct !== null && (
-          <span className="tabular-nums">{t('outcome', { percent: score.toFixed(1), correct, count })}</span>
+          <span className="tabular-nums">
+            {t('outcome', { percent: formatOneDecimal(score), correct, count })}
+          </span>
         )}
         <time dateTime={test.active_at}>{formatDateTime(test.active_at)}</time>
       </p>

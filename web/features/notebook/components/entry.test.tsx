@@ -27,7 +27,7 @@ it('has what can be done with a mistake in one row, also while a note is written
   expect(write.parentElement).toBe(row);
   fireEvent.click(write);
   expect(screen.getByRole('button', { name: 'Show answer' })).toBeTruthy();
-  expect(screen.getByRole('textbox')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
 it('says of a question without a translation why it stands in English', async () => {

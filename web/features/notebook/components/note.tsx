@@ -18,6 +18,12 @@ type NoteProps = {
   children: ReactNode;
 };
 
+function takeFocus(field: HTMLTextAreaElement | null) {
+  if (!field) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** The student's own words about a mistake. */
 export function Note({ userId, questionId, note, children }: NoteProps) {
   const { t } = useTranslation('notebook');
@@ -51,8 +57,10 @@ export function Note({ userId, questionId, note, children }: NoteProps) {
       <div className={actions}>{children}</div>
       <Field label={t('note.label')}>
         {(control) => (
+          // Whoever opened it wants to write; the cursor stands behind what is there.
           <Textarea
             {...control}
+            ref={takeFocus}
             rows={3}
             maxLength={LONGEST}
             value={typed}

@@ -53,6 +53,7 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={busy} className="grid gap-5 sm:grid-cols-2">
+        <p className="text-muted-foreground text-sm sm:col-span-2">{t('required')}</p>
         <ProfileFields
           register={form.register}
           errors={form.formState.errors}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { streakDaysShown } from '#core/domain/gamification/streak.ts';
-import { formatNumber } from '#web/lib/i18n/format.ts';
+import { formatNumber, formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { accuracyShown } from '#web/lib/student/accuracy-shown.ts';
 import type { Gamification } from '#web/lib/student/gamification-record.ts';
 
@@ -11,7 +11,7 @@ type StatisticsGridProps = { summary: GetStudySummaryResponse; record: Gamificat
 export function StatisticsGrid({ summary, record }: StatisticsGridProps) {
   const { t } = useTranslation('profile');
   const percent = (value: number | null) =>
-    value === null ? t('statistics.none') : t('statistics.percent', { value: formatNumber(value) });
+    value === null ? t('statistics.none') : t('statistics.percent', { value: formatOneDecimal(value) });
   const { right, answered } = summary;
   const accuracy = accuracyShown(summary);
   const figures = [

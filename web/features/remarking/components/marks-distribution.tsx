@@ -11,7 +11,7 @@ export function MarksDistribution({ distribution }: { distribution: Bars }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t('preview.distribution')}</h3>
-      <table className="w-full border-collapse text-sm tabular-nums">
+      <table aria-label={t('preview.distribution')} className="w-full border-collapse text-sm tabular-nums">
         <thead>
           <tr className="text-left text-muted-foreground">
             <th scope="col" className="w-24 py-1 pr-3 font-medium">

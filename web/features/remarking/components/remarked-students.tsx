@@ -14,7 +14,10 @@ export function RemarkedStudents({ examples }: { examples: PreviewRemarkingRespo
       <p className="text-muted-foreground text-sm">{t('preview.studentsText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached */}
       <section className="overflow-x-auto" tabIndex={0} aria-label={t('preview.students')}>
-        <table className="w-full min-w-[36rem] border-collapse text-sm tabular-nums">
+        <table
+          aria-label={t('preview.students')}
+          className="w-full min-w-[36rem] border-collapse text-sm tabular-nums"
+        >
           <thead>
             <tr className="border-border border-b text-left text-muted-foreground">
               {(['student', 'test', 'marks', 'rank', 'percentile'] as const).map((column) => (
@@ -27,7 +30,9 @@ export function RemarkedStudents({ examples }: { examples: PreviewRemarkingRespo
           <tbody>
             {examples.map((row) => (
               <tr key={row.attempt_id} className="border-border border-b last:border-b-0">
-                <td className="py-1.5 pr-4">{row.student || t('preview.nameless')}</td>
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+                  {row.student || t('preview.nameless')}
+                </th>
                 <td className="wrap-anywhere py-1.5 pr-4">{row.test_title}</td>
                 <td className="whitespace-nowrap py-1.5 pr-4">
                   {arrow(formatMarks(row.marks_before), formatMarks(row.marks_after))}

@@ -7,26 +7,30 @@ import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const Row = z.object({ score: z.coerce.number() });
 
-export const lastScoresQuery = (userId: string) =>
+/** @param until when the test on the screen was handed in: an old one shows what was predicted then */
+export const lastScoresQuery = (userId: string, until: string | null) =>
   queryOptions({
-    queryKey: resultKeys.lastScores(userId),
-    queryFn: ({ signal }) => listLastScores(userId, signal),
+    queryKey: resultKeys.lastScores(userId, until),
+    queryFn: ({ signal }) => listLastScores(userId, until, signal),
     staleTime: ONE_DRAWING_MS,
   });
 
-/** The latest first, at most five; demo tests say nothing of the student. */
-async function listLastScores(userId: string, signal: AbortSignal): Promise<number[]> {
+/** The latest first, at most five; demo tests say nothing of the student, nor do those handed in without an answer. */
+async function listLastScores(userId: string, until: string | null, signal: AbortSignal): Promise<number[]> {
   const rows = await readRows(
     Row,
-    (db) =>
-      db
+    (db) => {
+      const scores = db
         .from('attempts')
         .select('score, tests!inner(is_demo)')
         .eq('user_id', userId)
         .eq('status', 'submitted')
         .eq('tests.is_demo', false)
         .order('submitted_at', { ascending: false })
-        .limit(PREDICTION_ATTEMPTS),
+        .or('correct_answers.gt.0,wrong_answers.gt.0')
+        .limit(PREDICTION_ATTEMPTS);
+      return until === null ? scores : scores.lte('submitted_at', until);
+    },
     signal,
   );
   return rows.map(({ score }) => score);

@@ -14,7 +14,7 @@ export function ChartTable({ label, head, rows }: ChartTableProps) {
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label={label} className="mt-2 max-h-72 overflow-auto">
-        <table className="w-full tabular-nums">
+        <table aria-label={label} className="w-full tabular-nums">
           <thead>
             <tr>
               {head.map((name) => (

@@ -260,7 +260,12 @@ describe('its reads', () => {
       question_id: `in.(${[1, 2, 3, 4].map(question).join(',')})`,
       language: 'eq.ta',
     });
-    const latest = { user_id: 'eq.me', order: 'submitted_at.desc', limit: '5' };
+    const latest = {
+      user_id: 'eq.me',
+      order: 'submitted_at.desc',
+      limit: '5',
+      or: '(correct_answers.gt.0,wrong_answers.gt.0)',
+    };
     expect(asked('attempts', 'limit')).toMatchObject(latest);
     const ping = () => calls.find(({ name }) => name === 'gamification-ping');
     await waitFor(() => expect(ping()).toMatchObject({ method: 'POST', body: undefined }));

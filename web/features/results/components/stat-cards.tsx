@@ -23,6 +23,10 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
   const predicted = predictedScore(lastScores);
   const minutes =
     isPaper || !attempt.submitted_at ? null : minutesBetween(attempt.started_at, attempt.submitted_at);
+  const durationOf = (value: number) =>
+    value < 1
+      ? t('stats.seconds', { value: Math.round(value * 60) })
+      : t('stats.minutes', { value: readable(value) });
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-[minmax(0,1.5fr)]">
       <ScoreCard attempt={attempt} value={percent(attempt.score)} />
@@ -38,7 +42,7 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
       />
       <StatCard
         name={t('stats.duration')}
-        value={minutes === null ? t('none') : t('stats.minutes', { value: readable(minutes) })}
+        value={minutes === null ? t('none') : durationOf(minutes)}
         text={t('stats.durationText')}
       />
       {predicted !== null && (

@@ -7,7 +7,14 @@ import { readable } from '#web/features/results/model/result-numbers.ts';
 const HEIGHT = 100;
 /** Longer bars are cut here: one very long bar would make all others flat. */
 const TALLEST_MEDIANS = 4;
-const FILLS = { right: 'fill-success', wrong: 'fill-danger', multiple: 'fill-danger', blank: 'fill-input' };
+/** Told apart without colours as well: full, striped, hollow. Stripes lie flat, as the picture is stretched in its width. */
+const STRIPES = 'stripes-of-wrong';
+const LOOKS = {
+  right: { className: 'fill-success' },
+  wrong: { fill: `url(#${STRIPES})` },
+  multiple: { fill: `url(#${STRIPES})` },
+  blank: { className: 'fill-none stroke-muted-foreground', vectorEffect: 'non-scaling-stroke' },
+} as const;
 
 type TimeChartProps = { questions: AnalysedQuestion[]; medianMs: number | null };
 
@@ -59,10 +66,14 @@ function Strip({ questions, medianMs }: { questions: AnalysedQuestion[]; medianM
           className="h-28 w-full border-border border-b"
           role="presentation"
         >
+          <pattern id={STRIPES} width={1} height={6} patternUnits="userSpaceOnUse">
+            <rect width={1} height={4} className="fill-danger" />
+          </pattern>
           {questions.map(({ question_id, outcome, time_ms }, index) => (
             <rect
               key={question_id}
-              className={FILLS[outcome]}
+              data-outcome={outcome}
+              {...LOOKS[outcome]}
               x={index + 0.1}
               width={0.8}
               y={HEIGHT - heightOf(time_ms ?? 0)}

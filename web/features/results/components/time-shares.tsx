@@ -4,9 +4,12 @@ import { timeSpent } from '#web/features/results/model/count-findings.ts';
 import { readable } from '#web/features/results/model/result-numbers.ts';
 
 const LOOKS = [
-  { kind: 'right', color: 'bg-success' },
-  { kind: 'wrong', color: 'bg-danger' },
-  { kind: 'blank', color: 'bg-input' },
+  { kind: 'right', look: 'bg-success' },
+  {
+    kind: 'wrong',
+    look: 'bg-[repeating-linear-gradient(0deg,var(--danger)_0_3px,transparent_3px_5px)]',
+  },
+  { kind: 'blank', look: 'border border-muted-foreground' },
 ] as const;
 
 /** One bar, cut into the time spent on right, wrong and unanswered questions; each part is named below it. */
@@ -21,18 +24,18 @@ export function TimeShares({ questions }: { questions: AnalysedQuestion[] }) {
   return (
     <div className="grid gap-2">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-        {shown.map(({ kind, color }) => (
+        {shown.map(({ kind, look }) => (
           <div
             key={kind}
-            className={`forced-color-adjust-none ${color}`}
+            className={`forced-color-adjust-none ${look}`}
             style={{ flexGrow: spent[kind], minWidth: '0.25rem' }}
           />
         ))}
       </div>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {shown.map(({ kind, color }) => (
+        {shown.map(({ kind, look }) => (
           <li key={kind} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 rounded-sm forced-color-adjust-none ${color}`} />
+            <span aria-hidden="true" className={`size-3 rounded-sm forced-color-adjust-none ${look}`} />
             <span>
               <span className="font-semibold tabular-nums">{duration(spent[kind])}</span>{' '}
               <span className="text-muted-foreground">{t(`analysis.time.${kind}`)}</span>

@@ -9,13 +9,16 @@ import { reviewedQuestions } from '#web/features/results/model/reviewed-question
 import { toast } from '#web/lib/page/toast.ts';
 import { languageQuery } from '#web/lib/student/translation-language.ts';
 
-/** All reads of the page start together; only translations wait, for the language and the questions. */
+/** All reads of the page start together; translations wait for the language and the questions, earlier scores for the test's day. */
 export function useResults(userId: string, attemptId: string) {
   const { t } = useTranslation('results');
   const attempt = useQuery(attemptResultQuery(userId, attemptId));
   const items = useQuery(attemptedItemsQuery(userId, attemptId));
   const ownerId = attempt.data?.user_id ?? userId;
-  const scores = useQuery(lastScoresQuery(ownerId));
+  const scores = useQuery({
+    ...lastScoresQuery(ownerId, attempt.data?.submitted_at ?? null),
+    enabled: attempt.data !== undefined,
+  });
   const language = useQuery(languageQuery(userId));
   const questionIds = items.data?.map(({ question_id }) => question_id) ?? [];
   const localizations = useQuery(localizationsQuery(userId, language.data, questionIds));

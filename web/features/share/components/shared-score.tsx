@@ -8,6 +8,7 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { type SharedScore as Score, sharedScoreQuery } from '#web/features/share/api/get-shared-score.ts';
+import { formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 /** A shared score: the alias, the number, and a link to a first test. */
@@ -32,7 +33,7 @@ function Found({ score }: { score: Score }) {
       <div className="grid gap-2">
         <h1 className="font-semibold text-xl">{t('heading', { alias: score.alias })}</h1>
         <p className="font-bold text-6xl text-primary-soft-foreground tabular-nums md:text-7xl">
-          {t('percent', { value: Math.round(score.score * 10) / 10 })}
+          {t('percent', { value: formatOneDecimal(score.score) })}
         </p>
         <p className="text-muted-foreground">{t('text')}</p>
       </div>

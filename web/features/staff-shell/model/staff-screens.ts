@@ -39,7 +39,13 @@ const STAFF_SCREENS: readonly StaffScreen[] = [
   { key: 'printing', to: '/staff/printing', group: 'papers', roles: ['clerk'], Icon: Printer },
   { key: 'groups', to: '/staff/groups', group: 'people', roles: ['teacher', 'clerk'], Icon: School },
   { key: 'people', to: '/staff/people', group: 'people', roles: ['clerk'], Icon: Users },
-  { key: 'sittings', to: '/staff/sittings', group: 'hall', roles: ['invigilator'], Icon: MonitorCheck },
+  {
+    key: 'sittings',
+    to: '/staff/sittings',
+    group: 'hall',
+    roles: ['teacher', 'invigilator'],
+    Icon: MonitorCheck,
+  },
 ];
 
 /** Those of somebody with these roles. */

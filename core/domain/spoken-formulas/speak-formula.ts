@@ -1,10 +1,11 @@
-import { type FormulaWords, fill, formulaWords } from '#web/components/math-text/spoken/formula-words.ts';
-import { readTex, type TexNode } from '#web/components/math-text/spoken/read-tex.ts';
-import { speakChemistry } from '#web/components/math-text/spoken/speak-chemistry.ts';
+import { type FormulaWords, fill } from './formula-words.ts';
+import { pairBars } from './pair-bars.ts';
+import { readTex, type TexNode } from './read-tex.ts';
+import { speakChemistry } from './speak-chemistry.ts';
 
 /** A formula as a teacher reads it out, in the language of the question: 'x squared', 'x का वर्ग'. */
-export function speakFormula(tex: string, language: string): string {
-  return tidy(speakNodes(readTex(tex), formulaWords(language)));
+export function speakFormula(tex: string, words: FormulaWords): string {
+  return tidy(speakNodes(readTex(tex), words));
 }
 
 /** A lone brace or backslash of a broken formula is nothing to be said. */
@@ -17,9 +18,9 @@ function tidy(text: string): string {
 }
 
 function speakNodes(nodes: readonly TexNode[], words: FormulaWords, isIndex = false): string {
-  return nodes
-    .map((node, place) => {
-      const followsLetter = isIndex && node.kind === 'letter' && nodes[place - 1]?.kind === 'letter';
+  return pairBars(nodes)
+    .map((node, place, all) => {
+      const followsLetter = isIndex && node.kind === 'letter' && all[place - 1]?.kind === 'letter';
       return (followsLetter ? '' : ' ') + speakNode(node, words);
     })
     .join('')
@@ -40,6 +41,10 @@ function speakNode(node: TexNode, words: FormulaWords): string {
       return speakChemistry(node.source, words, (tex) => speakNodes(readTex(tex), words));
     case 'scripts':
       return speakScripts(node, words);
+    case 'modulus': {
+      const isShort = isSimple(node.nodes) || (node.nodes.length === 1 && node.nodes[0]?.kind === 'scripts');
+      return fill(isShort ? words.modulus : words.longModulus, { of: speakNodes(node.nodes, words) });
+    }
     case 'command':
       return speakCommand(node.name, node.parts, words);
   }

@@ -1,8 +1,11 @@
-import { type FormulaWords, fill } from '#web/components/math-text/spoken/formula-words.ts';
+import { type FormulaWords, fill } from './formula-words.ts';
 
 type Say = (match: RegExpExecArray, before: string, words: FormulaWords) => string;
 
 const ENDS_A_SPECIES = /[\w)\]}]$/;
+/** A hydrate's dot as a command of TeX. */
+const DOT = /^\\(cdot|bullet)(?![a-zA-Z])/;
+const FOLLOWS_A_SPECIES = /[A-Za-z)\]]$/;
 
 /** What stands at the beginning of the rest, the longest first, and how it is said. `before` is what was read already. */
 const RULES: [RegExp, Say][] = [
@@ -36,7 +39,8 @@ const RULES: [RegExp, Say][] = [
   ],
   [/^#/, (_match, _before, { chemistry }) => chemistry.triple],
   [/^\|\||^\|/, ([bars], _before, { chemistry }) => (bars === '||' ? chemistry.bridge : chemistry.boundary)],
-  [/^[*.](?=\S)/, (_match, _before, { chemistry }) => chemistry.dot],
+  [DOT, (_match, _before, { chemistry }) => chemistry.dot],
+  [/^[*.·•](?=\S)/, (_match, _before, { chemistry }) => chemistry.dot],
 ];
 
 /** The content of `\ce{…}` or `\pu{…}`, element by element: 'Cu S O 4'. */
@@ -49,7 +53,9 @@ export function speakChemistry(
   let at = 0;
   while (at < source.length) {
     const rest = source.slice(at);
-    const tex = /^(\$[^$]*\$|\\[a-zA-Z]+(\{[^{}]*(\{[^{}]*\}[^{}]*)*\})?|\\.)/s.exec(rest)?.[0];
+    const tex = DOT.test(rest)
+      ? undefined
+      : /^(\$[^$]*\$|\\[a-zA-Z]+(\{[^{}]*(\{[^{}]*\}[^{}]*)*\})?|\\.)/s.exec(rest)?.[0];
     const step = tex
       ? { length: tex.length, text: speakTex(tex.replaceAll('$', '')) }
       : sayNext(rest, source.slice(0, at), words);
@@ -60,6 +66,9 @@ export function speakChemistry(
 }
 
 function sayNext(rest: string, before: string, words: FormulaWords): { length: number; text: string } {
+  // `SO4.5H2O`: the 4 is an index, and the dot adds the water. mhchem reads it so, too.
+  const index = FOLLOWS_A_SPECIES.test(before) ? /^\d+/.exec(rest)?.[0] : undefined;
+  if (index) return { length: index.length, text: index };
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(rest);
     if (match) return { length: match[0].length, text: say(match, before, words) };

@@ -4,6 +4,8 @@ export type TexNode =
   | { kind: 'command'; name: string; parts: TexNode[][] }
   | { kind: 'group'; nodes: TexNode[]; isUpright: boolean }
   | { kind: 'scripts'; base: TexNode | undefined; below: TexNode[]; above: TexNode[] }
+  /** What stands between two upright bars. */
+  | { kind: 'modulus'; nodes: TexNode[] }
   | { kind: 'chemistry'; source: string };
 
 const PARTS: Record<string, number> = { frac: 2, dfrac: 2, tfrac: 2, cfrac: 2, binom: 2, sqrt: 1 };

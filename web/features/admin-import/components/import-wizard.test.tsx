@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ImportWizard } from '#web/features/admin-import/components/import-wizard.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+
+const ID = '10000000-0000-4000-8000-000000000001';
+const row = (status: string, imported = 0) => ({
+  ...{ id: ID, file_name: 'a.csv', solutions_name: null, format: 'csv', status, row_count: 3 },
+  ...{ imported_count: imported, kept_count: 0, takes_duplicates: false, error: null },
+  ...{
+    report: { problems: [] },
+    choices: { defaults: { difficulty: 3 } },
+    created_at: '2026-11-23T10:00:00Z',
+  },
+});
+const COUNTS = {
+  total: 3,
+  errors: 1,
+  warnings: 0,
+  same: 0,
+  alike: 0,
+  left_out: 0,
+  losses: 0,
+  ready: 2,
+  imported: 0,
+};
+
+beforeAll(() => loadTexts('admin-import', 'names')());
+beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says what the check found, and keeps the focus in the wizard when the import is over', async () => {
+  let shown = row('checked');
+  answerCalls({
+    question_imports: () => [shown],
+    question_import_rows: [],
+    'rpc/count_import_rows': [COUNTS],
+    'start-question-import': () => {
+      shown = row('done', 2);
+      return { status: 'done' };
+    },
+  });
+  await renderAt('/import', <ImportWizard address={{ import: ID }} onAddress={() => undefined} />);
+  const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await waitFor(() => expect(spoken()).toContain('File checked: 2 ready to import, 1 with errors.'));
+  const start = await screen.findByRole('button', { name: 'Import 2 questions' });
+  await userEvent.click(start);
+  await waitFor(() => expect(spoken()).toContain('Import complete. 2 questions were imported.'));
+  expect(start.isConnected).toBe(false);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import Questions' })),
+  );
+});

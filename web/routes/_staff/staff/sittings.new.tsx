@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewSitting } from '#web/features/admin-sittings/components/new-sitting.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { requireRole } from '#web/routes/-guards.ts';
+
+type Search = { paper?: string; copy?: string };
+
+export const Route = createFileRoute('/_staff/staff/sittings/new')({
+  beforeLoad: requireRole('teacher'),
+  validateSearch: ({ paper, copy }: Record<string, unknown>): Search => ({
+    ...(typeof paper === 'string' && { paper }),
+    ...(typeof copy === 'string' && { copy }),
+  }),
+  loader: loadTexts('admin-sittings'),
+  component: New,
+});
+
+function New() {
+  const { paper, copy } = Route.useSearch();
+  return <NewSitting key={paper ?? copy} base="/staff" paperId={paper} copyOf={copy} />;
+}
