@@ -19,6 +19,7 @@ import { StudentListCheck } from '#web/features/admin-users/components/student-l
 import { StudentListWork } from '#web/features/admin-users/components/student-list-work.tsx';
 import { STUDENT_LIST_TEMPLATE } from '#web/features/admin-users/model/student-list-csv.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
+import { newId } from '#web/lib/page/new-id.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -41,7 +42,7 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
     setChosen(null);
     if (!file) return;
     const csv = await file.text();
-    setChosen({ list_id: crypto.randomUUID(), file_name: file.name.slice(0, 200), csv });
+    setChosen({ list_id: newId(), file_name: file.name.slice(0, 200), csv });
     check.mutate(csv);
   };
   const startOver = () => {
