@@ -1,7 +1,7 @@
 import type { JsonValue } from './json-value.ts';
 
 /** The Typst files of `templates/`, by name. */
-export type TemplateName = 'question-paper' | 'omr-sheet' | 'study-sheet' | 'proof';
+export type TemplateName = 'question-paper' | 'omr-sheet' | 'study-sheet' | 'sign-in-slips' | 'proof';
 
 export interface DocumentRequest {
   template: TemplateName;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMadeAddress } from '#core/domain/people/roll-number.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
@@ -27,6 +28,8 @@ const QueuedMail = z.object({ id: z.number() });
 
 /** Puts a mail into the outbox inside the caller's transaction; a job sends it once that commits. */
 export async function queueMail(tx: Transaction, jobs: JobQueue, mail: Mail): Promise<void> {
+  // An account by roll number has no address that a mail could reach.
+  if (isMadeAddress(mail.to)) return;
   const row = await queryOptionalRow(tx, QueuedMail, INSERT, [
     mail.to,
     mail.subject,

@@ -16,23 +16,19 @@ export interface Table {
   students: Line[];
 }
 
-/** Placements by hand, by the key of the headings they were made for: what an institute's next list of the same kind is read by. */
-export type KnownPlacements = (headings: string) => Placement | undefined;
-
 /** The headings together, as a placement by hand is remembered. */
 export const headingsKey = (columns: readonly { heading: string }[]) =>
   columns.map(({ heading }) => headingKey(heading)).join('|');
 
-/** Finds the row of headings and what each column is: as placed by hand, now or before, else by its heading. */
-export function findTable(lines: readonly Line[], placed?: Placement, known?: KnownPlacements): Table {
+/** Finds the row of headings and what each column is: as placed by hand, else by its heading. */
+export function findTable(lines: readonly Line[], placed?: Placement): Table {
   const at = headingRow(lines);
   const width = Math.max(...lines.map(({ cells }) => cells.length));
   const students = lines.slice(at + 1);
   const headings = Array.from({ length: width }, (_, column) =>
     (lines[at]?.cells[column] ?? '').replace(/\s+/g, ' ').trim(),
   );
-  const remembered = placed ?? known?.(headingsKey(headings.map((heading) => ({ heading }))));
-  const fields = remembered ?? withEmailBySight(fieldsOf(headings), students);
+  const fields = placed ?? withEmailBySight(fieldsOf(headings), students);
   const columns = headings.map((heading, column) => ({
     heading: heading.slice(0, MOST_SHOWN),
     sample: sampleOf(students, column),

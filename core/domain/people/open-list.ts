@@ -10,7 +10,7 @@ import { readHeading } from './list-headings.ts';
 export interface Line {
   /** As a spreadsheet counts. */
   number: number;
-  cells: string[];
+  cells: readonly string[];
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];

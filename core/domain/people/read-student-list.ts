@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse/sync';
 import { FileError } from '../question-import/file-error.ts';
-import { findTable, type KnownPlacements, MOST_COLUMNS } from './list-columns.ts';
+import { findTable, MOST_COLUMNS } from './list-columns.ts';
 import { type Line, openList } from './open-list.ts';
 import {
   type ListProblem,
@@ -17,19 +17,15 @@ const LONGEST_PASSED_OVER = 200;
 interface ReadOptions {
   /** By hand, of each column from the left. */
   placed?: Placement;
-  known?: KnownPlacements;
 }
 
 /** Students of a table as spreadsheets and forms write it; each row with what keeps it from being invited. */
-export function readStudentList(
-  source: string | Uint8Array,
-  { placed, known }: ReadOptions = {},
-): StudentList {
+export function readStudentList(source: string | Uint8Array, { placed }: ReadOptions = {}): StudentList {
   const lines = linesOf(source);
   if (typeof lines === 'string') return unusable(lines);
   if (lines.length === 0) return unusable('empty');
   if (Math.max(...lines.map(({ cells }) => cells.length)) > MOST_COLUMNS) return unusable('too_many_columns');
-  const { columns, above, students } = findTable(lines, placed, known);
+  const { columns, above, students } = findTable(lines, placed);
   const passedOver = above.slice(0, MOST_PASSED_OVER).map(({ number, cells }) => ({
     row: number,
     text: cells
