@@ -64,7 +64,7 @@ begin
     from information_schema.columns c
     where c.table_schema = 'public' and c.udt_name in ('text', '_text', 'jsonb') and c.is_generated = 'NEVER'
       and c.table_name = any (array[
-    'app_settings', 'exam_day_checklist', 'extra_time_requests', 'groups', 'library_items', 'notebook_entries', 'own_sheets',
+    'app_settings', 'exam_day_checklist', 'extra_time_requests', 'groups', 'key_suspicion_dismissals', 'library_items', 'notebook_entries', 'own_sheets',
     'papers', 'profiles', 'question_bulk_changes', 'question_import_rows', 'question_imports', 'question_localizations', 'question_report_answers',
     'question_reports', 'questions', 'saved_views', 'staff_subjects', 'student_list_rows', 'student_lists', 'tests'
       ])
@@ -84,7 +84,7 @@ begin
   end loop;
   for changed in
     select t.table_name from information_schema.tables t where t.table_schema = 'public' and t.table_name = any (array[
-    'app_settings', 'exam_day_checklist', 'extra_time_requests', 'groups', 'library_items', 'notebook_entries', 'own_sheets',
+    'app_settings', 'exam_day_checklist', 'extra_time_requests', 'groups', 'key_suspicion_dismissals', 'library_items', 'notebook_entries', 'own_sheets',
     'papers', 'profiles', 'question_bulk_changes', 'question_import_rows', 'question_imports', 'question_localizations', 'question_report_answers',
     'question_reports', 'questions', 'saved_views', 'staff_subjects', 'student_list_rows', 'student_lists', 'tests'
     ])

@@ -35,7 +35,7 @@ const SIGN = new RegExp(`[${[...REPLACED.keys()].join('')}\u0300-\u0337\u0339-\u
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * How texts are compared, here and in the database (`private.fold_text`): one spelling of each letter (é, क़), without
+ * How texts are compared, here and in the database (`private.fold_text`): one spelling of each letter (é, ज़), without
  * accents and capitals, without what nobody sees, with the digits of all scripts as 0 to 9.
  */
 export function foldText(text: string): string {

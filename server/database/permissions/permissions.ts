@@ -332,6 +332,8 @@ export interface AddAccess {
   statement: string;
   student: boolean;
   admin: boolean;
+  /** What the institute keeps of a student: `user_id` says whom the row is about, not whose it is. */
+  aboutOthers?: true;
 }
 
 export const ADD_ACCESS: Record<string, AddAccess> = {
@@ -367,6 +369,7 @@ export const ADD_ACCESS: Record<string, AddAccess> = {
     statement: `insert into public.student_records (user_id, roll_number) values ($1, '7')`,
     student: false,
     admin: true,
+    aboutOthers: true,
   },
   question_localizations: {
     statement: `insert into public.question_localizations (question_id, language, stem, options)

@@ -13,5 +13,5 @@ it('the report says of every row what became of it, and calculates nothing', () 
     [{ ...row, problem: 'email_repeated', other_row: 7, outcome: 'refused' }],
     { outcome: ({ outcome }) => outcome ?? '', problem: ({ other_row }) => `as row ${other_row}` },
   );
-  expect(report.split('\r\n')[1]).toBe(`2,'=1+1@example.com,"Rao, ""Asha""",,refused,as row 7`);
+  expect(report.split('\r\n')[1]).toBe(`2,'=1+1@example.com,"Rao, ""Asha""",,,refused,as row 7`);
 });
