@@ -79,8 +79,10 @@ function withEmailBySight(
 ): (StudentField | null)[] {
   if (fields.includes('email')) return fields;
   const columns = fields.flatMap((field, column) => {
-    const emails = students.filter(({ cells }) => isEmail(cleanEmail(cells[column] ?? ''))).length;
-    return field === null && emails > 0 && emails * 2 >= students.length ? [column] : [];
+    const values = students.map(({ cells }) => (cells[column] ?? '').trim()).filter(Boolean);
+    const emails = values.filter((value) => value.includes('@')).length;
+    const isSure = values.some((value) => isEmail(cleanEmail(value))) && emails * 2 >= values.length;
+    return field === null && isSure ? [column] : [];
   });
   return columns.length === 1 ? fields.map((field, at) => (at === columns[0] ? 'email' : field)) : fields;
 }
