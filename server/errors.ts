@@ -40,6 +40,7 @@ export const STATUS_OF_CODE = {
   group_name_taken: 409,
   group_full: 409,
   mail_off: 409,
+  no_slips: 409,
   setup_link_not_valid: 409,
   subscription_cancelled: 409,
   no_subscription: 409,

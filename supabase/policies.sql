@@ -368,6 +368,23 @@ create policy "clerk_reads" on public.student_lists
   for select to authenticated
   using ((select private.has_role('clerk'::text)) and (created_by = (select auth.uid())));
 
+create policy "own_record" on public.student_records
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+
+create policy "staff_adds" on public.student_records
+  for insert to authenticated
+  with check (private.keeps_record_of(user_id));
+
+create policy "staff_changes" on public.student_records
+  for update to authenticated
+  using (private.keeps_record_of(user_id))
+  with check (private.keeps_record_of(user_id));
+
+create policy "staff_reads" on public.student_records
+  for select to authenticated
+  using (private.keeps_record_of(user_id));
+
 create policy "admin_reads" on public.test_booklets
   for select to authenticated
   using (select is_admin());

@@ -1,7 +1,13 @@
 import type { JsonValue } from './json-value.ts';
 
 /** The Typst files of `templates/`, by name. */
-export type TemplateName = 'question-paper' | 'omr-sheet' | 'study-sheet' | 'minutes' | 'proof';
+export type TemplateName =
+  | 'question-paper'
+  | 'omr-sheet'
+  | 'study-sheet'
+  | 'sign-in-slips'
+  | 'minutes'
+  | 'proof';
 
 export interface DocumentRequest {
   template: TemplateName;

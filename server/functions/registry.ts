@@ -13,6 +13,7 @@ import { deleteUser } from './admin-users/delete-user.ts';
 import { exportUser } from './admin-users/export-user.ts';
 import { inviteStudentList } from './admin-users/invite-student-list.ts';
 import { inviteUser } from './admin-users/invite-user.ts';
+import { makeSignInSlips } from './admin-users/make-sign-in-slips.ts';
 import { resetUserPassword } from './admin-users/reset-user-password.ts';
 import { setExtraTime } from './admin-users/set-extra-time.ts';
 import { setUserAdmin } from './admin-users/set-user-admin.ts';
@@ -203,6 +204,7 @@ export const SERVER_FUNCTIONS = [
   archiveOwnSheet,
   chooseTestSheet,
   inviteUser,
+  makeSignInSlips,
   setUserAdmin,
   setUserRoles,
   resetUserPassword,

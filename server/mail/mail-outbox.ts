@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMadeAddress } from '#core/domain/people/roll-number.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
@@ -36,6 +37,8 @@ export async function queueMail(
   mail: Mail,
   purpose: MailPurpose,
 ): Promise<boolean> {
+  // An account by roll number has no address that a mail could reach.
+  if (isMadeAddress(mail.to)) return false;
   if (!(await admitMail(tx, mail.to, purpose))) return false;
   const row = await queryOptionalRow(tx, QueuedMail, INSERT, [
     mail.to,

@@ -150,6 +150,14 @@ export const CHANGES: Record<string, Prepare> = {
       file_name: 'a.csv',
       csv: 'email\na@example.com',
     }),
+  'make-sign-in-slips': async (bench) => {
+    const { id } = await buildStudent(bench.server);
+    await bench.server.database.query(
+      `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"must_change_password": true}' where id = $1`,
+      [id],
+    );
+    return calling(bench, 'make-sign-in-slips', { user_id: id });
+  },
   'save-group': async (bench) => calling(bench, 'save-group', { name: `Group ${randomUUID()}` }),
   'remove-group': async (bench) => calling(bench, 'remove-group', await aGroup(bench)),
   'set-group-code': async (bench) =>

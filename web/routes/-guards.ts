@@ -4,11 +4,13 @@ import { lookUpSession } from '#web/lib/session/session.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 import type { Role } from '#web/lib/session/staff-roles.ts';
 
-/** No session: to /auth, which brings the student back afterwards. */
+/** No session: to /auth, which brings the student back afterwards. With a printed first password: to choose one of their own. */
 export async function requireSession({ location }: { location: ParsedLocation }) {
   await lookUpSession();
   const { session } = readSession();
   if (!session) throw redirect({ to: '/auth', search: { next: location.href } });
+  if (session.user.app_metadata?.must_change_password)
+    throw redirect({ href: '/auth/reset-password?first=true' });
   return { user: session.user };
 }
 

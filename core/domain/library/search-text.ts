@@ -1,15 +1,9 @@
+import { foldText } from '../text/fold-text.ts';
+
 /** A stretch of text, and whether the search found it. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
-}
-
-/** Accents of Latin letters; the vowel signs of Indian scripts are letters and stay. */
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** How texts are compared: without capitals and accents, so that "schrodinger" finds "Schrödinger". */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 }
 
 /** True when every word of the query stands somewhere in the texts; an empty query matches all. */

@@ -19,6 +19,9 @@ export const AUDITED_WRITES: Record<string, string> = {
   'question_localizations delete': 'delete from public.question_localizations',
   'questions insert': `insert into public.questions (subject, stem, options) values ('Physics', 'x', array['1','2','3','4'])`,
   'questions update': `update public.questions set topic = 'Lenses'`,
+  'student_records insert': `insert into public.student_records (user_id, roll_number)
+    values ('00000000-0000-4000-8000-00000000000b', '18')`,
+  'student_records update': `update public.student_records set mobile = '9812345678'`,
 };
 
 /** What an administrator writes of nobody but themselves: no decision about anything. */

@@ -57,6 +57,7 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.group_members (group_id, user_id, joined_by) values ('${OWNER_ID}', '${OWNER_ID}', 'code');
     insert into public.student_lists (id, file_name, row_count) values ('${OWNER_ID}', 'class.csv', 1);
     insert into public.student_list_rows (list_id, row, email) values ('${OWNER_ID}', 2, 'a@x.in');
+    insert into public.student_records (user_id, roll_number) values ('${OWNER_ID}', '17');
     insert into public.hidden_tests (user_id, test_id) values ('${OWNER_ID}', '${OWNER_ID}');
     insert into public.bookmarks (user_id, question_id) values ('${OWNER_ID}', '${OWNER_ID}');
     insert into public.attempt_shares (token, attempt_id, user_id) values ('0123456789012345678901', '${OWNER_ID}', '${OWNER_ID}');

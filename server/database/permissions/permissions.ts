@@ -49,6 +49,7 @@ const PROFILE_WRITES = [
     'updated_at',
   ],
 ];
+const RECORD_WRITES = ['user_id', 'roll_number', 'mobile', 'parent_mobile', 'parent_email'];
 const BETA_YEAR = [
   ...[
     'user_id',
@@ -148,6 +149,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
     authenticated: { select: '*', insert: ['user_id', 'screen', 'name', 'search'], delete: true },
   },
   student_list_rows: READ_ONLY,
+  student_records: { authenticated: { select: '*', insert: RECORD_WRITES, update: RECORD_WRITES } },
   student_lists: READ_ONLY,
   test_booklets: READ_ONLY,
   test_sheets: READ_ONLY,
@@ -206,7 +208,9 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
 export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'private.attempted_tests()': ['authenticated'],
   'private.closed_questions()': ['authenticated'],
+  'private.fold_text(text)': ['authenticated'],
   'private.has_role(text)': ['authenticated'],
+  'private.keeps_record_of(uuid)': ['authenticated'],
   'private.is_taught(uuid)': ['authenticated'],
   'private.is_taught_result(uuid)': ['authenticated'],
   'private.is_test_of_paper(uuid)': ['authenticated'],
@@ -289,6 +293,7 @@ export const ROW_ACCESS: Record<string, RowAccess> = {
   staff_subjects: { see: [0, 0, 0] },
   student_list_rows: { see: [0, 0, 1] },
   student_lists: { see: [0, 0, 1] },
+  student_records: { see: [1, 0, 1], change: { column: 'roll_number', rows: [0, 0, 1] } },
   test_booklets: { see: [0, 0, 1] },
   test_sheets: { see: [1, 0, 1] },
   tests: { see: [1, 0, 1] },
@@ -305,6 +310,8 @@ export interface AddAccess {
   statement: string;
   student: boolean;
   admin: boolean;
+  /** What the institute keeps of a student: `user_id` says whom the row is about, not whose it is. */
+  aboutOthers?: true;
 }
 
 export const ADD_ACCESS: Record<string, AddAccess> = {
@@ -336,6 +343,12 @@ export const ADD_ACCESS: Record<string, AddAccess> = {
     admin: true,
   },
   profiles: { statement: `insert into public.profiles (user_id) values ($1)`, student: true, admin: true },
+  student_records: {
+    statement: `insert into public.student_records (user_id, roll_number) values ($1, '7')`,
+    student: false,
+    admin: true,
+    aboutOthers: true,
+  },
   question_localizations: {
     statement: `insert into public.question_localizations (question_id, language, stem, options)
       values ('00000000-0000-4000-8000-00000000000a', 'te', coalesce($1, 'x'), array['1','2','3','4'])`,

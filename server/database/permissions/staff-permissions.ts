@@ -30,6 +30,8 @@ export const STAFF_ROW_ACCESS: Record<string, Partial<Record<StaffRole, StaffRow
   saved_views: { teacher: { add: true } },
   staff_groups: { teacher: { see: 1 } },
   staff_subjects: { teacher: { see: 1 } },
+  // Of students alone: not of themselves either.
+  student_records: { clerk: { see: 1, change: 1 } },
   test_booklets: { teacher: { see: 1 } },
   test_sheets: { teacher: { see: 1 }, clerk: { see: 1 } },
   tests: { teacher: { see: 1 }, clerk: { see: 1 } },
@@ -88,6 +90,7 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'get-item-statistics': ['teacher'],
   'invite-student-list': ['clerk'],
   'preview-paper': ['teacher'],
+  'make-sign-in-slips': ['clerk'],
   'publish-paper': ['teacher'],
   'recheck-question-import': ['teacher'],
   'remove-from-group': ['clerk'],

@@ -12,6 +12,7 @@ export const checkStudentList = defineFunction({
   grows: true,
   request: CheckStudentListRequest,
   response: CheckStudentListResponse,
-  handle: ({ asOwner }, { csv }) =>
-    asOwner('which accounts there are stands in the server’s own tables', (tx) => check(tx, csv)),
+  maxBodyBytes: 1_500_000,
+  handle: ({ asOwner }, source) =>
+    asOwner('which accounts there are stands in the server’s own tables', (tx) => check(tx, source)),
 });

@@ -42,6 +42,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',
   'public.group_members': 'user_id = $1',
+  'public.student_records': 'user_id = $1',
   'public.student_list_rows': 'email = lower($2)',
 };
 

@@ -10,6 +10,8 @@ import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
 import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 import { lockAccount, requireActive } from './account.ts';
 import { invitePerson, mailInvitation } from './invite-person.ts';
+import { keepStudentRecord } from './keep-student-record.ts';
+import { makeAccountByRollNumber } from './make-account-by-roll-number.ts';
 
 /** Students one transaction invites: between two, whoever else waits for the embedded database is served. */
 const SLICE = 20;
@@ -25,13 +27,20 @@ const HOLD = `
   select id, created_by as "createdBy", request_id as "requestId" from public.student_lists
   where id = $1 and finished_at is null for update skip locked`;
 const NEXT = `
-  select row, email, full_name as "fullName", group_name as "group" from public.student_list_rows
+  select row, email, full_name as "fullName", group_name as "group", by_roll_number as "byRollNumber", roll_number as "rollNumber",
+    mobile, parent_mobile as "parentMobile", parent_email as "parentEmail"
+  from public.student_list_rows
   where list_id = $1 and outcome is null order by row limit $2`;
 const Row = z.object({
   row: z.number(),
   email: z.string(),
   fullName: z.string().nullable(),
   group: z.string().nullable(),
+  byRollNumber: z.boolean(),
+  rollNumber: z.string().nullable(),
+  mobile: z.string().nullable(),
+  parentMobile: z.string().nullable(),
+  parentEmail: z.string().nullable(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -46,7 +55,7 @@ const Known = z.object({ id: z.string(), isWaiting: z.boolean(), isProved: z.boo
 const JOIN_WHEN_PROVED = `
   update public.student_list_rows set joins_when_proved = true where list_id = $1 and row = $2`;
 
-type Outcome = 'invited' | 'added' | 'unchanged';
+type Outcome = 'invited' | 'made' | 'added' | 'unchanged';
 
 /**
  * Invites everybody on the lists that are not worked yet, 20 in a transaction, each with the mark of what became of it:
@@ -105,24 +114,29 @@ function problemOf(error: unknown): RowProblem {
   return code === 'account_deactivated' || code === 'group_full' ? code : 'failed';
 }
 
+function openAccount(tx: Transaction, row: Row, list: List, links: LinkOptions): Promise<string> {
+  const { email, fullName, byRollNumber } = row;
+  if (byRollNumber) return makeAccountByRollNumber(tx, { address: email, fullName });
+  return invitePerson(tx, { email, fullName, isAdmin: false, callerId: list.createdBy ?? '' }, links);
+}
+
 /** One student: invited, or only put into the group where the account is in use. @throws AppError */
 async function inviteRow(tx: Transaction, row: Row, list: List, links: LinkOptions): Promise<Outcome> {
   const known = await queryOptionalRow(tx, Known, KNOWN, [row.email]);
   const isInUse = known !== null && !known.isWaiting;
   if (isInUse) requireActive(await lockAccount(tx, { id: known.id }));
-  if (isInUse && !known.isProved) {
+  if (isInUse && !known.isProved && !row.byRollNumber) {
     // Anybody may have made that account. The link proves the address, and then the group is theirs.
     await mailInvitation(tx, { userId: known.id, email: row.email }, links);
     await tx.query(JOIN_WHEN_PROVED, [list.id, row.row]);
     return 'invited';
   }
-  const { email, fullName } = row;
-  const userId = isInUse
-    ? known.id
-    : await invitePerson(tx, { email, fullName, isAdmin: false, callerId: list.createdBy ?? '' }, links);
-  if (!row.group) return isInUse ? 'unchanged' : 'invited';
+  const userId = isInUse ? known.id : await openAccount(tx, row, list, links);
+  await keepStudentRecord(tx, userId, row);
+  const outcome = row.byRollNumber ? 'made' : 'invited';
+  if (!row.group) return isInUse ? 'unchanged' : outcome;
   const group = await groupOfName(tx, row.group, list.createdBy);
   const added = await addMembers(tx, { group, userIds: [userId], joinedBy: 'file' });
-  if (!isInUse) return 'invited';
+  if (!isInUse) return outcome;
   return added > 0 ? 'added' : 'unchanged';
 }

@@ -9,10 +9,17 @@ const MAX_EMAIL_LENGTH = 254;
 
 const emailSchema = z.email();
 
+/** Reserved for what is no address (RFC 2606): accounts without an email have one there, and nobody else makes or takes it. */
+const NOBODYS = /\.invalid$/;
+
 /** The email lower-cased. @throws validation_failed for what is no email. */
 export function parseEmail(email: string): string {
   const candidate = email.trim().toLowerCase();
-  if (candidate.length > MAX_EMAIL_LENGTH || !emailSchema.safeParse(candidate).success) {
+  if (
+    candidate.length > MAX_EMAIL_LENGTH ||
+    !emailSchema.safeParse(candidate).success ||
+    NOBODYS.test(candidate)
+  ) {
     throw authError(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
   return candidate;

@@ -59,7 +59,8 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
       tx,
       AuthUser,
       `update auth.users set encrypted_password = coalesce($2, encrypted_password), updated_at = now(),
-              raw_user_meta_data = (raw_user_meta_data || $3::jsonb) - $4::text[]
+              raw_user_meta_data = (raw_user_meta_data || $3::jsonb) - $4::text[],
+              raw_app_meta_data = case when $2::text is null then raw_app_meta_data else raw_app_meta_data - 'must_change_password' end
         where id = $1 and deleted_at is null returning ${USER_COLUMNS}`,
       [caller.userId, passwordHash, JSON.stringify(metadata), removedKeys],
     );

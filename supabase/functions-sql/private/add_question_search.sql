@@ -4,7 +4,7 @@ create or replace function private.add_question_search()
   set search_path = ''
   as $$
 begin
-  insert into private.question_search (question_id, stem) select id, lower(stem) from new_rows;
+  insert into private.question_search (question_id, stem) select id, private.fold_text(stem) from new_rows;
   return null;
 end
 $$;

@@ -4,7 +4,7 @@ create or replace function private.change_question_search()
   set search_path = ''
   as $$
 begin
-  update private.question_search set stem = lower(new.stem) where question_id = new.id;
+  update private.question_search set stem = private.fold_text(new.stem) where question_id = new.id;
   return null;
 end
 $$;

@@ -8,7 +8,7 @@ begin
   perform set_config('audit.erasing', 'on', true);
   update public.audit_log set before = null, after = null
   where entity_id = p_user::text
-    and entity in ('users', 'profiles', 'user_roles', 'group_members', 'staff_subjects', 'staff_groups');
+    and entity in ('users', 'profiles', 'user_roles', 'group_members', 'staff_subjects', 'staff_groups', 'student_records');
   perform set_config('audit.erasing', '', true);
 end
 $$;

@@ -6,7 +6,7 @@ create or replace function private.question_text_key(p_text text)
   as $$
   select pg_catalog.regexp_replace(
     pg_catalog.regexp_replace(
-      pg_catalog.replace(pg_catalog.translate(pg_catalog.lower(p_text), '–—−×·“”‘’', '---**'), '\dfrac', '\frac'),
+      pg_catalog.replace(pg_catalog.translate(private.fold_text(p_text), '–—−×·“”‘’', '---**'), '\dfrac', '\frac'),
       '\\(left|right|displaystyle|,|;|!|:|\(|\)|\[|\])', '', 'g'
     ),
     '[\s$"''?!;:|\\]|[.,](?!\d)', '', 'g'

@@ -8,7 +8,7 @@ create or replace function private.question_words_key(p_stem text)
     pg_catalog.md5(pg_catalog.string_agg(w.word, ' ' order by w.word collate pg_catalog."C")) end
   from (
     select distinct t.word from pg_catalog.regexp_split_to_table(
-      pg_catalog.lower(pg_catalog.regexp_replace(p_stem, '!\[[^]]*\]\([^)]*\)|[0-9[:punct:][:space:]]+', ' ', 'g')), ' +'
+      private.fold_text(pg_catalog.regexp_replace(p_stem, '!\[[^]]*\]\([^)]*\)|[0-9[:punct:][:space:]]+', ' ', 'g')), ' +'
     ) as t (word)
     where pg_catalog.length(t.word) >= 3
   ) as w

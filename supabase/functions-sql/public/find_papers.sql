@@ -8,13 +8,13 @@ create or replace function public.find_papers(p_filter jsonb DEFAULT '{}'::jsonb
   as $$
 declare
   page_size constant int := 20;
-  pattern constant text := '%' || regexp_replace(lower(p_filter ->> 'search'), '([\\%_])', '\\\1', 'g') || '%';
+  pattern constant text := '%' || regexp_replace(private.fold_text(p_filter ->> 'search'), '([\\%_])', '\\\1', 'g') || '%';
 begin
   perform private.require_role('teacher', 'clerk');
   return query
     with matching as (
       select p.* from public.papers p
-      where (coalesce(p_filter ->> 'search', '') = '' or lower(p.title) like pattern)
+      where (coalesce(p_filter ->> 'search', '') = '' or private.fold_text(p.title) like pattern)
         and (p_filter ->> 'status' is null or p.status = p_filter ->> 'status')
         and (p_filter ->> 'kind' is null or p.kind = p_filter ->> 'kind')
         and (private.may_see_paper(p) or private.may_print_test(p.test_id))

@@ -7,7 +7,7 @@ create or replace function public.find_people(p_search text DEFAULT ''::text, p_
   set search_path = ''
   as $$
 declare
-  wanted constant text := lower(btrim(coalesce(p_search, '')));
+  wanted constant text := btrim(private.fold_text(coalesce(p_search, '')));
 begin
   perform private.require_role('clerk');
   return query
@@ -22,7 +22,8 @@ begin
     ),
     found as (
       select * from meant m
-      where wanted = '' or strpos(lower(m.email), wanted) > 0 or strpos(lower(m.name), wanted) > 0
+      where wanted = '' or strpos(lower(m.email), wanted) > 0 or strpos(private.fold_text(m.name), wanted) > 0
+        or m.id in (select r.user_id from public.student_records r where strpos(r.search_text, wanted) > 0)
     )
     select f.id, f.email, f.name,
       array(select g.name from public.group_members m join public.groups g on g.id = m.group_id

@@ -12,9 +12,9 @@ begin
   -- As `question_search` keeps them: the trigram index is read, and nothing else of the bank.
   return query
     with alike as (
-      select s.question_id, extensions.similarity(s.stem, lower(p_stem)) as share
+      select s.question_id, extensions.similarity(s.stem, private.fold_text(p_stem)) as share
       from private.question_search s
-      where s.stem operator(extensions.%) lower(left(p_stem, 10000)) and s.question_id is distinct from p_except
+      where s.stem operator(extensions.%) private.fold_text(left(p_stem, 10000)) and s.question_id is distinct from p_except
       order by share desc limit 50
     )
     select q.id, q.stem, q.status, a.share from alike a join public.questions q on q.id = a.question_id

@@ -7,7 +7,7 @@ create or replace function public.get_all_users_admin(p_search text DEFAULT ''::
   set search_path = ''
   as $$
 declare
-  wanted constant text := lower(btrim(coalesce(p_search, '')));
+  wanted constant text := btrim(private.fold_text(coalesce(p_search, '')));
   sorted_by constant text := ltrim(p_sort, '-');
   direction constant text := case when p_sort like '-%' then 'desc' else 'asc' end;
   -- Until there is a profile, the name the person was invited or signed up with.
@@ -32,7 +32,8 @@ begin
       when 'deactivated' then ' and u.banned_until > now()'
     end,
     case when wanted <> '' then format(
-      ' and (strpos(lower(u.email), %1$L) > 0 or strpos(lower(%2$s), %1$L) > 0 or u.id::text = %1$L)', wanted, name
+      ' and (strpos(lower(u.email), %1$L) > 0 or strpos(private.fold_text(%2$s), %1$L) > 0 or u.id::text = %1$L
+        or u.id in (select r.user_id from public.student_records r where strpos(r.search_text, %1$L) > 0))', wanted, name
     ) end
   );
   execute concat('select count(*)', meant) into counted;

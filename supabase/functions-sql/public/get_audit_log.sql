@@ -17,7 +17,7 @@ begin
   if p_actor is not null then
     actors := array(
       select u.id from auth.users u left join public.profiles p on p.user_id = u.id
-      where strpos(lower(u.email), lower(btrim(p_actor))) > 0 or strpos(lower(p.full_name), lower(btrim(p_actor))) > 0
+      where strpos(lower(u.email), lower(btrim(p_actor))) > 0 or strpos(private.fold_text(p.full_name), private.fold_text(btrim(p_actor))) > 0
         or u.id::text = btrim(p_actor)
       limit 1000
     );

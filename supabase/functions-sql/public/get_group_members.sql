@@ -10,7 +10,7 @@ create or replace function public.get_group_members(p_group uuid, p_days integer
   set search_path = ''
   as $$
 declare
-  wanted constant text := lower(btrim(coalesce(p_search, '')));
+  wanted constant text := btrim(private.fold_text(coalesce(p_search, '')));
   since constant timestamptz := now() - make_interval(days => least(greatest(p_days, 1), 366));
 begin
   perform private.require_role('teacher');
@@ -53,7 +53,7 @@ begin
     meant as (
       select j.* from judged j
       where (p_show = 'all' or j.needs <> '{}')
-        and (wanted = '' or strpos(lower(j.email), wanted) > 0 or strpos(lower(j.full_name), wanted) > 0)
+        and (wanted = '' or strpos(lower(j.email), wanted) > 0 or strpos(private.fold_text(j.full_name), wanted) > 0)
     ),
     page as (
       select * from meant m

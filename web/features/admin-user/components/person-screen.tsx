@@ -13,6 +13,7 @@ import { DataCard } from '#web/features/admin-user/components/data-card.tsx';
 import { ExtraTimeCard } from '#web/features/admin-user/components/extra-time-card.tsx';
 import { RolesCard } from '#web/features/admin-user/components/roles-card.tsx';
 import { SessionsCard } from '#web/features/admin-user/components/sessions-card.tsx';
+import { StudentRecordCard } from '#web/features/admin-user/components/student-record-card.tsx';
 import { usePersonActions } from '#web/features/admin-user/hooks/use-person-actions.ts';
 import { formatDate, formatDateTime } from '#web/lib/i18n/format.ts';
 
@@ -75,6 +76,7 @@ export function PersonScreen({ userId, onDeleted }: PersonScreenProps) {
             ))}
           </dl>
         </Card>
+        <StudentRecordCard userId={userId} email={account.email} />
         <RolesCard userId={userId} />
         <SessionsCard sessions={sessions} onSignOut={actions.signOut} />
         <AttemptsCard attempts={attempts} total={account.attempt_count} />

@@ -1,5 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -13,48 +11,24 @@ import {
 } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { adminUsersKeys } from '#web/features/admin-users/api/keys.ts';
-import { checkStudentList, inviteStudentList } from '#web/features/admin-users/api/student-list.ts';
 import { StudentListCheck } from '#web/features/admin-users/components/student-list-check.tsx';
+import { StudentListColumns } from '#web/features/admin-users/components/student-list-columns.tsx';
 import { StudentListWork } from '#web/features/admin-users/components/student-list-work.tsx';
+import { useStudentList } from '#web/features/admin-users/hooks/use-student-list.ts';
 import { STUDENT_LIST_TEMPLATE } from '#web/features/admin-users/model/student-list-csv.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
-import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-
-/** A list that was chosen; sent twice, it is the same. */
-type Chosen = { list_id: string; file_name: string; csv: string };
 
 /** Students of a file: checked first, then invited in the background, with a report to keep. */
 export function StudentListDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['admin-users', 'common']);
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const check = useMutation({ mutationFn: checkStudentList });
-  const invite = useMutation({
-    mutationFn: inviteStudentList,
-    onError: (error) => toast.error(failureText(error, t('list.failed'))),
-  });
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    check.reset();
-    setChosen(null);
-    if (!file) return;
-    const csv = await file.text();
-    setChosen({ list_id: crypto.randomUUID(), file_name: file.name.slice(0, 200), csv });
-    check.mutate(csv);
-  };
-  const startOver = () => {
-    check.reset();
-    invite.reset();
-    setChosen(null);
-    void queryClient.invalidateQueries({ queryKey: adminUsersKeys.all });
-  };
+  const { chosen, tooLarge, check, invite, choose, place, startOver } = useStudentList();
   const close = () => {
     startOver();
     onClose();
   };
   const count = check.data?.rows.filter(({ problem }) => problem === null).length ?? 0;
+  const shown = check.data;
   const template = () =>
     downloadFile(new Blob([STUDENT_LIST_TEMPLATE], { type: 'text/csv;charset=utf-8' }), 'students.csv');
   return (
@@ -73,8 +47,8 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
                 <Input
                   {...control}
                   type="file"
-                  accept=".csv,text/csv"
-                  onChange={(event) => void choose(event)}
+                  accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                  onChange={({ target }) => void choose(target.files?.[0])}
                 />
               )}
             </Field>
@@ -83,8 +57,12 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
                 {t('list.template')}
               </Button>
             )}
+            {tooLarge && <Alert role="alert">{t('list.problems.too_large')}</Alert>}
             {check.isPending && <p role="status">{t('list.checking')}</p>}
             {check.isError && <Alert role="alert">{failureText(check.error, t('list.checkFailed'))}</Alert>}
+            {shown && shown.columns.length > 0 && (
+              <StudentListColumns columns={shown.columns} disabled={check.isPending} onPlace={place} />
+            )}
             {check.data && <StudentListCheck checked={check.data} />}
           </div>
         )}
@@ -96,7 +74,7 @@ export function StudentListDialog({ onClose }: { onClose: () => void }) {
             <Button onClick={startOver}>{t('list.again')}</Button>
           ) : (
             <Button
-              disabled={!chosen || count === 0}
+              disabled={!chosen || count === 0 || check.isPending}
               busy={invite.isPending}
               onClick={() => chosen && invite.mutate(chosen)}
             >

@@ -8,10 +8,16 @@ it('the template is a list that can be read', () =>
   }));
 
 it('the report says of every row what became of it, and calculates nothing', () => {
-  const row = { row: 2, email: '=1+1@example.com', full_name: 'Rao, "Asha"', group_name: null };
+  const row = {
+    row: 2,
+    email: '=1+1@example.com',
+    full_name: 'Rao, "Asha"',
+    group_name: null,
+    ...{ roll_number: null, by_roll_number: false, detail: null },
+  };
   const report = studentListReport(
     [{ ...row, problem: 'email_repeated', other_row: 7, outcome: 'refused' }],
     { outcome: ({ outcome }) => outcome ?? '', problem: ({ other_row }) => `as row ${other_row}` },
   );
-  expect(report.split('\r\n')[1]).toBe(`2,'=1+1@example.com,"Rao, ""Asha""",,refused,as row 7`);
+  expect(report.split('\r\n')[1]).toBe(`2,'=1+1@example.com,"Rao, ""Asha""",,,refused,as row 7`);
 });

@@ -4,6 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import type { DiagnosticResult } from '#web/features/auth-diagnostics/api/run-diagnostics.ts';
 import { writeReport } from '#web/features/auth-diagnostics/model/write-report.ts';
+import { copyText } from '#web/lib/page/copy-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
 
 const looks = {
@@ -22,9 +23,8 @@ type DiagnosticResultsProps = {
 export function DiagnosticResults({ userId, results, isRunning, onRefresh }: DiagnosticResultsProps) {
   const { t } = useTranslation('auth-debug');
   const copy = (found: DiagnosticResult[]) =>
-    navigator.clipboard.writeText(writeReport(userId, found)).then(
-      () => toast.success(t('results.copied')),
-      () => toast.error(t('results.copyFailed')),
+    void copyText(Promise.resolve(writeReport(userId, found))).then((copied) =>
+      copied ? toast.success(t('results.copied')) : toast.error(t('results.copyFailed')),
     );
   return (
     <Card>

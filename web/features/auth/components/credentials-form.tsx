@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -13,7 +13,7 @@ import { signUp } from '#web/features/auth/api/sign-up.ts';
 import { EmailTaken } from '#web/features/auth/components/email-taken.tsx';
 import { useAuthErrorText } from '#web/features/auth/hooks/use-auth-error-text.ts';
 import { useValidationTexts } from '#web/features/auth/hooks/use-validation-texts.ts';
-import { credentialsSchema } from '#web/features/auth/model/schemas.ts';
+import { credentialsSchema, signInSchema } from '#web/features/auth/model/schemas.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { useFocusWhenReady } from '#web/lib/page/use-focus-when-ready.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -31,8 +31,9 @@ type CredentialsFormProps = {
 export function CredentialsForm({ mode, next, email: known, onMode }: CredentialsFormProps) {
   const { t } = useTranslation('auth');
   const router = useRouter();
+  const schema = mode === 'signIn' ? signInSchema : credentialsSchema;
   const form = useForm<Credentials>({
-    resolver: zodResolver(credentialsSchema(useValidationTexts())),
+    resolver: zodResolver(schema(useValidationTexts())) as Resolver<Credentials>,
     defaultValues: { email: known, password: '' },
   });
   const errorText = useAuthErrorText();
@@ -70,7 +71,11 @@ export function CredentialsForm({ mode, next, email: known, onMode }: Credential
     <form noValidate onSubmit={form.handleSubmit(submit)}>
       <fieldset disabled={busy} className="grid gap-5">
         {taken !== null && <EmailTaken email={taken} onSignIn={() => onMode('signIn', taken)} />}
-        <Field label={t('email')} error={errors.email?.message}>
+        <Field
+          label={t('email')}
+          hint={mode === 'signIn' ? t('signIn.rollNumber') : undefined}
+          error={errors.email?.message}
+        >
           {(control) => (
             <Input
               type="email"

@@ -12,7 +12,10 @@ export function ResetPassword() {
   const navigate = useNavigate();
   const [ready, setReady] = useState(false);
   // Read before the address is cleaned of what the link brought.
-  const [isInvited] = useState(() => new URLSearchParams(window.location.search).has('invited'));
+  const [welcome] = useState((): 'first' | 'welcome' | null => {
+    const search = new URLSearchParams(window.location.search);
+    return search.has('first') ? 'first' : search.has('invited') ? 'welcome' : null;
+  });
   const question = useAddressExchange((outcome) => {
     if (outcome === 'signed-in') setReady(true);
     else {
@@ -24,8 +27,8 @@ export function ResetPassword() {
   if (!ready) return null;
   return (
     <AuthLayout
-      title={t(isInvited ? 'reset.welcome' : 'reset.title')}
-      subtitle={t(isInvited ? 'reset.welcomeText' : 'reset.subtitle')}
+      title={t(welcome ? 'reset.welcome' : 'reset.title')}
+      subtitle={t(welcome ? `reset.${welcome}Text` : 'reset.subtitle')}
     >
       <NewPasswordForm />
     </AuthLayout>

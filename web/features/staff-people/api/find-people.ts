@@ -12,7 +12,18 @@ const Person = z.object({
   invited: z.boolean(),
   deactivated: z.boolean(),
 });
-export type FoundPerson = z.infer<typeof Person>;
+/** What the institute keeps beside the account. */
+const Numbers = z.object({
+  user_id: z.string(),
+  roll_number: z.string().nullable(),
+  mobile: z.string().nullable(),
+  parent_mobile: z.string().nullable(),
+  parent_email: z.string().nullable(),
+});
+export interface FoundPerson extends z.infer<typeof Person> {
+  /** Roll number, mobile, and those of the parents, as far as they are known. */
+  numbers: string[];
+}
 
 export const staffPeopleKeys = {
   all: ['admin', 'users', 'staff-people'] as const,
@@ -42,8 +53,23 @@ export const findPeopleQuery = ({ search, groupId, page }: PeopleRequest) => {
         (db) => db.rpc('find_people', request),
         signal,
       );
-      return { people: rows as FoundPerson[], total: rows[0]?.total ?? 0 };
+      const ids = rows.map(({ user_id }) => user_id);
+      const records = await readRows(
+        Numbers,
+        (db) =>
+          db
+            .from('student_records')
+            .select('user_id, roll_number, mobile, parent_mobile, parent_email')
+            .in('user_id', ids),
+        signal,
+      );
+      const numbersOf = new Map(records.map((record) => [record.user_id, numbersIn(record)]));
+      const people = rows.map((row): FoundPerson => ({ ...row, numbers: numbersOf.get(row.user_id) ?? [] }));
+      return { people, total: rows[0]?.total ?? 0 };
     },
     placeholderData: keepPreviousData,
   });
 };
+
+const numbersIn = ({ roll_number, mobile, parent_mobile, parent_email }: z.infer<typeof Numbers>): string[] =>
+  [roll_number, mobile, parent_mobile, parent_email].filter((value) => value !== null);

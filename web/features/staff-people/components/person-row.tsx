@@ -11,12 +11,13 @@ type PersonRowProps = {
 
 export function PersonRow({ person, change }: PersonRowProps) {
   const { t } = useTranslation('staff');
-  const { email, full_name, groups, invited, deactivated } = person;
+  const { email, full_name, groups, numbers, invited, deactivated } = person;
   return (
     <li className="flex items-start justify-between gap-3 border-border border-b px-4 py-3 last:border-b-0">
       <div className="grid min-w-0 gap-1">
         <span className="wrap-anywhere font-medium">{full_name ?? email}</span>
         {full_name && <span className="wrap-anywhere text-muted-foreground text-sm">{email}</span>}
+        {numbers.length > 0 && <span className="wrap-anywhere text-sm">{numbers.join(' · ')}</span>}
         {groups.length > 0 && <span className="wrap-anywhere text-sm">{groups.join(' · ')}</span>}
         {(invited || deactivated) && (
           <span className="flex flex-wrap gap-1.5">

@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { decodeText } from '../question-import/decode-text.ts';
+import { openZip, resolvePath } from '../question-import/packages/open-zip.ts';
+import { readFormats } from '../question-import/xlsx/cell-formats.ts';
+import { readSheet } from '../question-import/xlsx/read-sheet.ts';
+import { readWorkbook } from '../question-import/xlsx/read-workbook.ts';
+import { textEntry } from '../question-import/xlsx/read-xlsx.ts';
+import { readSharedStrings } from '../question-import/xlsx/shared-strings.ts';
+import { readHeading } from './list-headings.ts';
+
+export interface Line {
+  /** As a spreadsheet counts. */
+  number: number;
+  cells: readonly string[];
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const HEAD_LINES = 20;
+/** The first line as Excel writes it for itself. */
+const SAID = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
+const WANTED =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** The lines of a list that are not empty, whatever program wrote it. @throws FileError, and what csv-parse throws */
+export function openList(source: string | Uint8Array): Line[] {
+  const isWorkbook = typeof source !== 'string' && ZIP.every((byte, at) => source[at] === byte);
+  const lines = isWorkbook
+    ? linesOfWorkbook(source)
+    : linesOfText(typeof source === 'string' ? source.replace(/^\uFEFF/, '') : decodeText(source).text);
+  return lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+function linesOfText(text: string): Line[] {
+  const said = SAID.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const records: string[][] = parse(body, {
+    delimiter: said?.[1] ?? separatorOf(body),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: 20_000,
+  });
+  return records.map((cells, at) => ({ number: at + (said ? 2 : 1), cells }));
+}
+
+/** By which most headings are understood in one line; else by which the lines have most cells. */
+function separatorOf(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/, HEAD_LINES).filter((line) => line.trim() !== '');
+  const scored = SEPARATORS.map((separator) => {
+    const scores = lines.map((line) => {
+      const cells = line.split(separator);
+      const fields = new Set(cells.map((cell) => readHeading(cell.replaceAll('"', ''))?.field));
+      fields.delete(undefined);
+      return cells.length > 1 ? fields.size * 100 + cells.length : 0;
+    });
+    return { separator, score: Math.max(0, ...scores) };
+  });
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+}
+
+/** The first sheet that shows something. */
+function linesOfWorkbook(bytes: Uint8Array): Line[] {
+  const entries = openZip(bytes, (path) => WANTED.test(path));
+  const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
+  const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
+  const { sheets, is1904 } = readWorkbook(entries);
+  for (const { isHidden, target } of sheets) {
+    const path = isHidden ? null : resolvePath('xl/workbook.xml', target);
+    const { rows } = readSheet(path ? textEntry(entries, path) : '', { strings, formats, is1904 });
+    if (rows.length > 0) return rows.map(({ number, cells }) => ({ number, cells }));
+  }
+  return [];
+}

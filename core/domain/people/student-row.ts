@@ -1,0 +1,98 @@
+import { foldText, INVISIBLE_CHARACTERS, storedText } from '../text/fold-text.ts';
+import { cleanEmail, foreignLetterOf, isEmail } from './clean-email.ts';
+import type { Line } from './open-list.ts';
+import { addressOfRollNumber, isMadeAddress, isRollNumber } from './roll-number.ts';
+import type { ListColumn, RowProblem, StudentField, StudentRow } from './student-list.ts';
+
+const LONGEST_EMAIL = 254;
+const NAME_LENGTH = [2, 200] as const;
+const LONGEST_GROUP = 100;
+const LONGEST_NUMBER = 60;
+
+/** Joiners belong to how names of Indian scripts are written: within a word they stay. */
+const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS.replace(/[\u200c\u200d]/g, '')}]`, 'g');
+/** What sheets write for nothing. */
+const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|#n\/a)$/i;
+/** One number or several, as people write them. */
+const PHONE = /^[+\d(][\d\s+().,/;&-]*$/;
+
+type Fields = Record<StudentField, string | null>;
+
+/** One line as a student, with what keeps it from being invited. */
+export function studentRow({ number, cells }: Line, columns: readonly ListColumn[]): StudentRow {
+  const value = (field: StudentField) => {
+    const values = columns.flatMap((column, at) =>
+      column.field === field ? [cleanCell(cells[at] ?? '')] : [],
+    );
+    return values.filter(Boolean).join(' ') || null;
+  };
+  const fields: Fields = {
+    email: emailOf(value('email')),
+    full_name: value('full_name'),
+    group: value('group'),
+    roll_number: wholeNumber(value('roll_number')),
+    mobile: wholeNumber(value('mobile')),
+    parent_mobile: wholeNumber(value('parent_mobile')),
+    parent_email: emailOf(value('parent_email')),
+  };
+  const { email, roll_number: roll } = fields;
+  const byRollNumber = email === null && roll !== null && isRollNumber(roll);
+  const problem = problemOf(fields);
+  return {
+    row: number,
+    email: (byRollNumber ? addressOfRollNumber(roll) : (email ?? '')).slice(0, LONGEST_EMAIL),
+    byRollNumber,
+    fullName: fields.full_name?.slice(0, NAME_LENGTH[1]) ?? null,
+    group: fields.group?.slice(0, LONGEST_GROUP) ?? null,
+    rollNumber: roll?.slice(0, LONGEST_NUMBER) ?? null,
+    mobile: fields.mobile?.slice(0, LONGEST_NUMBER) ?? null,
+    parentMobile: fields.parent_mobile?.slice(0, LONGEST_NUMBER) ?? null,
+    parentEmail: fields.parent_email?.slice(0, LONGEST_EMAIL) ?? null,
+    problem,
+    detail: problem === 'email_foreign_letter' ? letterOf(email ?? '') : null,
+    otherRow: null,
+  };
+}
+
+function cleanCell(cell: string): string {
+  const text = storedText(cell.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()).replace(
+    /^[\u200c\u200d]+|[\u200c\u200d]+$/g,
+    '',
+  );
+  return NOTHING.test(text) ? '' : text;
+}
+
+const emailOf = (cell: string | null) => (cell === null ? null : cleanEmail(cell) || null);
+
+/** Digits of any script as 0 to 9, and without the '.0' of a sheet that takes them for numbers. */
+const wholeNumber = (cell: string | null) =>
+  cell
+    ?.replace(/\p{Nd}/gu, foldText)
+    .replace(/^['`]/, '')
+    .replace(/^(\d+)\.0+$/, '$1') ?? null;
+
+function letterOf(email: string): string | null {
+  const found = foreignLetterOf(email);
+  return found && `${found.letter} ${found.script}`;
+}
+
+function problemOf(fields: Fields): RowProblem | null {
+  const { email, full_name: name, group, roll_number: roll, mobile, parent_mobile, parent_email } = fields;
+  if (email === null && roll === null) return 'email_missing';
+  if (email !== null && !isEmail(email))
+    return foreignLetterOf(email) ? 'email_foreign_letter' : 'email_invalid';
+  if (email !== null && isMadeAddress(email)) return 'email_invalid';
+  if (roll !== null && (email === null ? !isRollNumber(roll) : roll.length > LONGEST_NUMBER))
+    return 'roll_number_invalid';
+  if (name !== null && (name.length < NAME_LENGTH[0] || name.length > NAME_LENGTH[1])) return 'name_invalid';
+  if (group !== null && group.length > LONGEST_GROUP) return 'group_too_long';
+  if (mobile !== null && !isPhone(mobile)) return 'mobile_invalid';
+  if (parent_mobile !== null && !isPhone(parent_mobile)) return 'parent_mobile_invalid';
+  if (parent_email !== null && !isEmail(parent_email)) return 'parent_email_invalid';
+  return null;
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return text.length <= LONGEST_NUMBER && PHONE.test(text) && digits >= 7 && digits <= 40;
+}
