@@ -48,7 +48,11 @@ export function toQuestion(
   const stem = write(joined([block.directions, split.stem, split.after]), 'stem');
   const guess = guessAnswer(split.marked);
   const options = split.options.map((option, index) =>
-    write(guess?.mark === 'star' ? withoutStar(option) : option, `option_${'abcde'[index] ?? 'e'}`, true),
+    write(
+      guess?.mark === 'star' && guess.index === index ? withoutStar(option) : option,
+      `option_${'abcde'[index] ?? 'e'}`,
+      true,
+    ),
   );
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
   const correctIndex = decide(split, options, elsewhere, guess, say);
