@@ -9,6 +9,7 @@ import type { FileProblem } from '../parsed-question.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
+import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { splitMarked } from './split-options.ts';
@@ -40,10 +41,15 @@ export function readTable(
   const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new FileError('empty');
   const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows) : null;
-  const head = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const found = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const flags =
+    findColumns(found.headings).correctIndex === undefined
+      ? answersOfFlags(found.headings, rows.slice(found.above))
+      : null;
+  const head = flags ? { ...found, headings: [...found.headings, flags.heading] } : found;
   const columns = columnsOf(rows, head, chosenColumns, guessed);
   const template = templateOf(head.headings);
-  const body = rows.slice(head.above);
+  const body = flags?.rows ?? rows.slice(head.above);
   const isAllInStem = optionsAreInStem(body, columns);
   const missing = isAllInStem ? [] : missingColumns(columns);
   const problems: FileProblem[] = [];
@@ -60,7 +66,14 @@ export function readTable(
       problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
     );
   else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
-  problems.push(...unreadColumns(body, head.headings, columns, missing.length > 0));
+  problems.push(
+    ...unreadColumns(
+      body,
+      head.headings,
+      [...Object.values(columns), ...(flags?.columns ?? [])],
+      missing.length > 0,
+    ),
+  );
   const heading = head.headings[columns.correctIndex ?? -1] ?? '';
   const answers = read.map(answerOfRow);
   const rule = ruleOfAnswers(answers, {
@@ -186,11 +199,11 @@ function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem
 function unreadColumns(
   body: readonly TableRow[],
   headings: readonly string[],
-  columns: ColumnMapping,
+  read: readonly number[],
   isUnknown: boolean,
 ): FileProblem[] {
   if (isUnknown) return [];
-  const used = new Set(Object.values(columns));
+  const used = new Set(read);
   const width = Math.max(headings.length, ...body.slice(0, 1_000).map(({ cells }) => cells.length));
   const names = Array.from({ length: width }, (_, at) => at)
     .filter((at) => !used.has(at))

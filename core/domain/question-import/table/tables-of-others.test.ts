@@ -204,3 +204,29 @@ it('a CSV that was opened and saved by a spreadsheet is warned about', () => {
     ['typed_like_dates'],
   ]);
 });
+
+describe('other ways to say the answer and the options', () => {
+  it('a column for each option that says whether it is right', () => {
+    const file = csv(
+      'Question,Option 1,Correct 1,Option 2,Correct 2,Option 3,Correct 3,Option 4,Correct 4',
+      'The SI unit of force is,joule,false,newton,true,watt,false,pascal,false',
+      'Units of energy are,joule,TRUE,newton,FALSE,calorie,TRUE,pascal,FALSE',
+    );
+    expect(file.questions).toMatchObject([
+      { options: ['joule', 'newton', 'watt', 'pascal'], correctIndex: 1 },
+      { correctIndex: null },
+    ]);
+    expect(file.questions[1]?.problems).toMatchObject([{ severity: 'error', code: 'several_answers' }]);
+    expect(file.problems).toEqual([]);
+  });
+
+  it('options as JSON below a title, which are no second row of headings', () => {
+    const file = csv(
+      'title,type,options,correct_answers',
+      `What is 2 + 1?,single_choice,"[""3"", ""4"", ""5"", ""6""]","""3"""`,
+    );
+    expect(file.questions).toMatchObject([
+      { stem: 'What is 2 + 1?', options: ['3', '4', '5', '6'], correctIndex: 0 },
+    ]);
+  });
+});
