@@ -91,10 +91,13 @@ describe('answers', () => {
     },
   );
 
-  it.each(['→ Answer: D', '✅ Ans: (D)', '=> Correct answer: henry'])('behind a sign: %s', async (line) => {
-    const { questions } = await read(`1. ${stems[1]}`, ...lettered, line);
-    expect(questions).toMatchObject([{ options: four, correctIndex: 3, explanation: '' }]);
-  });
+  it.each(['→ Answer: D', '✅ Ans: (D)', '=> Correct answer: henry', 'Question 1 Answer: D'])(
+    'behind a sign: %s',
+    async (line) => {
+      const { questions } = await read(`1. ${stems[1]}`, ...lettered, line);
+      expect(questions).toMatchObject([{ options: four, correctIndex: 3, explanation: '' }]);
+    },
+  );
 
   it('of a candidate are no key, and are named', async () => {
     const { questions } = await read(

@@ -5,7 +5,7 @@ import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, TableFacts } from '../imported-file.ts';
 import { splitText } from '../languages/split-languages.ts';
-import type { FileProblem } from '../parsed-question.ts';
+import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
@@ -28,6 +28,7 @@ export interface TableChoices {
 
 /** Rows that are shown to choose the headings from. */
 const SHOWN_ROWS = 15;
+const LONGEST_EXAMPLE = 120;
 const SHOWN_CELLS = 8;
 const SHOWN_TEXT = 40;
 const QUOTED = 300;
@@ -48,6 +49,7 @@ export function readTable(
       : null;
   const head = flags ? { ...found, headings: [...found.headings, flags.heading] } : found;
   const columns = columnsOf(rows, head, chosenColumns, guessed);
+  const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
   const body = flags?.rows ?? rows.slice(head.above);
   const isAllInStem = optionsAreInStem(body, columns);
@@ -81,7 +83,9 @@ export function readTable(
     named: template?.from ?? countOfHeading(heading),
   });
   return {
-    questions: withAnswers(read, answers, rule, heading),
+    questions: withAnswers(read, answers, rule, heading).map((question) =>
+      guess ? unconfirmed(question) : question,
+    ),
     attachments: new Map(),
     problems,
     table: {
@@ -91,6 +95,7 @@ export function readTable(
       headingRow: head.number,
       topRows: rows.slice(0, SHOWN_ROWS).map(shownRow),
       ...(template && { template: template.name }),
+      ...(guess && { guess }),
       ...answersOfTable(read, answers, rule),
     },
   };
@@ -105,6 +110,19 @@ function columnsOf(
   const found = chosen?.(head.headings);
   if (found) return found;
   return guessed ?? (head.number === 0 ? guessColumns(rows) : null) ?? findColumns(head.headings);
+}
+
+/** What was guessed, with what stands there in the first row, to be confirmed once for the file. */
+const guessOf = (columns: ColumnMapping, rows: readonly TableRow[]): NonNullable<TableFacts['guess']> =>
+  Object.entries(columns).map(([column, at]) => ({
+    column,
+    at,
+    example: (rows[0]?.cells[at] ?? '').trim().slice(0, LONGEST_EXAMPLE),
+  }));
+
+function unconfirmed(question: ParsedQuestion): ParsedQuestion {
+  const said = problem('error', question.row, null, 'columns_unconfirmed');
+  return { ...question, problems: [...question.problems, said] };
 }
 
 function questionsOf(

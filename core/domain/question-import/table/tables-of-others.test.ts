@@ -23,6 +23,26 @@ describe('headings', () => {
     const file = csv(`1,${ROW},A`, '2,The SI unit of power is,newton,joule,watt,pascal,C');
     expect(file.questions.map(({ correctIndex }) => correctIndex)).toEqual([0, 2]);
     expect(file.problems.map(({ code }) => code)).toContain('no_headings');
+    expect(file.table?.guess).toContainEqual({ column: 'optionA', at: 2, example: 'newton' });
+    expect(file.questions[0]?.problems).toMatchObject([{ severity: 'error', code: 'columns_unconfirmed' }]);
+  });
+
+  it('may be missing: until somebody confirms the columns, or chooses others', () => {
+    const bytes = new TextEncoder().encode(
+      `1,${ROW},A\n2,The SI unit of power is,newton,joule,watt,pascal,C`,
+    );
+    const confirmed = readCsv(bytes, { headingRow: 0 });
+    expect(confirmed.questions).toMatchObject([
+      { correctIndex: 0, problems: [] },
+      { correctIndex: 2, problems: [] },
+    ]);
+    expect(confirmed.table?.guess).toBeUndefined();
+    const columns = { stem: 1, optionA: 5, optionB: 4, optionC: 3, optionD: 2, correctIndex: 6 };
+    const chosen = readCsv(bytes, { chosenColumns: () => columns });
+    expect(chosen.questions).toMatchObject([
+      { options: ['pascal', 'watt', 'joule', 'newton'], problems: [] },
+      {},
+    ]);
   });
 
   it('are those of the row that was chosen', () => {

@@ -1,6 +1,7 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import {
+  ANSWER_WORDS,
   type NumberedStart,
   type NumberFamily,
   numberedStart,
@@ -24,7 +25,7 @@ const LOOK_AHEAD = 120;
 export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<number>): QuestionStart[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && !headings.has(index) && line.key === null ? [{ ...start, line: index }] : [];
+    return start && !headings.has(index) && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
   const usable = candidates.filter(
@@ -57,11 +58,18 @@ const hasOptionsOf = (lines: readonly FlowLine[], from: number, to: number | und
       .join('\n'),
   ).length >= 3;
 
+/** 'Question 1 Answer: D' says something of a question and begins none. */
+const ITS_ANSWER = new RegExp(
+  `^\\s*(?:Question|Q\\.?)\\s*\\d{1,4}\\s*[-:.]?\\s+${ANSWER_WORDS}\\s*[.:=–-]`,
+  'iu',
+);
+const mayBegin = ({ rich, key }: FlowLine) => key === null && !ITS_ANSWER.test(rich.text);
+
 /** The lines that may begin a question, as the numbers of questions are written in this paper. */
 export function questionLines(lines: readonly FlowLine[]): number[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && line.key === null ? [{ ...start, line: index }] : [];
+    return start && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
   return candidates.filter((each) => isOfFamily(each.family, family)).map(({ line }) => line);

@@ -50,8 +50,9 @@ export function answerIndex(answer: string): number | null {
   return null;
 }
 
-/** An arrow or a sign before the word: '→ Answer: D', '✅ Ans: B'. */
-const POINTER = '(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
+/** An arrow, a sign or the number before the word: '→ Answer: D', '✅ Ans: B', 'Question 9 Answer: D'. */
+const POINTER =
+  '(?:(?:Question|Q\\.?)[^\\S\\n]*\\d{1,4}[^\\S\\n]*[-:.]?[^\\S\\n]+)?(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
 export const ANSWER_WORDS =
   '(?:Ans(?:wers?)?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
 /** 'Ans. (b)', 'Answer: B', '[Ans: 2]', 'सही उत्तर: (ख)'. Group 1 is the option. */
