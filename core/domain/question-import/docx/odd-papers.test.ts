@@ -110,3 +110,26 @@ describe('answers', () => {
     ]);
   });
 });
+
+describe('two questions under one number', () => {
+  it('are said, and not imported as one', async () => {
+    const { questions } = await read(`1. ${stems[0]}`, ...lettered, 'What is the unit of flux?', ...lettered);
+    expect(questions).toMatchObject([
+      { problems: [{ code: 'docx_several_questions', values: { text: 'What is the unit of flux?' } }] },
+    ]);
+  });
+
+  it('are not seen in statements above options', async () => {
+    const statements = four.map((text, at) => `(${'ABCD'[at]}) ${text} is a unit`);
+    const { questions } = await read(
+      '1. Which are right?',
+      ...statements,
+      'Choose:',
+      '(1) A',
+      '(2) B',
+      '(3) C',
+      '(4) D',
+    );
+    expect(questions).toMatchObject([{ options: ['A', 'B', 'C', 'D'], problems: [] }]);
+  });
+});

@@ -3,6 +3,7 @@ import { foldWords, readAnswer } from '#core/domain/question-import/answers/read
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
   splitQuestion,
@@ -60,6 +61,13 @@ export function toQuestion(
   if (said.index !== null && said.index !== correctIndex && split.answer !== null) {
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
+  }
+  const second = translated ? null : secondQuestion(block.text.text);
+  if (second !== null) {
+    problems.push({
+      ...{ row, column: 'stem', severity: 'error', code: 'docx_several_questions' },
+      values: { text: second },
+    });
   }
   for (const line of block.lines) {
     problems.push(...line.problems.map((problem) => ({ ...problem, row, column: null })));
