@@ -131,5 +131,17 @@ describe('two questions under one number', () => {
       '(4) D',
     );
     expect(questions).toMatchObject([{ options: ['A', 'B', 'C', 'D'], problems: [] }]);
+    const choice = lettered.map((option) => option.replace('. ', ') '));
+    const numbers = await read(
+      '1. Which?',
+      ...choice,
+      'Ans: B',
+      'Solution:',
+      'A) No.',
+      'B) Yes.',
+      'C) No.',
+      'D) No.',
+    );
+    expect(numbers.questions).toMatchObject([{ options: four, correctIndex: 1, problems: [] }]);
   });
 });

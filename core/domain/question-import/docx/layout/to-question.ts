@@ -62,7 +62,9 @@ export function toQuestion(
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
   }
-  const second = translated ? null : secondQuestion(block.text.text);
+  const [firstMarked, firstOption] = [split.marked[0]?.text ?? '', split.options[0]?.text ?? ''];
+  const mark = firstMarked.slice(0, firstMarked.length - firstOption.length);
+  const second = translated ? null : secondQuestion(split.stem.text, mark);
   if (second !== null) {
     problems.push({
       ...{ row, column: 'stem', severity: 'error', code: 'docx_several_questions' },
