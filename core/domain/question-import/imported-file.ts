@@ -14,6 +14,8 @@ export interface TableFacts {
   template?: string;
   /** Where answers are figures: what they count from (null: not known), and what both ways would make of some. */
   answers?: Pick<AnswerRule, 'from' | 'by'> & { examples: AnswerExample[] };
+  /** Without headings: what each column was taken for, until somebody confirms it (by choosing the heading row 0). */
+  guess?: { column: string; at: number; example: string }[];
   encoding?: string;
   /** Between the cells of a CSV. */
   separator?: string;

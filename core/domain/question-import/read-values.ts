@@ -41,10 +41,14 @@ export function readLanguage(text: string, otherwise: 'en' | 'hi' | undefined): 
 const STATUS_BY_WORD = new Map<string, 'active' | 'archived'>([
   ['active', 'active'],
   ['published', 'active'],
+  ['approved', 'active'],
+  ['live', 'active'],
+  ['enabled', 'active'],
   ['yes', 'active'],
   ['archived', 'archived'],
   ['archive', 'archived'],
   ['inactive', 'archived'],
+  ['disabled', 'archived'],
   ['draft', 'archived'],
   ['no', 'archived'],
 ]);

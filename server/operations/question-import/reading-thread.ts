@@ -33,7 +33,8 @@ async function run(task: ReadingTask): Promise<void> {
     headingRow: choices.heading_row,
     answersFrom: choices.answers_from,
     languagesApart: choices.languages_apart,
-    chosenColumns: (headings) => choices.columns ?? columnsOf(remembered, headings),
+    chosenColumns: (headings) =>
+      choices.columns ?? (headings.some((name) => name !== '') ? columnsOf(remembered, headings) : undefined),
   });
   const { table, problems, questions, languages } = file;
   await say({

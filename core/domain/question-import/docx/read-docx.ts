@@ -7,7 +7,9 @@ import type { EndEntry } from '#core/domain/question-import/docx/layout/end-part
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
+import { tidyLines } from '#core/domain/question-import/docx/layout/tidy-lines.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
 import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
 import { readEquations } from '#core/domain/question-import/docx/mathtype/equations.ts';
@@ -94,7 +96,11 @@ function readFlow(bytes: Uint8Array): Flow {
   if (reading.legacyFont !== null && legacyLetters > letters * MOST_LEGACY) {
     throw new FileRefusal('docx_legacy_font', { font: reading.legacyFont });
   }
-  return { lines: flatten(lines), attachments: reading.pictures.attachments, problems: lossesOfPages(file) };
+  return {
+    lines: tidyLines(flatten(lines)),
+    attachments: reading.pictures.attachments,
+    problems: lossesOfPages(file),
+  };
 }
 
 /** Headers and footers are read for their words only, to name them. */
@@ -114,8 +120,16 @@ const QUOTED = 8;
 const LONGEST_QUOTE = 120;
 
 function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
-  const assembled = assemble(paper.lines, isApart);
+  const lettered = letterOptions(paper.lines);
+  const assembled = assemble(lettered?.lines ?? paper.lines, isApart);
   const problems = [...paper.problems];
+  if (lettered) {
+    const values = { count: lettered.count };
+    problems.push({
+      ...{ row: null, column: null, severity: 'warning', code: 'docx_options_unlettered' },
+      values,
+    });
+  }
   const attachments = new Map(paper.attachments);
   const ends = [...assembled.ends];
   if (second) {

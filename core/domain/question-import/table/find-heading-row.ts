@@ -48,7 +48,7 @@ export function findHeadingRow(rows: readonly TableRow[], chosen?: number): Head
     const columns = findColumns(headings);
     if (columns.stem === undefined) continue;
     const both = withRowBelow(headings, looked[at + 1]);
-    if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 1)
+    if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 2)
       return { number, headings: both, above: at + 2 };
     if (isHeading(columns)) return { number, headings, above: at + 1 };
   }

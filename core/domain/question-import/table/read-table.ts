@@ -5,10 +5,11 @@ import { FileError, problem } from '../file-error.ts';
 import { MAX_IMPORT_QUESTIONS } from '../import-format.ts';
 import type { ImportedFile, TableFacts } from '../imported-file.ts';
 import { splitText } from '../languages/split-languages.ts';
-import type { FileProblem } from '../parsed-question.ts';
+import type { FileProblem, ParsedQuestion } from '../parsed-question.ts';
 import { answersOfTable, withAnswers } from './answers-of-table.ts';
 import { findColumns, missingColumns } from './find-columns.ts';
 import { findHeadingRow, firstRow, type HeadingRow, withoutHeadings } from './find-heading-row.ts';
+import { answersOfFlags } from './flags-of-options.ts';
 import { guessColumns } from './guess-columns.ts';
 import { isSectionRow, type ReadRow, readRow } from './read-row.ts';
 import { splitMarked } from './split-options.ts';
@@ -27,6 +28,7 @@ export interface TableChoices {
 
 /** Rows that are shown to choose the headings from. */
 const SHOWN_ROWS = 15;
+const LONGEST_EXAMPLE = 120;
 const SHOWN_CELLS = 8;
 const SHOWN_TEXT = 40;
 const QUOTED = 300;
@@ -40,10 +42,16 @@ export function readTable(
   const rows = [...given].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) throw new FileError('empty');
   const guessed = headingRow === undefined && !findHeadingRow(rows) ? guessColumns(rows) : null;
-  const head = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const found = guessed ? withoutHeadings(rows) : (findHeadingRow(rows, headingRow) ?? firstRow(rows));
+  const flags =
+    findColumns(found.headings).correctIndex === undefined
+      ? answersOfFlags(found.headings, rows.slice(found.above))
+      : null;
+  const head = flags ? { ...found, headings: [...found.headings, flags.heading] } : found;
   const columns = columnsOf(rows, head, chosenColumns, guessed);
+  const guess = guessed && columns === guessed ? guessOf(columns, rows) : null;
   const template = templateOf(head.headings);
-  const body = rows.slice(head.above);
+  const body = flags?.rows ?? rows.slice(head.above);
   const isAllInStem = optionsAreInStem(body, columns);
   const missing = isAllInStem ? [] : missingColumns(columns);
   const problems: FileProblem[] = [];
@@ -60,7 +68,14 @@ export function readTable(
       problem('error', null, missing[0] ?? null, 'columns_missing', { columns: missing.join(', ') }),
     );
   else if (read.length === 0) problems.push(problem('error', null, null, 'no_rows'));
-  problems.push(...unreadColumns(body, head.headings, columns, missing.length > 0));
+  problems.push(
+    ...unreadColumns(
+      body,
+      head.headings,
+      [...Object.values(columns), ...(flags?.columns ?? [])],
+      missing.length > 0,
+    ),
+  );
   const heading = head.headings[columns.correctIndex ?? -1] ?? '';
   const answers = read.map(answerOfRow);
   const rule = ruleOfAnswers(answers, {
@@ -68,7 +83,9 @@ export function readTable(
     named: template?.from ?? countOfHeading(heading),
   });
   return {
-    questions: withAnswers(read, answers, rule, heading),
+    questions: withAnswers(read, answers, rule, heading).map((question) =>
+      guess ? unconfirmed(question) : question,
+    ),
     attachments: new Map(),
     problems,
     table: {
@@ -78,6 +95,7 @@ export function readTable(
       headingRow: head.number,
       topRows: rows.slice(0, SHOWN_ROWS).map(shownRow),
       ...(template && { template: template.name }),
+      ...(guess && { guess }),
       ...answersOfTable(read, answers, rule),
     },
   };
@@ -92,6 +110,19 @@ function columnsOf(
   const found = chosen?.(head.headings);
   if (found) return found;
   return guessed ?? (head.number === 0 ? guessColumns(rows) : null) ?? findColumns(head.headings);
+}
+
+/** What was guessed, with what stands there in the first row, to be confirmed once for the file. */
+const guessOf = (columns: ColumnMapping, rows: readonly TableRow[]): NonNullable<TableFacts['guess']> =>
+  Object.entries(columns).map(([column, at]) => ({
+    column,
+    at,
+    example: (rows[0]?.cells[at] ?? '').trim().slice(0, LONGEST_EXAMPLE),
+  }));
+
+function unconfirmed(question: ParsedQuestion): ParsedQuestion {
+  const said = problem('error', question.row, null, 'columns_unconfirmed');
+  return { ...question, problems: [...question.problems, said] };
 }
 
 function questionsOf(
@@ -186,11 +217,11 @@ function aboveHeadings(rows: readonly TableRow[], head: HeadingRow): FileProblem
 function unreadColumns(
   body: readonly TableRow[],
   headings: readonly string[],
-  columns: ColumnMapping,
+  read: readonly number[],
   isUnknown: boolean,
 ): FileProblem[] {
   if (isUnknown) return [];
-  const used = new Set(Object.values(columns));
+  const used = new Set(read);
   const width = Math.max(headings.length, ...body.slice(0, 1_000).map(({ cells }) => cells.length));
   const names = Array.from({ length: width }, (_, at) => at)
     .filter((at) => !used.has(at))

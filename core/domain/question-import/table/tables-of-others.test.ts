@@ -23,6 +23,26 @@ describe('headings', () => {
     const file = csv(`1,${ROW},A`, '2,The SI unit of power is,newton,joule,watt,pascal,C');
     expect(file.questions.map(({ correctIndex }) => correctIndex)).toEqual([0, 2]);
     expect(file.problems.map(({ code }) => code)).toContain('no_headings');
+    expect(file.table?.guess).toContainEqual({ column: 'optionA', at: 2, example: 'newton' });
+    expect(file.questions[0]?.problems).toMatchObject([{ severity: 'error', code: 'columns_unconfirmed' }]);
+  });
+
+  it('may be missing: until somebody confirms the columns, or chooses others', () => {
+    const bytes = new TextEncoder().encode(
+      `1,${ROW},A\n2,The SI unit of power is,newton,joule,watt,pascal,C`,
+    );
+    const confirmed = readCsv(bytes, { headingRow: 0 });
+    expect(confirmed.questions).toMatchObject([
+      { correctIndex: 0, problems: [] },
+      { correctIndex: 2, problems: [] },
+    ]);
+    expect(confirmed.table?.guess).toBeUndefined();
+    const columns = { stem: 1, optionA: 5, optionB: 4, optionC: 3, optionD: 2, correctIndex: 6 };
+    const chosen = readCsv(bytes, { chosenColumns: () => columns });
+    expect(chosen.questions).toMatchObject([
+      { options: ['pascal', 'watt', 'joule', 'newton'], problems: [] },
+      {},
+    ]);
   });
 
   it('are those of the row that was chosen', () => {
@@ -203,4 +223,30 @@ it('a CSV that was opened and saved by a spreadsheet is warned about', () => {
     ['typed_like_dates'],
     ['typed_like_dates'],
   ]);
+});
+
+describe('other ways to say the answer and the options', () => {
+  it('a column for each option that says whether it is right', () => {
+    const file = csv(
+      'Question,Option 1,Correct 1,Option 2,Correct 2,Option 3,Correct 3,Option 4,Correct 4',
+      'The SI unit of force is,joule,false,newton,true,watt,false,pascal,false',
+      'Units of energy are,joule,TRUE,newton,FALSE,calorie,TRUE,pascal,FALSE',
+    );
+    expect(file.questions).toMatchObject([
+      { options: ['joule', 'newton', 'watt', 'pascal'], correctIndex: 1 },
+      { correctIndex: null },
+    ]);
+    expect(file.questions[1]?.problems).toMatchObject([{ severity: 'error', code: 'several_answers' }]);
+    expect(file.problems).toEqual([]);
+  });
+
+  it('options as JSON below a title, which are no second row of headings', () => {
+    const file = csv(
+      'title,type,options,correct_answers',
+      `What is 2 + 1?,single_choice,"[""3"", ""4"", ""5"", ""6""]","""3"""`,
+    );
+    expect(file.questions).toMatchObject([
+      { stem: 'What is 2 + 1?', options: ['3', '4', '5', '6'], correctIndex: 0 },
+    ]);
+  });
 });

@@ -6,7 +6,8 @@ import type { FileProblem } from '../parsed-question.ts';
 import { findHeadingRow } from '../table/find-heading-row.ts';
 import { readTable } from '../table/read-table.ts';
 import { readFormats } from './cell-formats.ts';
-import { readSheet, type Sheet, type SheetTexts } from './read-sheet.ts';
+import { joinSheets, type NamedSheet } from './join-sheets.ts';
+import { readSheet, type SheetTexts } from './read-sheet.ts';
 import { readWorkbook, type SheetName } from './read-workbook.ts';
 import { readSharedStrings } from './shared-strings.ts';
 
@@ -30,22 +31,26 @@ export function readXlsx(bytes: Uint8Array, options: TableOptions = {}): Importe
     const { sheets: names, is1904 } = readWorkbook(entries);
     const strings = readSharedStrings(textEntry(entries, 'xl/sharedStrings.xml'));
     const formats = readFormats(textEntry(entries, 'xl/styles.xml'));
-    const { name, sheet } = chooseSheet(entries, names, { strings, formats, is1904 });
-    const others = names.filter((other) => other !== name);
-    const read = readTable(
-      sheet.rows,
-      { sheet: name.name, otherSheets: others.map((other) => other.name) },
-      options,
-    );
-    if (others.length > 0) {
+    const { first, rest, hidden } = chooseSheets(entries, names, { strings, formats, is1904 });
+    const { rows, joined, others } = joinSheets(first, rest);
+    const unread = names.map(({ name }) => name).filter((name) => [...others, ...hidden].includes(name));
+    const read = readTable(rows, { sheet: first.name, otherSheets: unread }, options);
+    if (joined.length > 0) {
+      const sheets = joined
+        .map(({ name, from }) => `${name} (${from}–)`)
+        .join(', ')
+        .slice(0, 200);
+      read.problems.push(problem('warning', null, null, 'sheets_joined', { sheet: first.name, sheets }));
+    }
+    if (unread.length > 0) {
       const values = {
-        sheet: name.name,
-        others: others
-          .map((other) => other.name)
+        sheet: [first, ...joined]
+          .map(({ name }) => name)
           .join(', ')
           .slice(0, 200),
       };
-      read.problems.push(problem('warning', null, null, 'sheets_not_read', values));
+      const text = unread.join(', ').slice(0, 200);
+      read.problems.push(problem('warning', null, null, 'sheets_not_read', { ...values, others: text }));
     }
     read.problems.push(...leftOut(paths));
     return read;
@@ -73,16 +78,17 @@ export function textEntry(entries: ZipEntries, path: string): string {
   return bytes ? new TextDecoder().decode(bytes) : '';
 }
 
-/** The first visible one whose headings are known, else the first visible one that is not empty. */
-function chooseSheet(entries: ZipEntries, names: readonly SheetName[], texts: SheetTexts) {
-  let first: { name: SheetName; sheet: Sheet } | null = null;
-  for (const name of names.filter(({ isHidden }) => !isHidden)) {
-    const path = resolvePath('xl/workbook.xml', name.target);
-    const sheet = readSheet(path ? textEntry(entries, path) : '', texts);
-    if (sheet.rows.length === 0) continue;
-    if (findHeadingRow(sheet.rows)) return { name, sheet };
-    first ??= { name, sheet };
-  }
+/** The first visible one whose headings are known, else the first visible one that is not empty; and the others. */
+function chooseSheets(entries: ZipEntries, names: readonly SheetName[], texts: SheetTexts) {
+  const sheets = names
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ name, target }): NamedSheet => {
+      const path = resolvePath('xl/workbook.xml', target);
+      return { name, rows: readSheet(path ? textEntry(entries, path) : '', texts).rows };
+    });
+  const filled = sheets.filter(({ rows }) => rows.length > 0);
+  const first = filled.find(({ rows }) => findHeadingRow(rows)) ?? filled[0];
   if (!first) throw new FileError('no_sheet');
-  return first;
+  const rest = sheets.filter((sheet) => sheet !== first);
+  return { first, rest, hidden: names.filter(({ isHidden }) => isHidden).map(({ name }) => name) };
 }

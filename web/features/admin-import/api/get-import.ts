@@ -40,6 +40,7 @@ const Table = z.object({
   headingRow: z.number().default(1),
   topRows: z.array(z.object({ number: z.number(), text: z.string() })).default([]),
   template: z.string().optional(),
+  guess: z.array(z.object({ column: z.string(), at: z.number(), example: z.string() })).optional(),
   answers: Answers.optional(),
 });
 

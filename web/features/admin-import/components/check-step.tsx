@@ -10,6 +10,7 @@ import { cancelImport, startImport } from '#web/features/admin-import/api/change
 import type { ImportCounts, QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { AnswersQuestion } from '#web/features/admin-import/components/answers-question.tsx';
 import { CheckSummary } from '#web/features/admin-import/components/check-summary.tsx';
+import { ColumnsQuestion } from '#web/features/admin-import/components/columns-question.tsx';
 import { FileChoices } from '#web/features/admin-import/components/file-choices.tsx';
 import { FileNames } from '#web/features/admin-import/components/file-names.tsx';
 import { LanguagesFound } from '#web/features/admin-import/components/languages-found.tsx';
@@ -69,6 +70,9 @@ export function CheckStep({ import: known, counts, address, onAddress, onStartAn
         {known.report.problems.length > 0 && <ProblemList problems={known.report.problems} isOfFile />}
         {isReadable && counts && <CheckSummary counts={counts} />}
       </section>
+      {isReadable && known.report.table?.guess && (
+        <ColumnsQuestion import={known} guess={known.report.table.guess} />
+      )}
       {isReadable && known.report.table?.answers?.from === null && (
         <AnswersQuestion import={known} answers={known.report.table.answers} />
       )}

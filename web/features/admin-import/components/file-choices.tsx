@@ -38,7 +38,9 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
     recheck.run({
       // Columns of another row of headings are found anew.
       ...(table && headingRow === table.headingRow && (isMoved || known.choices.columns) ? { columns } : {}),
-      ...(table && (headingRow !== table.headingRow || known.choices.heading_row !== undefined)
+      // Who applies columns of a table without headings confirms them.
+      ...(table &&
+      (headingRow !== table.headingRow || headingRow === 0 || known.choices.heading_row !== undefined)
         ? { heading_row: headingRow }
         : {}),
       ...(answersFrom !== undefined && { answers_from: answersFrom }),

@@ -1,6 +1,7 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
-import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
+import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import {
+  ANSWER_WORDS,
   type NumberedStart,
   type NumberFamily,
   numberedStart,
@@ -24,18 +25,51 @@ const LOOK_AHEAD = 120;
 export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<number>): QuestionStart[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && !headings.has(index) && line.key === null ? [{ ...start, line: index }] : [];
+    return start && !headings.has(index) && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
-  const usable = candidates.filter((each) => isOfFamily(each.family, family));
-  return acceptInOrder(usable, optionsByLine(lines, family), headings);
+  const usable = candidates.filter(
+    (each) => isOfFamily(each.family, family) || (family === 'word' && each.family === 'dot'),
+  );
+  const starts = acceptInOrder(usable, optionsByLine(lines, family), headings);
+  return [...inFront(lines, starts, family, headings), ...starts];
 }
+
+/** Questions above the first that is called one: '1. …', '2. …', then 'Q.3 …'. */
+function inFront(
+  lines: readonly FlowLine[],
+  starts: readonly QuestionStart[],
+  family: NumberFamily | null,
+  headings: ReadonlySet<number>,
+): QuestionStart[] {
+  const [first] = starts;
+  if (!first || family !== 'word') return [];
+  const above = lines.slice(0, first.line);
+  return findQuestions(above, headings)
+    .filter((start, at, all) => hasOptionsOf(above, start.line, all[at + 1]?.line))
+    .map((start) => ({ ...start, group: start.group - 1 }));
+}
+
+const hasOptionsOf = (lines: readonly FlowLine[], from: number, to: number | undefined): boolean =>
+  findOptions(
+    lines
+      .slice(from, to)
+      .map(({ rich }) => rich.text)
+      .join('\n'),
+  ).length >= 3;
+
+/** 'Question 1 Answer: D' says something of a question and begins none. */
+const ITS_ANSWER = new RegExp(
+  `^\\s*(?:Question|Q\\.?)\\s*\\d{1,4}\\s*[-:.]?\\s+${ANSWER_WORDS}\\s*[.:=–-]`,
+  'iu',
+);
+const mayBegin = ({ rich, key }: FlowLine) => key === null && !ITS_ANSWER.test(rich.text);
 
 /** The lines that may begin a question, as the numbers of questions are written in this paper. */
 export function questionLines(lines: readonly FlowLine[]): number[] {
   const candidates = lines.flatMap((line, index): Candidate[] => {
     const start = numberedStart(line.rich.text);
-    return start && line.key === null ? [{ ...start, line: index }] : [];
+    return start && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
   return candidates.filter((each) => isOfFamily(each.family, family)).map(({ line }) => line);
@@ -82,15 +116,33 @@ function acceptInOrder(
 ): QuestionStart[] {
   const accepted: QuestionStart[] = [];
   let group = 0;
+  const isOfWords = candidates.some(({ family }) => family === 'word');
   for (const [index, candidate] of candidates.entries()) {
     const last = accepted.at(-1);
     const following = candidates.slice(index + 1, index + 1 + LOOK_AHEAD);
+    if (isOfWords && candidate.family !== 'word' && !continuesBare(candidate, last, following, hasOptions))
+      continue;
     const verdict = !last || judge(candidate, last, following, hasOptions, headings);
     if (!verdict) continue;
     if (verdict === 'anew') group += 1;
     accepted.push({ ...candidate, group });
   }
   return withoutInstructions(accepted, hasOptions);
+}
+
+/** Behind 'Question 120' comes '121.', with options of its own: the word was left out from there on. */
+function continuesBare(
+  candidate: Candidate,
+  last: QuestionStart | undefined,
+  following: readonly Candidate[],
+  hasOptions: HasOptions,
+): boolean {
+  if (!last || candidate.number !== last.number + 1 || !hasOptions(last.line, candidate.line)) return false;
+  const isCalledLater = following.some(
+    ({ family, number }) => family === 'word' && number === candidate.number,
+  );
+  const end = following[0]?.line ?? candidate.line + LOOK_AHEAD;
+  return !isCalledLater && hasOptions(candidate.line, end);
 }
 
 /** Numbered instructions above the paper have no options; the questions begin anew behind them. */

@@ -13,8 +13,15 @@ export interface GuessedAnswer {
   mark: 'star' | 'highlight' | 'bold' | 'underline' | 'colour';
 }
 
-const STAR =
-  /^\s*[([]?[\p{L}\d][)\].]\s*(?:\*|✓|✔|√|☑)|(?:\*|✓|✔|☑|\((?:correct|right|ans(?:wer)?)\))\s*$|^\s*(?:\*|✓|✔|☑)/iu;
+/** Signs that mark the right option, before or behind its text. */
+const SIGN = '(?:\\*|[✓✔☑✅]\\uFE0F?)';
+const WORD = '\\((?:the\\s+)?(?:correct|right|ans(?:wer)?)(?:\\s+(?:answer|option))?\\)';
+const STAR = new RegExp(
+  `^\\s*[([]?[\\p{L}\\d][)\\].]\\s*(?:${SIGN}|√)(?=[\\s\\p{L}\\p{N}])|(?:${SIGN}|${WORD})\\s*$|^\\s*${SIGN}`,
+  'iu',
+);
+/** An option may be the sign itself: 'C. *' of four operators. */
+const STAR_ALONE = new RegExp(`^\\s*(?:[([]?[\\p{L}\\d][)\\].])?\\s*(?:${SIGN}|√)+\\s*$`, 'u');
 const DRAWN = [
   ['highlight', HIGHLIGHT],
   ['bold', BOLD],
@@ -24,7 +31,7 @@ const DRAWN = [
 
 /** The one option that is marked while the others are not; null: none, or more than one. */
 export function guessAnswer(options: readonly RichText[]): GuessedAnswer | null {
-  const starred = only(options.map(({ text }) => STAR.test(text)));
+  const starred = only(options.map(({ text }) => STAR.test(text) && !STAR_ALONE.test(text)));
   if (starred !== null) return { index: starred, mark: 'star' };
   for (const [mark, bit] of DRAWN) {
     const index = only(options.map((option) => isDrawn(option, bit)));
@@ -48,8 +55,8 @@ function isDrawn({ text, marks }: RichText, bit: number): boolean {
   );
 }
 
-const FIRST_STAR = /^\s*(?:\*|✓|✔|☑|√)\s*/u;
-const LAST_STAR = /\s*(?:\*|✓|✔|☑|\((?:correct|right|ans(?:wer)?)\))\s*$/iu;
+const FIRST_STAR = new RegExp(`^\\s*(?:${SIGN}|√)\\s*`, 'u');
+const LAST_STAR = new RegExp(`\\s*(?:${SIGN}|${WORD})\\s*$`, 'iu');
 
 /** The option without the star that marks it. */
 export function withoutStar(option: RichText): RichText {

@@ -12,9 +12,12 @@ interface Found extends OptionMarker {
   style: string;
   /** At the beginning of a line, or behind a tab or a gap. */
   isClear: boolean;
+  /** Directly behind the end of a sentence: '… in Java? A. …'. */
+  isBehindEnd: boolean;
 }
 
-const MARKER = /(?:[*✓✔☑][^\S\n]?)?([([]?)([A-Ea-e]|[1-5]|[कखगघङ]|[अबसदय])([)\].])(?:\s*[.:–-](?=\s))?/gu;
+const MARKER =
+  /(?:(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]?)?([([]?)([A-Ea-e]|[1-5]|[कखगघङ]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
 const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 
@@ -69,7 +72,10 @@ function markersOf(text: string, pattern: RegExp): Found[] {
     if (!isPlausible(open, close, isClear, before, text.slice(from + whole.length, from + whole.length + 1)))
       return [];
     const [kind, index] = kindOf(name, pattern === ROMAN);
-    return [{ from, textAt: from + whole.length, index, style: `${kind}${open}${close}`, isClear }];
+    const isBehindEnd = /[?:;.!)_]\s$/.test(before);
+    return [
+      { from, textAt: from + whole.length, index, style: `${kind}${open}${close}`, isClear, isBehindEnd },
+    ];
   });
 }
 
@@ -94,8 +100,12 @@ function kindOf(name: string, isRoman: boolean): [string, number] {
 function bestSeries(markers: readonly Found[]): OptionMarker[] {
   let best: Found[] = [];
   for (const [at, first] of markers.entries()) {
-    if (first.index !== 0 || (!first.isClear && !first.style.includes('('))) continue;
+    if (first.index !== 0) continue;
     const series = seriesFrom(markers, at);
+    // Without a bracket the first may stand behind the question, when the others have lines of their own.
+    const others = series.slice(1);
+    const isLed = first.isBehindEnd && others.length >= 2 && others.every(({ isClear }) => isClear);
+    if (!first.isClear && !first.style.includes('(') && !isLed) continue;
     const isFuller = Math.min(series.length, 4) > Math.min(best.length, 4);
     const isClearer = Math.min(series.length, 4) === Math.min(best.length, 4) && clear(series) >= clear(best);
     if (isFuller || isClearer) best = series;

@@ -8,13 +8,15 @@ export type NumberFamily = 'word' | 'dot' | 'round' | 'boxed' | 'colon' | 'bare'
 const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
   [
     'word',
-    /^\s*(?:Q(?:ues(?:tion)?)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(\d{1,4})\s*[)\].:–-]*\s*/i,
+    // 'Q3.12)' is the twelfth of the third part.
+    /^\s*(?:\/\/\s*)?(?:Q(?:ues(?:tion)?|z|uiz)?|प्रश्न|प्र)\s*\.?\s*(?:No\.?|संख्या|सं\.?)?\s*[-:.]?\s*[([]?(?:\d{1,3}\.(?=\d{1,4}\s*[)\]:]))?(\d{1,4})\s*[)\].:–-]*\s*/i,
   ],
   ['dot', /^\s*(\d{1,4})\s*\.\)?(?!\d)\s*/],
   ['round', /^\s*(\d{1,4})\s*\)\s*/],
   ['boxed', /^\s*[([](\d{1,4})[)\]]\.?\s*/],
   ['colon', /^\s*(\d{1,4})\s*[:–-](?=\s)\s*/],
-  ['bare', /^\s*(\d{1,4})\t\s*/],
+  // '12Which …', '5   Fill in …'; '2NaOH' is no number with a word.
+  ['bare', /^\s*(\d{1,4})(?:\t\s*|[^\S\n]{2,}(?=\p{Lu})|(?=\p{Lu}\p{Ll}{2}))/u],
 ];
 
 export interface NumberedStart {
@@ -48,15 +50,21 @@ export function answerIndex(answer: string): number | null {
   return null;
 }
 
+/** An arrow, a sign or the number before the word: '→ Answer: D', '✅ Ans: B', 'Question 9 Answer: D'. */
+const POINTER =
+  '(?:(?:Question|Q\\.?)[^\\S\\n]*\\d{1,4}[^\\S\\n]*[-:.]?[^\\S\\n]+)?(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
 export const ANSWER_WORDS =
   '(?:Ans(?:wers?)?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
 /** 'Ans. (b)', 'Answer: B', '[Ans: 2]', 'सही उत्तर: (ख)'. Group 1 is the option. */
 export const ANSWER = new RegExp(
-  `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
+  `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])${POINTER}[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
   'gimu',
 );
 /** An answer in words: 'Ans. 2.5 m/s'. Group 1 is the rest of its line. */
-export const ANSWER_TEXT = new RegExp(`^[ \\t]*${ANSWER_WORDS}\\s*[.:=–-]+\\s*(\\S[^\\n]*)$`, 'gimu');
+export const ANSWER_TEXT = new RegExp(
+  `^[ \\t]*${POINTER}${ANSWER_WORDS}\\s*[.:=–-]+\\s*(\\S[^\\n]*)$`,
+  'gimu',
+);
 
 /** 'Sol.', 'Solution:', 'Explanation -', 'Hint:', 'हल:' at the beginning of a line. */
 export const SOLUTION =
@@ -66,6 +74,10 @@ export const SOLUTION =
 export const DETAIL =
   /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
 export const MARKS = /^[ \t]*[[(]?(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*$/gimu;
+
+/** What the sheet of one candidate says beside a question: no part of it, and never its key. */
+export const RESPONSE =
+  /^[ \t]*(?:(?:Your|Given|Candidate'?s?)\s+Answer|Chosen\s+Option|(?:Question|Option\s*\d)\s*ID|Status(?=\s*:\s*(?:Not\s+)?(?:Answered|Attempted|Marked)))\s*:[^\n]*$/gimu;
 
 export const PAIR = new RegExp(
   `(?:Q\\.?\\s*)?(\\d{1,4})\\s*(?:[.):=>→–-]|\\s)+\\s*[([]?\\s*([${OPTION}])\\s*[)\\]]?(?=[\\s,;|./]|$)`,
@@ -146,13 +158,18 @@ export interface Headings {
   topic?: string;
 }
 
+/** 'Unit of force is', 'Chapter by chapter …?': the word within a question. */
+const IN_SENTENCE =
+  /^(?:chapter|unit)s?\s+(?:of|for|in|is|are|by|used|that|which|the|cell|vector)\b|[?_]\s*$/i;
+
 /** What a line says of all questions below it; null: it is no heading. @param level of Word's heading styles. */
 export function headingOf(line: string, level: number | null): Headings | null {
   const text = line.replace(/^- /, '').trim();
   if (text === '' || text.length > 120) return null;
   const named =
     /^(?:CHAPTER|UNIT|अध्याय|पाठ)\s*(?:NO\.?\s*)?[–:.-]?\s*(?:\d+|[IVX]+\b)?\s*[–:.-]*\s*(\S.*)$/iu.exec(text);
-  if (named?.[1] && !SUBJECT_WORD.test(text)) return { chapter: ofOneLanguage(named[1]) };
+  if (named?.[1] && !SUBJECT_WORD.test(text) && !IN_SENTENCE.test(text))
+    return { chapter: ofOneLanguage(named[1]) };
   const topic = /^TOPIC\s*\d*\s*[–:.-]\s*(\S.*)$/iu.exec(text);
   if (topic?.[1]) return { topic: topic[1].trim() };
   const subject = SUBJECT_WORD.exec(text)?.[0];

@@ -6,6 +6,7 @@ import {
   answerIndex,
   DETAIL,
   MARKS,
+  RESPONSE,
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
@@ -37,6 +38,7 @@ export function splitQuestion(source: RichText): SplitQuestion {
   const losses: string[] = [];
   const details: Record<string, string> = {};
   let rest = cutEach(source, MARKS, (match) => losses.push(match[0].trim()));
+  rest = cutEach(rest, RESPONSE, (match) => losses.push(match[0].trim()));
   rest = cutEach(rest, DETAIL, (match) => {
     details[(match[1] ?? '').toLowerCase()] ??= (match[2] ?? '').trim();
   });

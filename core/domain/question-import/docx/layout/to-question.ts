@@ -3,6 +3,7 @@ import { foldWords, readAnswer } from '#core/domain/question-import/answers/read
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
   splitQuestion,
@@ -48,7 +49,11 @@ export function toQuestion(
   const stem = write(joined([block.directions, split.stem, split.after]), 'stem');
   const guess = guessAnswer(split.marked);
   const options = split.options.map((option, index) =>
-    write(guess?.mark === 'star' ? withoutStar(option) : option, `option_${'abcde'[index] ?? 'e'}`, true),
+    write(
+      guess?.mark === 'star' && guess.index === index ? withoutStar(option) : option,
+      `option_${'abcde'[index] ?? 'e'}`,
+      true,
+    ),
   );
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
   const correctIndex = decide(split, options, elsewhere, guess, say);
@@ -56,6 +61,15 @@ export function toQuestion(
   if (said.index !== null && said.index !== correctIndex && split.answer !== null) {
     const values = { line: split.answer, key: options[said.index] ?? '' };
     say({ severity: 'error', code: 'docx_answers_differ', values });
+  }
+  const [firstMarked, firstOption] = [split.marked[0]?.text ?? '', split.options[0]?.text ?? ''];
+  const mark = firstMarked.slice(0, firstMarked.length - firstOption.length);
+  const second = translated ? null : secondQuestion(split.stem.text, mark);
+  if (second !== null) {
+    problems.push({
+      ...{ row, column: 'stem', severity: 'error', code: 'docx_several_questions' },
+      values: { text: second },
+    });
   }
   for (const line of block.lines) {
     problems.push(...line.problems.map((problem) => ({ ...problem, row, column: null })));

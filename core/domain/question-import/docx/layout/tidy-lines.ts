@@ -1,0 +1,67 @@
+import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
+import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
+
+/** Puts each number before its question and each question on a line of its own, as most papers have them. */
+export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
+  return joinNumbers(withoutOptionsWord(splitAtQuestions(lines)));
+}
+
+const BEHIND = /\S(\s+)(?:Question|Ques\.?|Q\.)\s*\d{1,4}\s*[:.)]?\s*$/i;
+const CALLED = /^\s*(?:Question|Ques\.?|Q\.)\s*\d{1,4}/i;
+
+/** 'D. char Question 2:' as converters of PDF leave it. */
+function splitAtQuestions(lines: readonly FlowLine[]): FlowLine[] {
+  if (lines.filter(({ rich }) => CALLED.test(rich.text)).length < 2) return [...lines];
+  return lines.flatMap((line) => {
+    const match = BEHIND.exec(line.rich.text);
+    if (!match || line.key !== null || CALLED.test(line.rich.text)) return [line];
+    const at = match.index + 1;
+    return [
+      { ...line, rich: trimRich(sliceRich(line.rich, 0, at)) },
+      { ...line, rich: trimRich(sliceRich(line.rich, at)), list: null, problems: [], losses: [] },
+    ];
+  });
+}
+
+const OPTIONS_WORD = /^\s*(?:options?|choices|विकल्प)\s*[:–-]?\s*$/iu;
+const beginsOption = (line: FlowLine | undefined) =>
+  line !== undefined && optionStyles(line.rich.text.trimStart()).first.length > 0;
+
+/** 'Options' alone above them says nothing more. */
+const withoutOptionsWord = (lines: readonly FlowLine[]): FlowLine[] =>
+  lines.filter((line, at) => !(OPTIONS_WORD.test(line.rich.text) && beginsOption(lines[at + 1])));
+
+const ALONE = /^\s*(\d{1,4})\s*[.):]?\s*$/;
+
+/** A number alone, with its question on the next line. One of several that count up, so that no option of a figure is one. */
+function joinNumbers(lines: readonly FlowLine[]): FlowLine[] {
+  const alone = lines.flatMap((line, at) => {
+    const number = line.key === null ? ALONE.exec(line.rich.text)?.[1] : undefined;
+    const next = lines[at + 1];
+    const isText = next !== undefined && next.key === null && /\p{L}/u.test(next.rich.text);
+    const isFree = isText && !numberedStart(next.rich.text) && !beginsOption(next);
+    return number !== undefined && isFree ? [{ at, number: Number(number) }] : [];
+  });
+  const counted = alone.filter(
+    ({ number }, at) => alone[at - 1]?.number === number - 1 || alone[at + 1]?.number === number + 1,
+  );
+  if (counted.length < 3) return [...lines];
+  const numbers = new Map(counted.map(({ at, number }) => [at, number]));
+  return lines.flatMap((line, at) => {
+    if (numbers.has(at)) return [];
+    const number = numbers.get(at - 1);
+    if (number === undefined) return [line];
+    const above = lines[at - 1];
+    return [
+      {
+        ...line,
+        rich: joinRich([plainRich(`${number}. `), line.rich]),
+        heading: null,
+        problems: [...(above?.problems ?? []), ...line.problems],
+        losses: [...(above?.losses ?? []), ...line.losses],
+      },
+    ];
+  });
+}

@@ -1,0 +1,38 @@
+import { indexOfSign } from '../answers/answer-signs.ts';
+import { headingKey } from './read-heading.ts';
+import type { TableRow } from './table-row.ts';
+
+const FLAG =
+  /^(?:is)?correct(?:option|answer|choice)?([a-d]|[1-4])$|^(?:option|answer|choice)([a-d]|[1-4])(?:is)?correct$/;
+const TRUE = /^(?:true|yes|y|1|x|✓|✔|✅|correct|right)$/i;
+const FALSE = /^(?:false|no|n|0|-|✗|✘|❌|wrong|incorrect|)$/i;
+const FEWEST = 3;
+
+/** A column of answers made of columns 'correct_1' … 'correct_4' that say yes or no; null: there are none. */
+export function answersOfFlags(
+  headings: readonly string[],
+  body: readonly TableRow[],
+): { heading: string; rows: TableRow[]; columns: number[] } | null {
+  const flags = headings.flatMap((heading, at) => {
+    const match = FLAG.exec(headingKey(heading));
+    const sign = match?.[1] ?? match?.[2];
+    if (sign === undefined) return [];
+    const index = /\d/.test(sign) ? Number(sign) - 1 : indexOfSign(sign);
+    return index === null ? [] : [{ at, index }];
+  });
+  const cellOf = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim();
+  const isFlag = (cell: string) => TRUE.test(cell) || FALSE.test(cell);
+  if (flags.length < FEWEST || !body.every((row) => flags.every(({ at }) => isFlag(cellOf(row, at)))))
+    return null;
+  const width = headings.length;
+  const rows = body.map((row) => {
+    const right = flags.filter(({ at }) => TRUE.test(cellOf(row, at))).map(({ index }) => 'ABCD'[index]);
+    const cells = Array.from({ length: width }, (_, at) => row.cells[at] ?? '');
+    return { ...row, cells: [...cells, right.join(', ')] };
+  });
+  return {
+    heading: `correct_answer (${flags.map(({ at }) => headings[at]).join(', ')})`,
+    rows,
+    columns: flags.map(({ at }) => at),
+  };
+}
