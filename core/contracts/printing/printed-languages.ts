@@ -18,3 +18,15 @@ export function isPairPrinted(first: ContentLanguage, second: ContentLanguage): 
 }
 
 export const PAIR_NOT_PRINTED = 'A paper in two languages has English as one of them, and another.';
+
+/** As a screen keeps what was chosen. */
+export interface PaperLanguages {
+  language: ContentLanguage;
+  second: ContentLanguage | null;
+  arrangement: Arrangement;
+}
+
+/** As a request says it. */
+export function languagesAsked({ language, second, arrangement }: PaperLanguages) {
+  return { language, ...(second && { second_language: second, arrangement }) };
+}
