@@ -48,11 +48,13 @@ export function paperData(paper: QuestionPaper): PaperData {
     const lines = [question, ...(second ? [second] : [])].map((words) => estimatedLines(words, width));
     const longest = sideBySide ? Math.max(...lines) : lines.reduce((sum, of) => sum + of);
     return {
+      // The hash of a paper counts this order: changed, papers printed before would be made anew.
       number: index + 1,
+      language: question.language,
       heading: run ? { name: run.name, range: fill(texts.range, { ...run }) } : null,
-      ...wordsData(question, parts, width),
+      ...textsData(question, parts, width),
       breakable: longest > LONGEST_UNBROKEN,
-      ...(second && { second: wordsData(second, parts, width) }),
+      ...(second && { second: { language: second.language, ...textsData(second, parts, width) } }),
     };
   });
   const answers = paper.questions.flatMap(({ answer, language }, index) =>
@@ -64,13 +66,8 @@ export function paperData(paper: QuestionPaper): PaperData {
   };
 }
 
-function wordsData(
-  { language, stem, options }: PrintedWords,
-  parts: (text: string) => JsonValue[],
-  width: number,
-) {
+function textsData({ stem, options }: PrintedWords, parts: (text: string) => JsonValue[], width: number) {
   return {
-    language,
     stem: parts(stem),
     options: options.map(parts),
     optionColumns: optionColumns(options, width),

@@ -220,7 +220,13 @@ describe('the question paper', () => {
     it('prints what is long or wide, and names what has no translation', async () => {
       const table = '| List I | List II |\n| (a) \\(|x|\\) | (i) unit |\n| (b) Time | (ii) second |';
       const wide = `\\[${Array.from({ length: 30 }, (_, n) => `x_{${n}}`).join(' + ')}\\]`;
-      const texts = ['short', `Match.\n${table}`, wide, 'word '.repeat(900), `![A lens](${picture('lens.png')})`];
+      const texts = [
+        'short',
+        `Match.\n${table}`,
+        wide,
+        'word '.repeat(900),
+        `![A lens](${picture('lens.png')})`,
+      ];
       const questions = texts.map((stem) => question(stem, { second: words(`प्रश्न ${stem}`) }));
       const { warnings } = await renderQuestionPaper(
         paper([...questions, question(`alone ${wide}`, { second: null })], { second }),
