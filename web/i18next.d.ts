@@ -41,6 +41,7 @@ import type notebook from '#web/locales/en/notebook.json';
 import type onboarding from '#web/locales/en/onboarding.json';
 import type ownSheets from '#web/locales/en/own-sheets.json';
 import type pages from '#web/locales/en/pages.json';
+import type paperLanguages from '#web/locales/en/paper-languages.json';
 import type papers from '#web/locales/en/papers.json';
 import type pricing from '#web/locales/en/pricing.json';
 import type printReview from '#web/locales/en/print-review.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       notebook: typeof notebook;
       onboarding: typeof onboarding;
       'own-sheets': typeof ownSheets;
+      'paper-languages': typeof paperLanguages;
       pages: typeof pages;
       papers: typeof papers;
       pricing: typeof pricing;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKLETS } from '#core/domain/papers/booklets.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
+import { Arrangement, SecondLanguage } from './printed-languages.ts';
 
 /** Shown when a test has nothing to print. */
 export const NO_QUESTIONS_TO_PRINT = 'This test has no questions configured. Please add questions first.';
@@ -9,6 +10,7 @@ export const NO_QUESTIONS_TO_PRINT = 'This test has no questions configured. Ple
 export const GeneratePrintPdfsRequest = z.object({
   test_id: z.uuid(),
   language: ContentLanguage.optional(),
+  ...SecondLanguage,
   /** The paper marked up for screen readers: a larger file. */
   accessible: z.boolean().default(false),
   /** One of the orders of a paper, for administrators; without it: the test's own, and no letter on it. */
@@ -31,6 +33,9 @@ export const PrintPackage = z.object({
   test_id: z.uuid(),
   version: z.number().int(),
   language: ContentLanguage,
+  /** Of a paper in two languages; null: in one. */
+  second_language: ContentLanguage.nullable().default(null),
+  arrangement: Arrangement.nullable().default(null),
   paper_pdf_url: z.string(),
   omr_pdf_url: z.string(),
   warnings: z.array(PrintWarning),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKLETS } from '#core/domain/papers/booklets.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
+import { SecondLanguage } from './printed-languages.ts';
 
 /**
  * POST /functions/v1/get-answer-paper: the paper with answers and explanations. For administrators; for the owner of
@@ -9,6 +10,7 @@ import { ContentLanguage } from '../test-taking/get-attempt.ts';
 export const GetAnswerPaperRequest = z.object({
   test_id: z.uuid(),
   language: ContentLanguage.optional(),
+  ...SecondLanguage,
   booklet: z.enum(BOOKLETS).optional(),
 });
 

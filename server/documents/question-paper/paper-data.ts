@@ -6,7 +6,7 @@ import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { spokenFormula } from '#server/documents/spoken-formula.ts';
 import { estimatedWidth } from './estimated-width.ts';
-import type { PrintedAnswer, PrintedQuestion, PrintedSection, QuestionPaper } from './paper.ts';
+import type { PaperSecond, PrintedAnswer, PrintedSection, PrintedWords, QuestionPaper } from './paper.ts';
 import { fill, PAPER_TEXTS, type PaperTexts } from './paper-texts.ts';
 import { textParts } from './text-parts.ts';
 
@@ -19,6 +19,8 @@ const LINES_OF_AN_OPTIONS_FIGURE = 4;
 /** What a row of four or two options leaves each, in em. */
 const WIDTH_OF_FOURTH = 3.6;
 const WIDTH_OF_HALF = 9.45;
+/** How much wider than a column a question is that stands across both. */
+const ACROSS = 2.2;
 
 export interface PaperData {
   data: Record<string, JsonValue>;
@@ -39,26 +41,54 @@ export function paperData(paper: QuestionPaper): PaperData {
   const parts = (text: string, language: string) =>
     textParts(text, nameFigure, paper.tagged ? (tex) => spokenFormula(tex, language) : undefined);
   const texts = PAPER_TEXTS[paper.language];
-  const runs = headingsOf(paper, texts);
+  const runs = bothHeadings(paper, texts);
+  const sideBySide = paper.second?.arrangement === 'side_by_side';
   const questions = paper.questions.map((question, index) => {
     const run = runs.find(({ from }) => from === index + 1);
+    const { second } = question;
+    const width = sideBySide && !second ? ACROSS : 1;
+    const lines = [question, ...(second ? [second] : [])].map((words) => estimatedLines(words, width));
+    const longest = sideBySide ? Math.max(...lines) : lines.reduce((sum, of) => sum + of);
     return {
+      // The hash of a paper counts this order: changed, papers printed before would be made anew.
       number: index + 1,
       language: question.language,
       heading: run ? { name: run.name, range: fill(texts.range, { ...run }) } : null,
-      stem: parts(question.stem, question.language),
-      options: question.options.map((option) => parts(option, question.language)),
-      optionColumns: optionColumns(question.options),
-      breakable: estimatedLines(question) > LONGEST_UNBROKEN,
+      ...textsData(question, parts, width),
+      breakable: longest > LONGEST_UNBROKEN,
+      ...(second && { second: { language: second.language, ...textsData(second, parts, width) } }),
     };
   });
   const answers = paper.questions.flatMap(({ answer, language }, index) =>
-    answer ? [answerData(answer, index + 1, language, texts, parts)] : [],
+    answer
+      ? [answerData(answer, index + 1, [language, paper.second?.language ?? language], texts, parts)]
+      : [],
   );
   return {
     data: { ...cover(paper, texts), questions, answers: answers.length > 0 ? answers : null },
     figures,
   };
+}
+
+type ToParts = (text: string, language: string) => JsonValue[];
+
+function textsData({ stem, options, language }: PrintedWords, parts: ToParts, width: number) {
+  return {
+    stem: parts(stem, language),
+    options: options.map((option) => parts(option, language)),
+    optionColumns: optionColumns(options, width),
+  };
+}
+
+/** In both languages of a paper, where the two differ. */
+function bothHeadings(paper: QuestionPaper, texts: PaperTexts): PrintedSection[] {
+  const runs = headingsOf(paper, texts);
+  if (!paper.second) return runs;
+  const others = headingsOf(paper, PAPER_TEXTS[paper.second.language]);
+  return runs.map((run, at) => {
+    const other = others[at]?.name ?? run.name;
+    return other === run.name ? run : { ...run, name: `${run.name} · ${other}` };
+  });
 }
 
 /** The sections of a paper that names them, else its subjects. */
@@ -114,38 +144,54 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
         ...(minutes.extra > 0 && { mark: fill(extraTime, { ...minutes }) }),
       },
       { name: texts.maxMarks, value: String(maxMarks) },
-      { name: texts.language, value: texts.languageName },
+      { name: texts.language, value: languageNames(paper, texts) },
     ],
     rules: rulesOf(paper, texts),
     words: { ...words, rules: null, subjects: null },
     letters: [...OPTION_LETTERS],
+    ...(paper.second && { second: secondCover(paper, paper.second) }),
   };
 }
 
+function languageNames({ second }: QuestionPaper, texts: PaperTexts): string {
+  return second ? `${texts.languageName} · ${PAPER_TEXTS[second.language].languageName}` : texts.languageName;
+}
+
+/** The instructions once more, in the other language. */
+function secondCover(paper: QuestionPaper, { language, arrangement }: PaperSecond): JsonValue {
+  const texts = PAPER_TEXTS[language];
+  return { language, arrangement, instructions: texts.instructions, rules: rulesOf(paper, texts) };
+}
+
 function answerData(
-  { right, dropped, explanation }: PrintedAnswer,
+  { right, dropped, explanation, secondExplanation }: PrintedAnswer,
   number: number,
-  language: string,
+  [language, secondLanguage]: readonly [string, string],
   texts: PaperTexts,
-  parts: (text: string, language: string) => JsonValue[],
+  parts: ToParts,
 ): JsonValue {
   const letters = right.map((place) => OPTION_LETTERS[place] ?? '').join(', ');
   const key = dropped ? texts.dropped : letters || texts.noKey;
-  return { number, key, language, explanation: explanation ? parts(explanation, language) : null };
+  const printed = [
+    explanation ? parts(explanation, language) : null,
+    secondExplanation ? parts(secondExplanation, secondLanguage) : null,
+  ].filter((text) => text !== null);
+  const [first, second] = printed;
+  return { number, key, language, explanation: first ?? null, ...(second && { second }) };
 }
 
 /** As many options to a row as their widths allow. */
-function optionColumns(options: readonly string[]): number {
+function optionColumns(options: readonly string[], width: number): number {
   if (options.some((option) => imagesOf(option).length > 0)) return 2;
-  const widest = Math.max(...options.map(estimatedWidth));
+  const widest = Math.max(...options.map(estimatedWidth)) / width;
   if (widest <= WIDTH_OF_FOURTH) return 4;
   return widest <= WIDTH_OF_HALF ? 2 : 1;
 }
 
 /** Roughly: enough to tell a question from an essay. */
-function estimatedLines({ stem, options }: PrintedQuestion): number {
+function estimatedLines({ stem, options }: PrintedWords, width: number): number {
   const lines = (text: string) =>
-    text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / LETTERS_A_LINE), 0);
+    text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / (LETTERS_A_LINE * width)), 0);
   const figures = (text: string) => imagesOf(text).length;
   const optionFigures = options.reduce((sum, option) => sum + figures(option), 0);
   return (

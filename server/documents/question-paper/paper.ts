@@ -1,14 +1,20 @@
+import type { Arrangement } from '#core/contracts/printing/printed-languages.ts';
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { PaperMinutes } from '#core/domain/test-taking/extra-time.ts';
 
-/** A question as it is printed; its number is its place in the paper. */
-export interface PrintedQuestion {
-  subject: string;
+/** What a question says in one language. */
+export interface PrintedWords {
   stem: string;
   options: string[];
-  /** Of its texts: a question without a translation stays English. */
   language: ContentLanguage;
+}
+
+/** A question as it is printed; its number is its place in the paper. Without a translation it stays English. */
+export interface PrintedQuestion extends PrintedWords {
+  subject: string;
+  /** Of a paper in two languages; null: the question has no translation, and stands there once. */
+  second?: PrintedWords | null;
   /** Only in the edition with answers. */
   answer?: PrintedAnswer;
 }
@@ -18,6 +24,14 @@ export interface PrintedAnswer {
   right: number[];
   dropped: boolean;
   explanation: string | null;
+  /** In the second language of the paper. */
+  secondExplanation?: string | null;
+}
+
+/** The other language of a paper in two, and how both stand. */
+export interface PaperSecond {
+  language: ContentLanguage;
+  arrangement: Arrangement;
 }
 
 /** Questions `from` to `to` of a paper. */
@@ -34,6 +48,8 @@ export interface QuestionPaper {
   version: number | null;
   /** Of headings and instructions. */
   language: ContentLanguage;
+  /** Questions and instructions in another language as well. */
+  second?: PaperSecond | null;
   /** Of the person it is printed for. */
   minutes: PaperMinutes;
   maxMarks: number;

@@ -213,6 +213,54 @@ describe('the question paper', () => {
     expect(answered.warnings).toEqual([]);
   });
 
+  describe.each(['side_by_side', 'stacked'] as const)('in two languages, %s', (arrangement) => {
+    const second = { language: 'hi' as const, arrangement };
+    const words = (stem: string) => ({ stem, options: ['1', '2', '3', '4'], language: 'hi' as const });
+
+    it('prints what is long or wide, and names what has no translation', async () => {
+      const table = '| List I | List II |\n| (a) \\(|x|\\) | (i) unit |\n| (b) Time | (ii) second |';
+      const wide = `\\[${Array.from({ length: 30 }, (_, n) => `x_{${n}}`).join(' + ')}\\]`;
+      const texts = [
+        'short',
+        `Match.\n${table}`,
+        wide,
+        'word '.repeat(900),
+        `![A lens](${picture('lens.png')})`,
+      ];
+      const questions = texts.map((stem) => question(stem, { second: words(`प्रश्न ${stem}`) }));
+      const { warnings } = await renderQuestionPaper(
+        paper([...questions, question(`alone ${wide}`, { second: null })], { second }),
+        async () => png,
+      );
+      const message = 'Question 6 has no translation and is printed in English alone.';
+      expect(warnings).toEqual([{ code: 'not_translated', q: 6, message }]);
+    });
+
+    it('says what of the other language could not be printed', async () => {
+      const other = words(`\\(\\frac{1\\) 中 ![A lens](${picture('gone.png')})`);
+      const { warnings } = await renderQuestionPaper(
+        paper([question('x', { second: other })], { second }),
+        noFigures,
+      );
+      expect(warnings.map(({ code, q }) => [code, q])).toEqual([
+        ['formula_as_text', 1],
+        ['figure_missing', 1],
+        ['sign_missing', 1],
+      ]);
+    });
+
+    it('has headings, instructions, and explanations in both', () => {
+      const answer = { right: [1], dropped: false, explanation: 'Because.', secondExplanation: 'क्योंकि।' };
+      const { data } = paperData(
+        paper([question('x', { second: words('y'), answer })], { language: 'en', second }),
+      );
+      const [printed] = data.questions as { heading: { name: string } }[];
+      expect(printed?.heading.name).toBe('Physics · भौतिकी');
+      expect(data.second).toMatchObject({ instructions: 'निर्देश', arrangement });
+      expect(JSON.stringify(data.answers)).toContain('क्योंकि।');
+    });
+  });
+
   it('marks its structure for screen readers when asked', async () => {
     const tagged = await renderQuestionPaper(
       paper([question('x \\(\\frac{a}{b}\\)')], { tagged: true }),

@@ -67,9 +67,7 @@ function warningsOf(
   missing: ReadonlySet<string>,
 ): PrintWarning[] {
   const has = (question: PrintedQuestion, needle: string) =>
-    [question.stem, ...question.options, question.answer?.explanation ?? ''].some((text) =>
-      text.includes(needle),
-    );
+    textsOf(question).some((text) => text.includes(needle));
   const warnings: PrintWarning[] = paper.questions.flatMap((question, index): PrintWarning[] => {
     const q = index + 1;
     const found: PrintWarning[] = [];
@@ -88,13 +86,36 @@ function warningsOf(
   const titleSigns = missingSigns.filter((sign) => paper.title.includes(sign));
   if (titleSigns.length > 0)
     warnings.unshift({ code: 'sign_missing', message: `The title: ${noSign(titleSigns)}` });
+  return [...warnings, ...untranslatedOf(paper)];
+}
+
+function textsOf(question: PrintedQuestion): string[] {
+  const { answer, second } = question;
+  const explanations = [answer?.explanation ?? '', answer?.secondExplanation ?? ''];
+  return [
+    ...[question, ...(second ? [second] : [])].flatMap(({ stem, options }) => [stem, ...options]),
+    ...explanations,
+  ];
+}
+
+/** In a paper of two languages each is named, for it stands there in one. */
+function untranslatedOf(paper: QuestionPaper): PrintWarning[] {
+  const { second } = paper;
+  if (second)
+    return paper.questions.flatMap((question, index) =>
+      question.second ? [] : [inOneLanguage(question, index + 1)],
+    );
   const untranslated = paper.questions.filter(({ language }) => language !== paper.language).length;
-  if (untranslated > 0)
-    warnings.push({
-      code: 'not_translated',
-      message: `${untranslated} of ${paper.questions.length} questions have no translation and are printed in English.`,
-    });
-  return warnings;
+  if (untranslated === 0) return [];
+  const message = `${untranslated} of ${paper.questions.length} questions have no translation and are printed in English.`;
+  return [{ code: 'not_translated', message }];
+}
+
+const LANGUAGE_NAMES = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' } as const;
+
+function inOneLanguage({ language }: PrintedQuestion, q: number): PrintWarning {
+  const message = `Question ${q} has no translation and is printed in ${LANGUAGE_NAMES[language]} alone.`;
+  return { code: 'not_translated', message, q };
 }
 
 /** Said of so many at most. */

@@ -9,6 +9,7 @@ import { printablePaper } from '#server/operations/papers/printable-paper.ts';
 import { PRINT_BUCKET } from '#server/operations/print-packages/make-package.ts';
 import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
+import { wantedSecond } from '#server/operations/print-packages/second-language.ts';
 
 const URL_SECONDS = 3600;
 
@@ -19,7 +20,8 @@ export const previewPaper = defineFunction({
   grows: true,
   request: PreviewPaperRequest,
   response: PreviewPaperResponse,
-  handle: async ({ asOwner, storage, signal }, { paper_id, ...edition }) => {
+  handle: async ({ asOwner, storage, signal }, { paper_id, ...wanted }) => {
+    const edition = { ...wanted, second: wantedSecond(wanted) };
     const test = await asOwner('papers are read with their keys', async (tx) =>
       printablePaper(tx, await readPaper(tx, paper_id), edition),
     );

@@ -17,6 +17,7 @@ import { PRINTING_NEEDS_PREMIUM } from '#server/operations/print-packages/may-pr
 import { findPackage, presentPackage } from '#server/operations/print-packages/package-rows.ts';
 import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
+import { wantedSecond } from '#server/operations/print-packages/second-language.ts';
 import { readSetting } from '#server/operations/settings/read-settings.ts';
 
 const LANGUAGES = { en: 'English', hi: 'Hindi', te: 'Telugu', ta: 'Tamil' } as const;
@@ -39,12 +40,14 @@ export const generatePrintPdfs = defineFunction({
   grows: true,
   request: GeneratePrintPdfsRequest,
   response: PrintPackage,
-  handle: async (context, { test_id, language, accessible, booklet }) => {
+  handle: async (context, { test_id, language, accessible, booklet, ...wanted }) => {
     const { userId, storage, site, signal, asCaller, asOwner } = context;
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
-    if (language) await asOwner('settings are the server’s', (tx) => requireOffered(tx, userId, language));
+    const second = wantedSecond(wanted);
+    for (const asked of [language, second?.language])
+      if (asked) await asOwner('settings are the server’s', (tx) => requireOffered(tx, userId, asked));
     const printable = await asOwner('questions are closed to students', (tx) =>
-      loadPrintableTest(tx, { testId: test_id, userId, language, booklet }),
+      loadPrintableTest(tx, { testId: test_id, userId, language, booklet, second }),
     );
     const test = { ...printable, tagged: accessible };
     if (test.questions.length === 0) throw new AppError('no_questions', NO_QUESTIONS_TO_PRINT);

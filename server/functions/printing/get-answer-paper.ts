@@ -17,6 +17,7 @@ import { limitPrinting, PRINT_BUCKET } from '#server/operations/print-packages/m
 import { PRINTING_NEEDS_PREMIUM } from '#server/operations/print-packages/may-print.ts';
 import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
+import { wantedSecond } from '#server/operations/print-packages/second-language.ts';
 
 const URL_SECONDS = 3600;
 
@@ -26,14 +27,17 @@ const AnswerRow = z.object({
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   explanation: z.unknown(),
+  secondExplanation: z.unknown(),
 });
 
 /** Under the caller's own rights: a student sees what their results have released, an administrator all. */
 const SELECT_ANSWERS = `
   select q.id, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
-    coalesce(l.explanation, q.explanation) as explanation
+    coalesce(l.explanation, q.explanation) as explanation,
+    case when q.language = $3 then q.explanation else s.explanation end as "secondExplanation"
   from public.questions q
     left join public.question_localizations l on l.question_id = q.id and l.language = $2
+    left join public.question_localizations s on s.question_id = q.id and s.language = $3
   where q.id = any ($1::uuid[])`;
 
 /** The paper with its answers; not in the folder of the test, which its owner may read before the results are out. */
@@ -43,11 +47,11 @@ export const getAnswerPaper = defineFunction({
   grows: true,
   request: GetAnswerPaperRequest,
   response: GetAnswerPaperResponse,
-  handle: async (context, { test_id, language, booklet }) => {
+  handle: async (context, { test_id, language, booklet, ...wanted }) => {
     const { userId, storage, signal, asCaller, asOwner } = context;
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
     const printable = await asOwner('questions are closed to students', (tx) =>
-      loadPrintableTest(tx, { testId: test_id, userId, language, booklet }),
+      loadPrintableTest(tx, { testId: test_id, userId, language, booklet, second: wantedSecond(wanted) }),
     );
     const test = await asCaller((tx) => withAnswers(tx, printable));
     const paper = {
@@ -72,14 +76,20 @@ export const getAnswerPaper = defineFunction({
 /** @throws forbidden unless the caller may see the answer of every question */
 async function withAnswers(tx: Transaction, test: PrintableTest): Promise<PrintableTest> {
   const ids = test.questions.map(({ id }) => id);
-  const rows = await queryRows(finishing(tx), AnswerRow, SELECT_ANSWERS, [ids, test.language]);
+  const rows = await queryRows(finishing(tx), AnswerRow, SELECT_ANSWERS, [
+    ids,
+    test.language,
+    test.second?.language ?? null,
+  ]);
   const answers = new Map(rows.map((row) => [row.id, row]));
   const questions = test.questions.map((question) => {
     const row = answers.get(question.id);
     if (!row) throw new AppError('answers_not_out', 'The answers can be printed once your results are out.');
-    const { correctIndex, acceptedIndexes, dropped, explanation } = row;
+    const { correctIndex, acceptedIndexes, dropped } = row;
     const right = rightIndexes({ correct_index: correctIndex, accepted_indexes: acceptedIndexes });
-    return { ...question, answer: { right, dropped, explanation: explanationText(explanation) } };
+    const explanation = explanationText(row.explanation);
+    const secondExplanation = question.second ? explanationText(row.secondExplanation) : null;
+    return { ...question, answer: { right, dropped, explanation, secondExplanation } };
   });
   return { ...test, questions };
 }

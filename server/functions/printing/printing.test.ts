@@ -119,6 +119,53 @@ describe('printing a test', () => {
     expect((await print()).body.version).toBe(2);
   });
 
+  describe('in two languages', () => {
+    const both = (more: object = {}) =>
+      print(student, { test_id: testId, language: 'en', second_language: 'hi', ...more });
+    const translateAllBut = (position: number) =>
+      server.database.query(
+        `insert into public.question_localizations (question_id, language, stem, options)
+         select question_id, 'hi', 'प्रश्न', array['क', 'ख', 'ग', 'घ'] from public.test_questions
+         where test_id = $1 and position <> $2 on conflict do nothing`,
+        [testId, position],
+      );
+
+    it('makes one package for each arrangement, and names the questions without a translation', async () => {
+      await server.database.query(
+        `delete from public.question_localizations where question_id =
+          (select question_id from public.test_questions where test_id = $1 and position = 4)`,
+        [testId],
+      );
+      await translateAllBut(4);
+      const [plain, beside, below] = [await print(), await both(), await both({ arrangement: 'stacked' })];
+      expect(
+        [plain, beside, below].map(({ body }) => [body.version, body.second_language, body.arrangement]),
+      ).toEqual([
+        [1, null, null],
+        [2, 'hi', 'side_by_side'],
+        [3, 'hi', 'stacked'],
+      ]);
+      const untranslated = {
+        code: 'not_translated',
+        q: 4,
+        message: 'Question 4 has no translation and is printed in English alone.',
+      };
+      for (const { body } of [beside, below]) expect(body.warnings).toEqual([untranslated]);
+      expect((await both()).body.id).toBe(beside.body.id);
+      expect(new Set((await packages()).map(({ content_hash }) => content_hash)).size).toBe(1);
+      await download(beside.body.paper_pdf_url);
+    });
+
+    it('takes English with one language of the country, in either order', async () => {
+      expect((await both({ language: 'hi', second_language: 'en' })).body).toMatchObject({
+        language: 'hi',
+        second_language: 'en',
+      });
+      for (const pair of [{ second_language: 'en' }, { language: 'ta' }, { arrangement: 'anyhow' }])
+        expect(await both(pair)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    });
+  });
+
   it('marks the paper up for screen readers when asked, as a version of its own', async () => {
     const plain = (await print()).body;
     const { body } = await print(student, { test_id: testId, accessible: true });

@@ -6,16 +6,25 @@ import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import type { PaperSecond } from '#server/documents/question-paper/paper.ts';
 import type { PrintableTest } from '#server/operations/print-packages/load-printable-test.ts';
+import {
+  inBoth,
+  requirePair,
+  SecondWords,
+  secondWords,
+} from '#server/operations/print-packages/second-language.ts';
 import { type PaperRow, questionsOf } from './paper-rows.ts';
 
 const SELECT = `
-  select q.id, q.subject, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
+  select q.id, q.subject, ${secondWords('$3')} as second, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
     coalesce(l.language, q.language) as language, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped, coalesce(l.explanation, q.explanation) as explanation
+    q.accepted_indexes as "acceptedIndexes", q.dropped, coalesce(l.explanation, q.explanation) as explanation,
+    case when q.language = $3 then q.explanation else s.explanation end as "secondExplanation"
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
     join public.questions q on q.id = wanted.id
     left join public.question_localizations l on l.question_id = q.id and l.language = $2
+    left join public.question_localizations s on s.question_id = q.id and s.language = $3
   order by wanted.place`;
 
 const Row = z.object({
@@ -28,22 +37,26 @@ const Row = z.object({
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   explanation: z.unknown(),
+  second: SecondWords.nullable(),
+  secondExplanation: z.unknown(),
 });
 
 export interface PrintedEdition {
   language: ContentLanguage;
+  second: PaperSecond | null;
   booklet: Booklet;
   answers: boolean;
 }
 
-/** A paper as it would be printed, draft or not. */
+/** A paper as it would be printed, draft or not. @throws invalid_request */
 export async function printablePaper(
   db: Queryable,
   paper: PaperRow,
-  { language, booklet, answers }: PrintedEdition,
+  { language, second, booklet, answers }: PrintedEdition,
 ): Promise<PrintableTest> {
-  const rows = await queryRows(db, Row, SELECT, [questionsOf(paper), language]);
-  const found = new Map(rows.map((row) => [row.id, row]));
+  requirePair(language, second);
+  const rows = await queryRows(db, Row, SELECT, [questionsOf(paper), language, second?.language ?? null]);
+  const found = new Map(rows.map((row) => [row.id, inBoth(row, language)]));
   const sections = placedSections(paper);
   const sizes = sections.map(({ from, to }) => to - from + 1);
   const ids = questionsOf(paper);
@@ -60,17 +73,25 @@ export async function printablePaper(
     marking,
     totalMarks: fullMarksOfTest(marking, ids.length),
     language,
+    second,
     sections,
     booklet: paper.booklets > 1 ? booklet : null,
-    questions: inOrder.map(({ correctIndex, acceptedIndexes, dropped, explanation, ...question }) => {
-      if (!answers) return question;
-      const right = [
-        ...new Set([...(correctIndex === null ? [] : [correctIndex]), ...(acceptedIndexes ?? [])]),
-      ];
-      return {
-        ...question,
-        answer: { right: right.sort(), dropped, explanation: explanationText(explanation) },
-      };
-    }),
+    questions: inOrder.map(
+      ({ correctIndex, acceptedIndexes, dropped, explanation, secondExplanation, ...question }) => {
+        if (!answers) return question;
+        const right = [
+          ...new Set([...(correctIndex === null ? [] : [correctIndex]), ...(acceptedIndexes ?? [])]),
+        ];
+        return {
+          ...question,
+          answer: {
+            right: right.sort(),
+            dropped,
+            explanation: explanationText(explanation),
+            secondExplanation: question.second ? explanationText(secondExplanation) : null,
+          },
+        };
+      },
+    ),
   };
 }

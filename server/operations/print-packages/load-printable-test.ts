@@ -4,9 +4,10 @@ import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
-import type { PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
+import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { MAY_PRINT } from './may-print.ts';
+import { inBoth, requirePair, SecondWords, secondWords } from './second-language.ts';
 
 export interface PrintableQuestion extends PrintedQuestion {
   id: string;
@@ -22,6 +23,8 @@ export interface PrintableTest {
   marking: MarkingScheme;
   totalMarks: number;
   language: ContentLanguage;
+  /** Of a paper in two languages. */
+  second?: PaperSecond | null;
   questions: PrintableQuestion[];
   sections: PrintedSection[];
   booklet: Booklet | null;
@@ -50,6 +53,7 @@ const TestRow = z.object({
       stem: z.string(),
       options: z.array(z.string()),
       language: ContentLanguage,
+      second: SecondWords.nullable(),
     }),
   ),
 });
@@ -64,7 +68,8 @@ const SELECT_TEST = `
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', q.id, 'subject', q.subject, 'stem', coalesce(l.stem, q.stem),
-        'options', to_jsonb(coalesce(l.options, q.options)), 'language', coalesce(l.language, q.language)
+        'options', to_jsonb(coalesce(l.options, q.options)), 'language', coalesce(l.language, q.language),
+        'second', ${secondWords('$5')}
       ) order by tq.position), '[]')
       from public.test_questions tq
         join public.questions q on q.id = tq.question_id
@@ -83,7 +88,7 @@ const SELECT_TEST = `
  * A test as it is printed: see MAY_PRINT; an administrator prints any, a clerk and a teacher what `may_print_test` says. In the owner's transaction, with the caller's
  * claims, and its last statement.
  * @param wanted.booklet for those who print for others alone
- * @throws not_found, test_not_open, forbidden
+ * @throws not_found, test_not_open, forbidden, invalid_request
  */
 export async function loadPrintableTest(
   tx: Transaction,
@@ -92,14 +97,24 @@ export async function loadPrintableTest(
     userId: string;
     language: ContentLanguage | undefined;
     booklet?: Booklet | undefined;
+    second?: PaperSecond | null;
   },
 ): Promise<PrintableTest> {
-  const values = [wanted.testId, wanted.userId, wanted.language ?? null, wanted.booklet ?? null];
+  const { second = null } = wanted;
+  const values = [
+    wanted.testId,
+    wanted.userId,
+    wanted.language ?? null,
+    wanted.booklet ?? null,
+    second?.language ?? null,
+  ];
   const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
   const { isOpen, printsForOthers, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
-  return { ...test, ...orderedBy(test.questions, positions, wanted.booklet, printsForOthers) };
+  requirePair(test.language, second);
+  const questions = test.questions.map((question) => inBoth(question, test.language));
+  return { ...test, second, ...orderedBy(questions, positions, wanted.booklet, printsForOthers) };
 }
 
 function orderedBy(

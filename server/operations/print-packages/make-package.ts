@@ -72,7 +72,8 @@ async function make(
   const { inTransaction, storage, signal } = server;
   await inTransaction((tx) => limitPrinting(tx, server.userId));
   const version = await inTransaction((tx) => takeVersion(tx, test.id));
-  const folder = `${test.id}/v${version}${test.booklet ?? ''}-${test.language}-${paperHash.slice(0, 12)}`;
+  const languages = [test.language, ...(test.second ? [test.second.language] : [])].join('-');
+  const folder = `${test.id}/v${version}${test.booklet ?? ''}-${languages}-${paperHash.slice(0, 12)}`;
   const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
   const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
   await store(storage, test, names.paperName, paper.pdf);
@@ -82,6 +83,7 @@ async function make(
     testId: test.id,
     version,
     language: test.language,
+    second: test.second ?? null,
     booklet: test.booklet,
     contentHash,
     paperHash,

@@ -10,6 +10,7 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     testCode: testCodeOf(test.id),
     version,
     language: test.language,
+    second: test.second ?? null,
     minutes: paperMinutes(test.durationSec, test.extraTimePercent),
     maxMarks: test.totalMarks,
     marking: test.marking,

@@ -8,7 +8,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 export const Route = createFileRoute('/_student/app_/tests/$testId/print')({
-  loader: loadTexts('printing', 'names'),
+  loader: loadTexts('printing', 'paper-languages', 'names'),
   component: Print,
 });
 

@@ -1,3 +1,4 @@
+import { emfToSvg } from '#core/domain/question-import/docx/metafile/emf-to-svg.ts';
 import { wmfToSvg } from '#core/domain/question-import/docx/metafile/wmf-to-svg.ts';
 import type { DocumentPackage } from '#core/domain/question-import/docx/package/document-package.ts';
 import type { ObjectProblem, RichObject } from '#core/domain/question-import/docx/rich-text.ts';
@@ -22,7 +23,7 @@ export function readPictures({ archive, relationships }: DocumentPackage): Pictu
     const file = path.slice(path.lastIndexOf('/') + 1);
     if (!bytes) return without('docx_picture_missing', { name: file });
     const type = pictureType(bytes);
-    const drawn = type.name === 'WMF' ? wmfToSvg(bytes) : null;
+    const drawn = drawingOf(type.name, bytes);
     if (drawn !== null) {
       const name = `${file.replace(/[^A-Za-z0-9._-]/g, '_').replace(/\.[a-z]+$/i, '')}.svg`;
       attachments.set(name, { type: 'image/svg+xml', bytes: new TextEncoder().encode(drawn) });
@@ -55,6 +56,11 @@ export function readPictures({ archive, relationships }: DocumentPackage): Pictu
       return { ...known, words: shown };
     },
   };
+}
+
+function drawingOf(type: string, bytes: Uint8Array): string | null {
+  if (type === 'WMF') return wmfToSvg(bytes);
+  return type === 'EMF' ? emfToSvg(bytes) : null;
 }
 
 function without(

@@ -3,13 +3,12 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { BOOKLETS, type Booklet } from '#core/domain/papers/booklets.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '#web/components/ui/popover.tsx';
 import { fetchPreview } from '#web/features/admin-papers/api/print-paper.ts';
-import { EditionFields } from '#web/features/admin-papers/components/edition-fields.tsx';
+import { EditionFields, ENGLISH } from '#web/features/admin-papers/components/edition-fields.tsx';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -24,7 +23,7 @@ type PdfButtonProps = {
 /** The draft as it would be printed. */
 export function PdfButton({ paperId, content, onBefore }: PdfButtonProps) {
   const { t } = useTranslation('papers');
-  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [languages, setLanguages] = useState(ENGLISH);
   const [booklet, setBooklet] = useState<Booklet>('A');
   const [answers, setAnswers] = useState(false);
   const letters = BOOKLETS.slice(0, content.booklets);
@@ -32,7 +31,7 @@ export function PdfButton({ paperId, content, onBefore }: PdfButtonProps) {
     mutationFn: async () => {
       if (!(await onBefore())) throw new Error('not saved');
       const chosen = letters.includes(booklet) ? booklet : 'A';
-      const file = await fetchPreview(paperId, { language, booklet: chosen, answers });
+      const file = await fetchPreview(paperId, { languages, booklet: chosen, answers });
       downloadFile(file, `${content.title || 'paper'} ${chosen}${answers ? ' key' : ''}.pdf`);
     },
     onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
@@ -46,7 +45,11 @@ export function PdfButton({ paperId, content, onBefore }: PdfButtonProps) {
         </Button>
       </PopoverTrigger>
       <PopoverContent aria-label={t('asPdf')} className="grid gap-4 p-4">
-        <EditionFields {...{ language, booklet, letters }} onLanguage={setLanguage} onBooklet={setBooklet} />
+        <EditionFields
+          {...{ languages, booklet, letters }}
+          onLanguages={setLanguages}
+          onBooklet={setBooklet}
+        />
         <div className="flex items-center gap-2.5">
           <Checkbox
             id="paper-pdf-answers"

@@ -2,13 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { BOOKLETS, type Booklet } from '#core/domain/papers/booklets.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { fetchPreview, fetchPrinted } from '#web/features/admin-papers/api/print-paper.ts';
 import { AnswerSheetChoice } from '#web/features/admin-papers/components/answer-sheet-choice.tsx';
-import { EditionFields } from '#web/features/admin-papers/components/edition-fields.tsx';
+import { EditionFields, ENGLISH } from '#web/features/admin-papers/components/edition-fields.tsx';
 import { useOffice } from '#web/lib/office/use-office.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { toast } from '#web/lib/page/toast.ts';
@@ -30,12 +29,12 @@ type PrintCardProps = {
 export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardProps) {
   const { isStaff } = useOffice();
   const { t } = useTranslation('papers');
-  const [language, setLanguage] = useState<ContentLanguage>('en');
+  const [languages, setLanguages] = useState(ENGLISH);
   const [booklet, setBooklet] = useState<Booklet>('A');
   const letters = BOOKLETS.slice(0, paper.booklets);
   const print = useMutation({
     mutationFn: async (piece: Piece) => {
-      const edition = { language, booklet };
+      const edition = { languages, booklet };
       const file =
         piece === 'key'
           ? await fetchPreview(paper.id, { ...edition, answers: true })
@@ -51,7 +50,11 @@ export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardPr
         {!title && <CardDescription>{t(letters.length > 1 ? 'printBooklets' : 'printText')}</CardDescription>}
       </CardHeader>
       <div className="grid gap-4 sm:grid-cols-2 lg:max-w-xl">
-        <EditionFields {...{ language, booklet, letters }} onLanguage={setLanguage} onBooklet={setBooklet} />
+        <EditionFields
+          {...{ languages, booklet, letters }}
+          onLanguages={setLanguages}
+          onBooklet={setBooklet}
+        />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         {pieces.map((piece) => (

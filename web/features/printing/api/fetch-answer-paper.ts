@@ -1,11 +1,11 @@
 import { GetAnswerPaperResponse } from '#core/contracts/printing/get-answer-paper.ts';
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { languagesAsked, type PaperLanguages } from '#core/contracts/printing/printed-languages.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { fetchFile } from '#web/lib/requests/fetch-print-file.ts';
 
 /** The paper with its answers, made now if it is not there yet. */
-export async function fetchAnswerPaper(testId: string, language: ContentLanguage): Promise<Blob> {
-  const body = { test_id: testId, language };
+export async function fetchAnswerPaper(testId: string, languages: PaperLanguages): Promise<Blob> {
+  const body = { test_id: testId, ...languagesAsked(languages) };
   const { url } = await callFunction('get-answer-paper', body, { schema: GetAnswerPaperResponse });
   return fetchFile(url);
 }

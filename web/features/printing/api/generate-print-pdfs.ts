@@ -1,13 +1,17 @@
 import { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { languagesAsked, type PaperLanguages } from '#core/contracts/printing/printed-languages.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 
 export interface PrintOptions {
-  language: ContentLanguage;
+  languages: PaperLanguages;
   /** Marked up for screen readers. */
   accessible: boolean;
 }
 
-export function generatePrintPdfs(testId: string, options: PrintOptions): Promise<PrintPackage> {
-  return callFunction('generate-print-pdfs', { test_id: testId, ...options }, { schema: PrintPackage });
+export function generatePrintPdfs(
+  testId: string,
+  { languages, accessible }: PrintOptions,
+): Promise<PrintPackage> {
+  const body = { test_id: testId, ...languagesAsked(languages), accessible };
+  return callFunction('generate-print-pdfs', body, { schema: PrintPackage });
 }

@@ -23,7 +23,7 @@ async function getPrintPackage(
     PrintPackage,
     (db) => {
       const packages = db.from('print_packages').select(COLUMNS).eq('test_id', testId);
-      const wanted = onlyIn ? packages.eq('language', onlyIn) : packages;
+      const wanted = onlyIn ? packages.or(`language.eq.${onlyIn},second_language.eq.${onlyIn}`) : packages;
       return wanted.order('version', { ascending: false }).limit(1);
     },
     signal,

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import type { PaperLanguages } from '#core/contracts/printing/printed-languages.ts';
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { PaperLanguageFields } from '#web/components/paper-languages/paper-language-fields.tsx';
 import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { useStudyLanguages } from '#web/components/profile-fields/use-study-languages.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { Label } from '#web/components/ui/label.tsx';
-import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { useGenerate } from '#web/features/printing/hooks/use-generate.ts';
 
 type GenerateCardProps = {
@@ -24,11 +24,14 @@ type GenerateCardProps = {
 
 export function GenerateCard({ testId, questionCount, printedIn, language }: GenerateCardProps) {
   const { t } = useTranslation('printing');
-  const languageId = useId();
-  const [chosen, setChosen] = useState(printedIn ?? language);
+  const [chosen, setChosen] = useState<PaperLanguages>({
+    language: printedIn ?? language,
+    second: null,
+    arrangement: 'side_by_side',
+  });
   const [accessible, setAccessible] = useState(false);
   const accessibleId = useId();
-  const offered = useStudyLanguages(studyLanguages.find(({ lang }) => lang === chosen)?.value);
+  const offered = useStudyLanguages(studyLanguages.find(({ lang }) => lang === chosen.language)?.value);
   const { generate, isPending, isPremiumNeeded } = useGenerate(testId, questionCount);
   return (
     <Card>
@@ -37,19 +40,13 @@ export function GenerateCard({ testId, questionCount, printedIn, language }: Gen
         <CardDescription>{printedIn ? t('generate.againText') : t('generate.text')}</CardDescription>
       </CardHeader>
       <div className="grid gap-4">
-        <div className="grid max-w-xs gap-2">
-          <Label htmlFor={languageId}>{t('generate.language')}</Label>
-          <NativeSelect
-            id={languageId}
+        <div className="grid max-w-xs gap-4">
+          <PaperLanguageFields
+            label={t('generate.language')}
+            languages={offered}
             value={chosen}
-            onChange={(event) => setChosen(ContentLanguage.parse(event.target.value))}
-          >
-            {offered.map(({ lang, label }) => (
-              <option key={lang} value={lang}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
+            onChange={setChosen}
+          />
         </div>
         <label htmlFor={accessibleId} className="flex min-h-11 items-center gap-3">
           <Checkbox
@@ -63,7 +60,7 @@ export function GenerateCard({ testId, questionCount, printedIn, language }: Gen
           className="justify-self-start"
           variant={printedIn ? 'outline' : 'primary'}
           busy={isPending}
-          onClick={() => generate({ language: chosen, accessible })}
+          onClick={() => generate({ languages: chosen, accessible })}
         >
           <Printer aria-hidden="true" />
           {t('generate.button')}

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { FileDown, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.ts';
+import type { PaperLanguages } from '#core/contracts/printing/printed-languages.ts';
+import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
 import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -17,8 +19,9 @@ import { fetchPrintFile } from '#web/lib/requests/fetch-print-file.ts';
 
 export function PackageCard({ printed }: { printed: PrintPackage }) {
   const { t } = useTranslation('printing');
-  const { test_id: testId, language, version } = printed;
-  const languageName = studyLanguages.find(({ lang }) => lang === language)?.ownName;
+  const { test_id: testId, version } = printed;
+  const languages = languagesOf(printed);
+  const languageName = [languages.language, languages.second].flatMap(nameOf).join(' + ');
   const areAnswersOut = useQuery(releasedResultsQuery(testId)).data ?? false;
   return (
     <Card>
@@ -53,13 +56,20 @@ export function PackageCard({ printed }: { printed: PrintPackage }) {
             variant="ghost"
             name={t('download.answers')}
             fileName={answersFileName(testId)}
-            fetch={() => fetchAnswerPaper(testId, language)}
+            fetch={() => fetchAnswerPaper(testId, languages)}
           />
         )}
       </div>
       <PackageWarnings warnings={printed.warnings} />
     </Card>
   );
+}
+
+const nameOf = (language: ContentLanguage | null) =>
+  studyLanguages.find(({ lang }) => lang === language)?.ownName ?? [];
+
+function languagesOf({ language, second_language, arrangement }: PrintPackage): PaperLanguages {
+  return { language, second: second_language, arrangement: arrangement ?? 'side_by_side' };
 }
 
 type DownloadButtonProps = {

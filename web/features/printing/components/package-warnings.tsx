@@ -12,9 +12,12 @@ export function PackageWarnings({ warnings }: { warnings: readonly PrintWarning[
   const figures = numbersOf('figure_missing');
   const signs = numbersOf('sign_missing');
   const hasTitleSigns = warnings.some(({ code, q }) => code === 'sign_missing' && q === undefined);
+  const alone = numbersOf('not_translated');
   const known = new Set(['formula_as_text', 'figure_missing', 'sign_missing', 'not_translated']);
   const texts = [
-    warnings.some(({ code }) => code === 'not_translated') && t('warnings.notTranslated'),
+    warnings.some(({ code, q }) => code === 'not_translated' && q === undefined) &&
+      t('warnings.notTranslated'),
+    alone.length > 0 && t('warnings.inOneLanguage', { count: alone.length, numbers: alone.join(', ') }),
     formulas.length > 0 && t('warnings.formulas', { count: formulas.length, numbers: formulas.join(', ') }),
     figures.length > 0 && t('warnings.figures', { count: figures.length, numbers: figures.join(', ') }),
     signs.length > 0 && t('warnings.signs', { count: signs.length, numbers: signs.join(', ') }),

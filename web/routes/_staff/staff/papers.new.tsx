@@ -5,6 +5,6 @@ import { requireRole } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/_staff/staff/papers/new')({
   beforeLoad: requireRole('teacher'),
-  loader: loadTexts('papers'),
+  loader: loadTexts('papers', 'paper-languages'),
   component: NewPaper,
 });

@@ -46,6 +46,13 @@ export class SvgPage {
   state: DrawingState = { ...START };
   readonly #shapes: string[] = [];
 
+  /** As both kinds of metafile number it. */
+  alignWords(mode: number): void {
+    this.state.movesAlong = (mode & 1) === 1;
+    this.state.isOnBaseline = (mode & 24) === 24;
+    this.state.anchor = (mode & 6) === 6 ? 'middle' : (mode & 2) === 2 ? 'end' : 'start';
+  }
+
   polygon(points: readonly Point[], isClosed: boolean): void {
     const [first, ...rest] = points.map(({ x, y }) => `${x} ${y}`);
     if (first === undefined) return;

@@ -1,3 +1,4 @@
+import { colour } from '#core/domain/question-import/docx/metafile/colour.ts';
 import { lettersOfFont } from '#core/domain/question-import/docx/metafile/letters-of-font.ts';
 import type {
   DrawingState,
@@ -22,11 +23,6 @@ type Command = (args: DataView, state: WmfState) => void;
 const short = (args: DataView, index: number) => args.getInt16(index * 2, true);
 const pair = (args: DataView, index = 0): Point => ({ x: short(args, index + 1), y: short(args, index) });
 const nothing: Command = () => undefined;
-
-function colour(args: DataView, at: number): string {
-  const parts = [args.getUint8(at), args.getUint8(at + 1), args.getUint8(at + 2)];
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
 
 function keep(state: WmfState, tool: Tool): void {
   const free = state.objects.indexOf(null);
@@ -74,10 +70,7 @@ export const WMF_COMMANDS: Record<number, Command> = {
     page.state.textColour = colour(args, 0);
   },
   302: (args, { page }) => {
-    const mode = short(args, 0);
-    page.state.movesAlong = (mode & 1) === 1;
-    page.state.isOnBaseline = (mode & 24) === 24;
-    page.state.anchor = (mode & 6) === 6 ? 'middle' : (mode & 2) === 2 ? 'end' : 'start';
+    page.alignWords(short(args, 0));
   },
   532: (args, { page }) => {
     page.state.at = pair(args);
