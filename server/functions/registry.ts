@@ -54,10 +54,13 @@ import { tryOwnSheet } from './own-sheets/try-own-sheet.ts';
 import { uploadOwnSheet } from './own-sheets/upload-own-sheet.ts';
 import { addToPaper } from './papers/add-to-paper.ts';
 import { copyPaper } from './papers/copy-paper.ts';
+import { givePaper } from './papers/give-paper.ts';
+import { listPaperRecipients } from './papers/list-paper-recipients.ts';
 import { previewPaper } from './papers/preview-paper.ts';
 import { publishPaper } from './papers/publish-paper.ts';
 import { removePaper } from './papers/remove-paper.ts';
 import { savePaper } from './papers/save-paper.ts';
+import { takeBackPaper } from './papers/take-back-paper.ts';
 import { withdrawPaper } from './papers/withdraw-paper.ts';
 import { beginPreparedPractice } from './practice/begin-prepared-practice.ts';
 import { createPracticeTest } from './practice/create-practice-test.ts';
@@ -195,6 +198,9 @@ export const SERVER_FUNCTIONS = [
   addToPaper,
   publishPaper,
   withdrawPaper,
+  givePaper,
+  takeBackPaper,
+  listPaperRecipients,
   copyPaper,
   removePaper,
   previewPaper,

@@ -80,7 +80,7 @@ export function securityHeaders(options: SecurityHeaderOptions): MiddlewareHandl
     siteUrl.startsWith('https:') || (trustProxy && c.req.header('x-forwarded-proto') === 'https');
   return (c, next) => {
     const isFile = c.req.path.startsWith('/storage/v1/');
-    if (c.req.path === '/auth/v1/verify' && c.req.method !== 'POST') {
+    if (c.req.path === '/auth/v1/verify') {
       return (isOverTls(c) ? linkPages.overTls : linkPages.plain)(c, next);
     }
     const kind = isFile ? files : c.req.path.endsWith('.pdf') ? documents : pages;

@@ -9,6 +9,12 @@ export const ENGLISH: MailLanguage = {
     validForDays: 'The link works for {{days}} days.',
     code: 'Asked for a code instead? It is {{code}}.',
   },
+  linkPage: {
+    madeBy: 'The account was made by {{name}} on {{date}}.',
+    made: 'The account was made on {{date}}.',
+    refuse: 'This was not me',
+    refused: 'Thank you. Nothing was confirmed, and the link works no longer.',
+  },
   mails: {
     recovery: {
       subject: 'Reset your Vijaypath password',

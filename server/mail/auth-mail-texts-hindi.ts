@@ -9,6 +9,12 @@ export const HINDI: MailLanguage = {
     validForDays: 'यह लिंक {{days}} दिन तक काम करेगा।',
     code: 'लिंक की जगह कोड माँगा गया है? वह {{code}} है।',
   },
+  linkPage: {
+    madeBy: 'यह अकाउंट {{name}} ने {{date}} को बनाया।',
+    made: 'यह अकाउंट {{date}} को बनाया गया।',
+    refuse: 'यह मैं नहीं था',
+    refused: 'धन्यवाद। कुछ भी पक्का नहीं किया गया, और यह लिंक अब काम नहीं करेगा।',
+  },
   mails: {
     recovery: {
       subject: 'अपना Vijaypath पासवर्ड बदलें',

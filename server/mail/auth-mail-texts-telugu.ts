@@ -9,6 +9,12 @@ export const TELUGU: MailLanguage = {
     validForDays: 'ఈ లింక్ {{days}} రోజుల పాటు పని చేస్తుంది.',
     code: 'లింక్‌కు బదులుగా కోడ్ అడిగారా? అది {{code}}.',
   },
+  linkPage: {
+    madeBy: 'ఈ అకౌంట్‌ను {{name}} {{date}}న తెరిచారు.',
+    made: 'ఈ అకౌంట్‌ను {{date}}న తెరిచారు.',
+    refuse: 'ఇది నేను కాదు',
+    refused: 'ధన్యవాదాలు. ఏదీ నిర్ధారించలేదు, ఈ లింక్ ఇక పని చేయదు.',
+  },
   mails: {
     recovery: {
       subject: 'మీ Vijaypath పాస్‌వర్డ్‌ను మార్చుకోండి',

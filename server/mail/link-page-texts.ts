@@ -1,19 +1,40 @@
 import { parseAccept } from 'hono/utils/accept';
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
+import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AuthServiceOptions } from '#server/protocol/auth/options.ts';
 import { AUTH_MAILS, mailLanguage } from './auth-mail-texts.ts';
+import { fillIn } from './fill-in.ts';
 import { languageOf } from './language-of.ts';
+import type { MailLanguage } from './mail-language.ts';
 
 /** The page behind a mail's link speaks as the mail did: in the language of its owner, else in the browser's. */
 export const linkPageTexts =
   (database: Database): NonNullable<AuthServiceOptions['linkPage']> =>
-  async (request, { type, email }) => {
+  async (request, { type, email, madeAt, name }) => {
     const language = (await languageOf(database, email)) ?? languageOfBrowser(request);
-    const { lang, mails } = mailLanguage(language);
+    const { lang, mails, linkPage } = mailLanguage(language);
     const { subject, opening, action, closing } = mails[type];
-    return { lang, title: subject, text: opening, button: action?.label ?? subject, closing };
+    const { refuse, refused } = linkPage;
+    const button = action?.label ?? subject;
+    const made = madeWords(linkPage, lang, { madeAt, name });
+    return { lang, title: subject, text: opening, button, closing, made, refuse, refused };
   };
+
+/** The name may be a stranger's words: as mails show it. */
+function madeWords(
+  { made, madeBy }: Pick<MailLanguage['linkPage'], 'made' | 'madeBy'>,
+  lang: string,
+  { madeAt, name }: { madeAt: Date; name: string | null },
+): string {
+  const date = madeAt.toLocaleString(`${lang}-IN`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  });
+  const shown = nameInMail(name ?? '');
+  return shown ? fillIn(madeBy, { date, name: shown }) : fillIn(made, { date });
+}
 
 /** As profiles name it; null where it asks for none of ours. */
 function languageOfBrowser(request: Request): string | null {

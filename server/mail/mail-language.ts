@@ -26,4 +26,6 @@ export interface MailLanguage {
   lang: string;
   mails: Record<AuthMail['kind'], MailTexts>;
   frame: FrameTexts;
+  /** The page behind a link; `{{date}}` and `{{name}}` stand for what they say. */
+  linkPage: Record<'madeBy' | 'made' | 'refuse' | 'refused', string>;
 }

@@ -8,7 +8,7 @@ import { type Answers, answerTest, insertStudents } from './hall-of-answers.ts';
 import { uploadImport, workImports } from './imports.ts';
 import { INSTITUTE_SHEET, scanOf } from './omr/institute-sheet.ts';
 import { buildOwnSheet, selectSheet, uploadBlank } from './own-sheets.ts';
-import { paperContent } from './papers.ts';
+import { paperContent, publishPaperOf } from './papers.ts';
 import type { TestServer } from './test-server.ts';
 
 /** What an administrator does with one call: everything it needs is made first, `change` is the call itself. */
@@ -41,6 +41,12 @@ const aGroup = (bench: Bench) =>
 async function aMembership(bench: Bench) {
   const { group_id } = await aGroup(bench);
   return { group_id, user_ids: [await aPerson(bench)] };
+}
+
+async function aGift(bench: Bench) {
+  const content = paperContent(await buildQuestions(bench.server, 1), { audience: 'institute' });
+  const { paperId: paper_id } = await publishPaperOf(bench.server, bench.administrator, content);
+  return { paper_id, group_ids: [(await aGroup(bench)).group_id] };
 }
 
 async function aPaper(bench: Bench) {
@@ -252,6 +258,12 @@ export const CHANGES: Record<string, Prepare> = {
     return calling(bench, 'publish-paper', { paper_id: id, revision });
   },
   'withdraw-paper': async (bench) => calling(bench, 'withdraw-paper', await aPublishedPaper(bench)),
+  'give-paper': async (bench) => calling(bench, 'give-paper', await aGift(bench)),
+  'take-back-paper': async (bench) => {
+    const gift = await aGift(bench);
+    await done(bench, 'give-paper', gift);
+    return calling(bench, 'take-back-paper', gift);
+  },
   'copy-paper': async (bench) =>
     calling(bench, 'copy-paper', { paper_id: (await aPaper(bench)).id, as: 'copy' }),
   'upload-own-sheet': async ({ server, administrator }) => {
@@ -285,6 +297,7 @@ export const READINGS = [
   'check-formulas',
   'get-item-statistics',
   'get-system-info',
+  'list-paper-recipients',
   'preview-paper',
   'preview-remarking',
   'try-own-sheet',

@@ -12,8 +12,9 @@ export async function pressLink(served: Served, link: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** What the page's button sends. */
-export function formOf(page: string, link: string): Request {
+/** What the first button of a page sends. */
+export function formOf(html: string, link: string): Request {
+  const page = html.slice(0, html.indexOf('</form>'));
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
   const inputs = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = inputs.map(([, name = '', value = '']): [string, string] => [name, unescaped(value)]);

@@ -7,6 +7,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 const Standing = z.object({
   isOwn: z.boolean(),
   isTaken: z.boolean(),
+  isGiven: z.boolean(),
   isRunning: z.boolean(),
   isBeingRead: z.boolean(),
   isUsed: z.boolean(),
@@ -19,6 +20,7 @@ const SELECT_STANDING = `
   select t.owner_id is not distinct from $2::uuid as "isOwn",
     exists (select from public.attempts where test_id = t.id and user_id = $2) as "isTaken",
     exists (select from public.attempts where test_id = t.id and user_id = $2 and status = 'in_progress') as "isRunning",
+    exists (select from private.tests_given_to($2) g where g.test_id = t.id) as "isGiven",
     exists (
       select from public.print_uploads
       where test_id = t.id and user_id = $2 and status in ('received', 'processing', 'needs_review')
@@ -41,7 +43,7 @@ export const removeTest = defineFunction({
     asOwner('tests are written by the server', async (tx) => {
       await tx.query(LOCK, [test_id]);
       const test = await queryOptionalRow(tx, Standing, SELECT_STANDING, [test_id, userId]);
-      if (!test || !(test.isOwn || test.isTaken)) throw notFound('Test');
+      if (!test || !(test.isOwn || test.isTaken || test.isGiven)) throw notFound('Test');
       if (test.isRunning) throw new AppError('test_running', 'This test is running. Submit it first.');
       if (test.isBeingRead) {
         throw new AppError('sheet_being_read', 'The sheet of this test is being read. Please wait for it.');

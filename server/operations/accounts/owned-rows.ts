@@ -84,6 +84,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'public.admin_actions': 'what administrators did',
   'public.ai_tasks': 'work on the bank',
   'public.audit_log': 'what administrators did',
+  'private.given_groups': 'what administrators did',
   'public.groups': 'what administrators did',
   'public.key_suspicion_dismissals': 'work on the bank',
   'public.own_sheets': 'what administrators did',

@@ -1,17 +1,24 @@
 /**
- * One student's tests with where each stands: those they made and those of others they have taken. What happened last
+ * One student's tests with where each stands: those they made, those of others they have taken, and those they were given. What happened last
  * decides; an outcome is told only when it is published. $1 student, $2 demo tests or the others (null: both), $3 states (null: all), $4 and $5 the last of the
  * page before, $6 how many.
  */
 export const SELECT_MY_TESTS = `
-  with mine as (
-    select t.id, t.title, t.duration_sec, t.created_at, jsonb_array_length(t.config -> 'questions') as question_count
+  with given as materialized (
+    select test_id, max(given_at) as given_at from private.tests_given_to($1) group by test_id
+  ),
+  mine as (
+    select t.id, t.title, t.duration_sec, t.owner_id,
+      greatest(t.created_at, (select g.given_at from given g where g.test_id = t.id)) as created_at,
+      jsonb_array_length(t.config -> 'questions') as question_count
     from public.tests t
     where ($2::boolean is null or t.is_demo = $2)
       and t.id in (
         select o.id from public.tests o where o.owner_id = $1
         union
         select a.test_id from public.attempts a where a.user_id = $1 and a.status <> 'prepared'
+        union
+        select w.id from public.tests w where w.id in (select test_id from given) and w.withdrawn_at is null
       )
   ),
   standing as (
@@ -54,7 +61,7 @@ export const SELECT_MY_TESTS = `
     attempt_id, case when state = 'running' then expires_at end as expires_at,
     case when is_released then score::float8 end as score,
     case when is_released then correct_answers end as correct_answers,
-    attempt_id is null and printed_at is null and upload_status is null as is_deletable
+    owner_id is not distinct from $1 and attempt_id is null and printed_at is null and upload_status is null as is_deletable
   from named
   -- Taken or printed again, it is back.
   where (hidden_at is null or hidden_at < active_at)

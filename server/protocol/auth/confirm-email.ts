@@ -65,10 +65,13 @@ async function dropUnproved(tx: Transaction, userId: string, proof: EmailProof):
 
 const Emails = z.object({ email: z.string().nullable(), newEmail: z.string().nullable() });
 
-/** The waiting address becomes the account's, and the old one is told. @throws email_exists, otp_expired */
+/**
+ * The waiting address becomes the account's, and the old one is told. Where no address of it was proved before, others may
+ * have its sessions: they end, but for the one that asked. @throws email_exists, otp_expired
+ */
 export async function confirmEmailChange(
   tx: Transaction,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
   options: AuthServiceOptions,
 ): Promise<void> {
   const user = await queryOptionalRow(
@@ -80,8 +83,18 @@ export async function confirmEmailChange(
   if (!user?.newEmail) throw authError(403, 'otp_expired', 'Email link is invalid or has expired');
   // Told first: it goes to the address only while that is the account's, and proved.
   if (user.email) await mailSender(options)(tx, { kind: 'email_changed', to: user.email });
+  const isFirst = (await provedEmailOf(tx, userId)) === null;
   await setEmail(tx, userId, user.newEmail, { verified: true });
+  if (isFirst) await endOtherSessions(tx, userId, sessionId);
   await options.onEmailProved?.(tx, userId);
+}
+
+async function endOtherSessions(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {
+  await tx.query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
+    userId,
+    sessionId,
+  ]);
+  await tx.query('delete from auth.auth_codes where user_id = $1', [userId]);
 }
 
 /** Replaces the address, and ends every link that was mailed to the old one. @throws email_exists */

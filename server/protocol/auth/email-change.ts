@@ -10,16 +10,18 @@ export interface EmailChange {
   email: string;
   redirectTo: URL;
   challenge: CodeChallenge | null;
+  /** That asks for it. */
+  sessionId: string;
 }
 
 /** Remembers the new address and mails it a link; the account keeps the old one until that is opened. @throws email_exists */
 export async function startEmailChange(
   tx: Transaction,
   userId: string,
-  { email, redirectTo, challenge }: EmailChange,
+  { email, ...link }: EmailChange,
   options: AuthServiceOptions,
 ): Promise<void> {
   if (await selectOptionalUserByEmail(tx, email)) throw emailExists();
   await tx.query('update auth.users set email_change = $2 where id = $1', [userId, email]);
-  await mailLink(tx, email, { userId, type: 'email_change', redirectTo, challenge }, options);
+  await mailLink(tx, email, { userId, type: 'email_change', ...link }, options);
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
+import type { StandingToken } from './one-time-token.ts';
 import type { AuthServiceOptions, LinkPageTexts } from './options.ts';
-import type { LinkPage } from './verify.ts';
+import { REFUSABLE } from './refuse-link.ts';
+
+/** What the page of a link asks its reader to confirm. */
+export type LinkPage = StandingToken & {
+  /** What its form sends to POST /verify. */
+  fields: Record<'token' | 'type' | 'redirect_to', string>;
+};
 
 /** Pressed twice, the link is used once. Without scripts the page works as well. */
 const SCRIPT =
-  "document.forms[0].addEventListener('submit',()=>{setTimeout(()=>{document.querySelector('button').disabled=true})})";
+  "for(const f of document.forms)f.addEventListener('submit',()=>{setTimeout(()=>{for(const b of document.querySelectorAll('button'))b.disabled=true})})";
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 const STYLE = `
@@ -17,6 +24,7 @@ const STYLE = `
   button { width: 100%; min-height: 48px; margin: 8px 0; border: 0; border-radius: 8px; background: #4338ca; color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
   button:focus-visible { outline: 3px solid #a5b4fc; outline-offset: 2px; }
   button:disabled { opacity: .6; }
+  button.refuse { background: none; color: inherit; border: 1px solid #a1a1aa; font-weight: 400; }
   .quiet { color: #52525b; font-size: 14px; }
   @media (prefers-color-scheme: dark) {
     body { background: #09090b; color: #f4f4f5; } main { background: #18181b; border-color: #3f3f46; } .quiet { color: #b4b4bd; }
@@ -37,29 +45,63 @@ const ENGLISH: LinkPageTexts = {
   text: 'Press the button to go on as',
   button: 'Continue',
   closing: 'If you did not ask for this, close this page.',
+  refuse: 'This was not me',
+  refused: 'Nothing was confirmed, and this link works no longer.',
 };
 
 /** The page behind the link of a mail: one button, which works without cookies and without scripts. */
 export async function answerWithPage(
   c: Context,
-  { type, email, replaced, fields }: LinkPage,
+  { type, email, replaced, madeAt, name, fields }: LinkPage,
   { linkPage = () => ENGLISH }: AuthServiceOptions,
 ): Promise<Response> {
-  const words = { type, email: email ?? '' };
+  const words = { type, email: email ?? '', madeAt, name };
   const texts = await linkPage(c.req.raw, words);
+  setHeaders(c);
+  // Whose account it is, for who is asked to lend it an address.
+  const shown = replaced ? `${replaced} → ${words.email}` : words.email;
+  const refusal = REFUSABLE.includes(type) ? formOf({ ...fields, refuse: '1' }, texts.refuse, 'refuse') : '';
+  return c.html(
+    pageOf(
+      texts,
+      html`<p>${texts.text}</p>
+      <p><strong>${shown}</strong></p>
+      ${texts.made ? html`<p>${texts.made}</p>` : ''}
+      ${formOf(fields, texts.button, 'accept')}
+      ${refusal}
+      <p class="quiet">${texts.closing}</p>`,
+    ),
+  );
+}
+
+/** After 'This was not me'. */
+export async function answerRefused(
+  c: Context,
+  found: LinkPage | null,
+  { linkPage = () => ENGLISH }: AuthServiceOptions,
+): Promise<Response> {
+  const { type, email, madeAt, name } = found ?? NOTHING_FOUND;
+  const texts = await linkPage(c.req.raw, { type, email: email ?? '', madeAt, name });
+  setHeaders(c);
+  return c.html(pageOf(texts, html`<p>${texts.refused}</p>`));
+}
+
+const NOTHING_FOUND = { type: 'signup', email: null, madeAt: new Date(0), name: null } as const;
+
+function setHeaders(c: Context): void {
   // Set here, so that the policy of the other pages does not stand in its place.
   c.header('content-security-policy', POLICY);
   c.header('x-robots-tag', 'noindex');
-  // Whose account it is, for who is asked to lend it an address.
-  const shown = replaced ? `${replaced} → ${words.email}` : words.email;
-  return c.html(pageOf(texts, shown, fields));
 }
 
-function pageOf(
-  { lang, title, text, button, closing }: LinkPageTexts,
-  email: string,
-  fields: LinkPage['fields'],
-) {
+function formOf(fields: Record<string, string>, label: string, kind: 'accept' | 'refuse') {
+  return html`<form method="post" action="verify">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+        <button type="submit" class="${kind}">${label}</button>
+      </form>`;
+}
+
+function pageOf({ lang, title }: LinkPageTexts, content: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="${lang}">
   <head>
@@ -72,13 +114,7 @@ function pageOf(
   <body>
     <main>
       <h1>${title}</h1>
-      <p>${text}</p>
-      <p><strong>${email}</strong></p>
-      <form method="post" action="verify">
-        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-        <button type="submit">${button}</button>
-      </form>
-      <p class="quiet">${closing}</p>
+      ${content}
     </main>
     <script>${raw(SCRIPT)}</script>
   </body>

@@ -32,6 +32,7 @@ const UsedToken = OptionalChallenge.extend({
   type: TokenType,
   signUpId: z.string().nullable(),
   keepsAccount: z.boolean(),
+  sessionId: z.string().nullable(),
 });
 export type UsedToken = z.infer<typeof UsedToken>;
 
@@ -44,6 +45,8 @@ export interface TokenPurpose {
   signUpId?: string | null;
   /** Leaves password and sessions of an account in use as they are. */
   keepsAccount?: boolean;
+  /** Of a change of the address: the session that asked for it. */
+  sessionId?: string | null;
   /** A stranger may have asked for it: what was mailed before goes on working. */
   isBeside?: boolean;
 }
@@ -55,6 +58,7 @@ export async function issueToken(
   purpose: TokenPurpose,
 ): Promise<IssuedToken> {
   const { userId, type, challenge = null, signUpId = null, keepsAccount = false, isBeside = false } = purpose;
+  const { sessionId = null } = purpose;
   const secret = `${challenge ? 'pkce_' : ''}${newSecret()}`;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   await tx.query(
@@ -66,8 +70,8 @@ export async function issueToken(
   await tx.query(
     `insert into auth.one_time_tokens
        (token_hash, code_hash, user_id, token_type, code_challenge, code_challenge_method, sign_up_id,
-        keeps_account, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
+        keeps_account, session_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10))`,
     [
       hashSecret(secret),
       hashCode(keys, userId, code),
@@ -77,6 +81,7 @@ export async function issueToken(
       challenge?.code_challenge_method,
       signUpId,
       keepsAccount,
+      sessionId,
       VALID_MINUTES[type],
     ],
   );
@@ -102,6 +107,10 @@ const StandingToken = z.object({
   email: z.string().nullable(),
   /** The address the account has now, where another takes its place. */
   replaced: z.string().nullable(),
+  /** When the account, or the sign-up whose password the link brings, was made. */
+  madeAt: z.date(),
+  /** What whoever made it called themselves. */
+  name: z.string().nullable(),
 });
 /** What a link would do, before it is used. */
 export type StandingToken = z.infer<typeof StandingToken>;
@@ -116,8 +125,10 @@ export async function lookAtSecret(
     db,
     StandingToken,
     `select t.token_type as type, case when t.token_type = 'email_change' then u.email_change else u.email end as email,
-        case when t.token_type = 'email_change' then u.email end as replaced
-      from auth.one_time_tokens t, auth.users u
+        case when t.token_type = 'email_change' then u.email end as replaced,
+        coalesce(s.created_at, u.created_at) as "madeAt",
+        coalesce(s.raw_user_meta_data, u.raw_user_meta_data) ->> 'full_name' as name
+      from auth.users u, auth.one_time_tokens t left join auth.pending_sign_ups s on s.id = t.sign_up_id
       where t.token_hash = $1 and t.token_type = any($2) and ${IS_VALID}`,
     [hashSecret(secret), types],
   );
@@ -156,6 +167,7 @@ const IS_VALID = `t.expires_at > now() and u.id = t.user_id and u.deleted_at is 
   and coalesce(u.banned_until <= now(), true)`;
 const STILL_VALID = `${IS_VALID}
   returning t.user_id as "userId", t.token_type as type, t.sign_up_id as "signUpId", t.keeps_account as "keepsAccount",
+    t.session_id as "sessionId",
     t.code_challenge, t.code_challenge_method`;
 
 function hashCode(keys: ProtocolKeys, userId: string, code: string): Buffer {

@@ -62,6 +62,9 @@ export interface LinkPageWords {
   type: TokenType;
   /** The address that is proved by using it. */
   email: string;
+  /** Of the account it is for: when it was made, and by whom, in their own words, which may be a stranger's. */
+  madeAt: Date;
+  name: string | null;
 }
 
 export interface LinkPageTexts {
@@ -72,6 +75,11 @@ export interface LinkPageTexts {
   button: string;
   /** What to do when it was not you. */
   closing: string;
+  /** Whose account it is: when it was made, and by whom. */
+  made?: string;
+  /** The button of who did not ask for it, and what is said then. */
+  refuse: string;
+  refused: string;
 }
 
 /** An OpenID Connect issuer people can sign in with. */

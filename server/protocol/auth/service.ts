@@ -6,7 +6,7 @@ import { createAdminRoutes } from './admin/routes.ts';
 import { authError, renderAuthError } from './errors.ts';
 import { getUser, isSignedIn, type SignedInCaller } from './get-user.ts';
 import { rememberDevice } from './known-device.ts';
-import { answerWithPage } from './link-page.ts';
+import { answerRefused, answerWithPage } from './link-page.ts';
 import { logOut } from './log-out.ts';
 import { authorize } from './oidc/authorize.ts';
 import { callback } from './oidc/callback.ts';
@@ -16,12 +16,13 @@ import { pkceGrant } from './pkce-grant.ts';
 import { recover } from './recover.ts';
 import { refreshGrant } from './refresh-grant.ts';
 import { REFUSALS, REFUSED_GRANTS } from './refusals.ts';
+import { refuseLink } from './refuse-link.ts';
 import { isForm, readForm } from './request-body.ts';
 import { resend } from './resend.ts';
 import { presentHealth, presentSettings } from './settings.ts';
 import { signUp } from './sign-up.ts';
 import { updateUser } from './update-user.ts';
-import { followLink, lookAtLink, verifyToken } from './verify.ts';
+import { findLink, followLink, lookAtLink, verifyToken } from './verify.ts';
 
 export type { AuthServiceOptions } from './options.ts';
 
@@ -51,7 +52,11 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   });
   app.post('/verify', async (c, next) => {
     if (!isForm(c.req.raw)) return next();
-    return c.redirect(await followLink(await readForm(c.req.raw), options), 303);
+    const fields = await readForm(c.req.raw);
+    if (!fields.has('refuse')) return c.redirect(await followLink(fields, options), 303);
+    const found = await findLink(fields, options);
+    await refuseLink(fields, options);
+    return answerRefused(c, found, options);
   });
   app.get('/authorize', async (c) => c.redirect(await authorize(c.req.raw, options), 302));
   app.get('/callback', async (c) => c.redirect(await callback(c.req.raw, options), 302));

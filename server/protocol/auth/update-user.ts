@@ -100,7 +100,8 @@ async function readEmailChange(
   if (user?.email === email) return null;
   mailSender(options);
   const challenge = parseChallenge(body.code_challenge, body.code_challenge_method);
-  return { email, challenge, redirectTo: requestedTarget(request, options) };
+  const { sessionId } = caller;
+  return { email, challenge, redirectTo: requestedTarget(request, options), sessionId };
 }
 
 async function hashNewPassword(

@@ -5,13 +5,8 @@ import { sessionLivenessOf } from '../session-liveness.ts';
 import { confirmEmail, confirmEmailChange } from './confirm-email.ts';
 import { authError } from './errors.ts';
 import { guardGuess } from './guard-guess.ts';
-import {
-  lookAtSecret,
-  redeemCode,
-  redeemSecret,
-  type StandingToken,
-  type UsedToken,
-} from './one-time-token.ts';
+import type { LinkPage } from './link-page.ts';
+import { lookAtSecret, redeemCode, redeemSecret, type UsedToken } from './one-time-token.ts';
 import type { AuthServiceOptions, TokenType } from './options.ts';
 import { addressWithError, addressWithSession, openByRedirect } from './redirect-answer.ts';
 import { redirectTarget, requestedTarget } from './redirect-target.ts';
@@ -91,11 +86,18 @@ async function openByCode<Opened>(
   return opened;
 }
 
-/** What the page of a link asks its reader to confirm. */
-export type LinkPage = StandingToken & {
-  /** What its form sends to POST /verify. */
-  fields: Record<'token' | 'type' | 'redirect_to', string>;
-};
+/** Of a page that was sent: the link it stands for, null where it works no longer. */
+export async function findLink(
+  fields: URLSearchParams,
+  { database }: AuthServiceOptions,
+): Promise<LinkPage | null> {
+  const [token = '', type = ''] = [fields.get('token') ?? '', fields.get('type') ?? ''];
+  const found = await lookAtSecret(database, token, typesOf(type)).catch((error) => {
+    if (!(error instanceof ProtocolError)) throw error;
+    return null;
+  });
+  return found && { ...found, fields: { token, type, redirect_to: '' } };
+}
 
 /**
  * GET /verify, the link of a mail → the page whose button uses it: programs that look at the links of mails open them,
@@ -138,7 +140,7 @@ export async function followLink(fields: URLSearchParams, options: AuthServiceOp
 
 /** What using the token means, before it opens a session. */
 async function accept(tx: Transaction, token: UsedToken, options: AuthServiceOptions): Promise<UsedToken> {
-  if (token.type === 'email_change') await confirmEmailChange(tx, token.userId, options);
+  if (token.type === 'email_change') await confirmEmailChange(tx, token, options);
   else await confirmEmail(tx, token.userId, token, options);
   return token;
 }

@@ -15,6 +15,7 @@ import {
   type QuestionsById,
 } from '#web/features/admin-papers/api/get-paper-questions.ts';
 import { copyPaper, publishPaper, withdrawPaper } from '#web/features/admin-papers/api/write-paper.ts';
+import { GiveCard } from '#web/features/admin-papers/components/give-card.tsx';
 import { PaperStatus } from '#web/features/admin-papers/components/paper-status.tsx';
 import { PrintCard } from '#web/features/admin-papers/components/print-card.tsx';
 import { StudentPreview } from '#web/features/admin-papers/components/student-preview.tsx';
@@ -49,6 +50,7 @@ export function PublishedPaper({ paper, onReload }: PublishedPaperProps) {
           )}
         </Alert>
         <SummaryPanel summary={summarise(paper, known)} ids={ids} known={known} />
+        {paper.audience === 'institute' && paper.status === 'published' && <GiveCard paperId={paper.id} />}
         {paper.test_id && <PrintCard paper={paper} testId={paper.test_id} />}
         <Questions paper={paper} known={known} />
       </div>
