@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import sharp from 'sharp';
+import { allowDecoders } from './allowed-decoders.ts';
 import { collectSeldom } from './collect-seldom.ts';
 import { lookAtBlank } from './find-lattice/look-at-blank.ts';
 import type { ReadReply, ReadRequest } from './messages.ts';
@@ -12,9 +12,7 @@ import { READY } from './worker-pool.ts';
 if (!parentPort) throw new Error('Runs as a worker thread only');
 const port = parentPort;
 
-// What comes is JPEG or PNG by its first bytes; no other decoder shall ever be asked.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
+allowDecoders();
 
 collectSeldom();
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** These give elements, by their names: everything else that a call or a variable gives is taken for a text. */
 const GIVES_ELEMENTS =
-  /^(children|area|number|render\w+|dialogs|waitingTests|onward|panel|textsInElements|illustration|map|\w*(Icon|Element|Node|Card|Form|List)s?)$/;
+  /^(children|area|number|render\w+|dialogs|waitingTests|onward|panel|textsInElements|illustration|heading|tabs|footer|map|\w*(Icon|Element|Node|Card|Form|List)s?)$/;
 const OPERATORS = new Set(['&&', '||', '??']);
 
 type Kind = 'text' | 'sometimes a text' | 'sometimes an element' | 'element';

@@ -162,7 +162,7 @@ describe('a question that stands in a test', () => {
     const usage = await admin.client.rpc('get_question_usage', { p_question: id });
     expect(usage.data).toEqual([{ tests: 1, attempts: 0 }]);
     const refused = await student.client.rpc('get_question_usage', { p_question: id });
-    expect(refused.error?.message).toBe('Administrators only');
+    expect(refused.error?.message).toBe('Your role does not allow this');
     const stranger = await server.client().rpc('get_question_usage', { p_question: id });
     expect(stranger.error?.code).toBe('42501');
   });
@@ -182,7 +182,7 @@ describe('terms in use', () => {
       { kind: 'tag', term: 'motion', uses: 1 },
       { kind: 'topic', term: 'Velocity', uses: 2 },
     ]);
-    expect((await ask(student)).error?.message).toBe('Administrators only');
+    expect((await ask(student)).error?.message).toBe('Your role does not allow this');
     const stranger = await server.client().rpc('get_question_terms', { p_subject: 'Physics' });
     expect(stranger.error?.code).toBe('42501');
   });

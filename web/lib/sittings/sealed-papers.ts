@@ -14,18 +14,20 @@ const StoredEntry = z.object({ keptAt: z.number(), entry: EnterSittingResponse }
 
 /** The file as it lies sealed on the device, fetched where it is not there. @throws where neither has it */
 export async function sealedPaper(
+  userId: string,
   paper: SealedPaper,
   signal: AbortSignal,
   storage: DeviceStorage = deviceStorage,
 ): Promise<Uint8Array> {
-  for (const value of await storage.getAll(SEALED + paper.url)) {
+  const key = `${SEALED}${userId}/${paper.url}`;
+  for (const value of await storage.getAll(key)) {
     const { data } = StoredPaper.safeParse(value);
     if (data) return bytesOfBase64(data.bytes);
   }
   const bytes = await fetchPaper(paper.url, signal);
   const kept = { keptAt: Date.now(), url: paper.url, bytes: base64OfBytes(bytes) };
   await storage.put(
-    SEALED + paper.url,
+    key,
     () => kept,
     () => undefined,
   );

@@ -24,7 +24,14 @@ afterEach(() => {
 const question = (more: object = {}) => ({
   ...{ subject: 'Physics', chapter: 'Nuclei', topic: null, stem: 'Which?', options: ['1', '2', '3', '4'] },
   ...{ correctIndex: 0, explanation: null, difficulty: 2, tags: [], language: 'en', source: null },
-  ...{ status: 'active', pool: 'practice', hasRuling: false, translations: [], ...more },
+  ...{
+    status: 'active',
+    pool: 'practice',
+    keepsOptionOrder: false,
+    hasRuling: false,
+    translations: [],
+    ...more,
+  },
 });
 const translations = [
   { language: 'hi', stem: 'कौन?', options: ['1', '2', '3', '4'], explanation: null, machineMade: false },

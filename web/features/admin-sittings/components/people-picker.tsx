@@ -61,7 +61,9 @@ export function PeoplePicker({ label, people, onChange }: PeoplePickerProps) {
                 className="flex items-center justify-between gap-3 border-border border-b py-1.5 last:border-b-0"
               >
                 <span className="wrap-anywhere min-w-0">
-                  {name} {full_name && <span className="text-muted-foreground text-sm">{email}</span>}
+                  <span>{name}</span>
+                  <span> </span>
+                  {full_name && <span className="text-muted-foreground text-sm">{email}</span>}
                 </span>
                 <Button
                   type="button"

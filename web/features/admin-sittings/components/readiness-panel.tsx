@@ -67,12 +67,14 @@ function Finding({ finding }: { finding: ReadinessFinding }) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span className="wrap-anywhere">
-        {t(`findings.${code}`, {
-          language: LANGUAGES[language ?? ''] ?? '',
-          count: count ?? positions.length,
-          title: sitting?.title ?? '',
-          time: sitting ? formatLongDateTime(new Date(sitting.starts_at)) : '',
-        })}
+        <span>
+          {t(`findings.${code}`, {
+            language: LANGUAGES[language ?? ''] ?? '',
+            count: count ?? positions.length,
+            title: sitting?.title ?? '',
+            time: sitting ? formatLongDateTime(new Date(sitting.starts_at)) : '',
+          })}
+        </span>
         {positions.length > 0 && (
           <span className="block text-sm">{t('findings.numbers', { numbers: positions.join(', ') })}</span>
         )}

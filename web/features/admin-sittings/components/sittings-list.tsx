@@ -89,7 +89,7 @@ function SittingLine({ sitting, base }: { sitting: ListedSitting; base: string }
         </StaffLink>
         <p className="flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
           <StateBadge state={state} />
-          {candidates !== null && t('candidates', { count: candidates })}
+          <span>{candidates !== null && t('candidates', { count: candidates })}</span>
         </p>
       </div>
       <StaffLink

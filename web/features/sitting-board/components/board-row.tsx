@@ -102,8 +102,8 @@ export function BoardRowView(props: BoardRowProps) {
           >
             <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
             <span className="truncate">
-              {t(`show.${needs[0]}`)}
-              {needs.length > 1 && ` +${String(needs.length - 1)}`}
+              <span>{t(`show.${needs[0]}`)}</span>
+              <span>{needs.length > 1 && ` +${String(needs.length - 1)}`}</span>
             </span>
             <span className="sr-only">
               {needs
@@ -124,7 +124,7 @@ export function BoardRowView(props: BoardRowProps) {
             'isLoud' in fact && fact.isLoud && 'font-bold text-warning-soft-foreground',
           )}
         >
-          {text}
+          <span>{text}</span>
           {'note' in fact && fact.note && (
             <span className="block text-muted-foreground text-xs">{fact.note}</span>
           )}

@@ -24,8 +24,10 @@ export function EventLine({ event, showsName = false }: EventLineProps) {
       </time>
       <div className="min-w-0">
         <p className={cn('wrap-anywhere', is_undone && 'line-through')}>
-          {t(`events.kinds.${kind}`)}
-          {showsName && number !== null && `: ${name ?? t('gone', { number })} (${String(number)})`}
+          <span>{t(`events.kinds.${kind}`)}</span>
+          <span>
+            {showsName && number !== null && `: ${name ?? t('gone', { number })} (${String(number)})`}
+          </span>
         </p>
         {facts.length > 0 && <p className="wrap-anywhere text-sm">{facts.join(' · ')}</p>}
         {(actor_name || is_undone) && (

@@ -1,11 +1,15 @@
 import { listUnsent } from '#web/lib/answers/outbox-store.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 
-const PROBE = 'probe/sitting';
+const probeOf = (userId: string) => `probe/${userId}/sitting`;
 
 /** What the browser says of this device: it writes, reads and removes something small to know. */
 export async function lookAtDevice(userId: string, attemptId: string | null) {
-  const [storage, freeBytes, unsent] = await Promise.all([tryStorage(), freeSpace(), listUnsent(userId)]);
+  const [storage, freeBytes, unsent] = await Promise.all([
+    tryStorage(probeOf(userId)),
+    freeSpace(),
+    listUnsent(userId),
+  ]);
   return {
     storage,
     freeBytes,
@@ -13,15 +17,15 @@ export async function lookAtDevice(userId: string, attemptId: string | null) {
   };
 }
 
-async function tryStorage(): Promise<'device' | 'memory'> {
+async function tryStorage(probe: string): Promise<'device' | 'memory'> {
   const text = String(Math.random());
   const place = await deviceStorage.put(
-    PROBE,
+    probe,
     () => text,
     () => undefined,
   );
-  const found = await deviceStorage.getAll(PROBE);
-  await deviceStorage.remove(PROBE);
+  const found = await deviceStorage.getAll(probe);
+  await deviceStorage.remove(probe);
   return place === 'device' && found.includes(text) ? 'device' : 'memory';
 }
 

@@ -45,8 +45,10 @@ function Receipt({ told }: { told: CandidateSittingState }) {
         <div className="grid gap-1">
           <h2 className="font-semibold text-xl">{t('after.handedIn')}</h2>
           <p className="text-muted-foreground">
-            {t('after.when', { time: formatClockTime(new Date(attempt.submitted_at)) })}
-            {attempt.answered !== null && ` · ${t('after.answers', { count: attempt.answered })}`}
+            <span>{t('after.when', { time: formatClockTime(new Date(attempt.submitted_at)) })}</span>
+            <span>
+              {attempt.answered !== null && ` · ${t('after.answers', { count: attempt.answered })}`}
+            </span>
           </p>
         </div>
       </div>

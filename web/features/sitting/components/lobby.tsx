@@ -53,7 +53,7 @@ function Opening({ isReachable, isPaused }: { isReachable: boolean; isPaused: bo
   return (
     <p role="status" className="flex items-center justify-center gap-3 font-semibold text-lg">
       {isReachable && !isPaused && <Spinner />}
-      {t(isPaused ? 'lobby.paused' : 'lobby.opening')}
+      <span>{t(isPaused ? 'lobby.paused' : 'lobby.opening')}</span>
     </p>
   );
 }

@@ -24,7 +24,7 @@ export async function openHere(
   const receivedAt = { monotonicMs: performance.now(), wallMs: Date.now() };
   const signal = AbortSignal.timeout(LONGEST_FETCH_MS);
   const read = async ({ key, key_id, url, language }: OpenSittingResponse['keys'][number]) =>
-    readPaper(await sealedPaper({ url, key_id, language, bytes: 0 }, signal), key, key_id);
+    readPaper(await sealedPaper(userId, { url, key_id, language, bytes: 0 }, signal), key, key_id);
   const own = opened.keys.find(({ language }) => language === entered.language) ?? opened.keys[0];
   if (!own) throw new Error('The server gave no key.');
   const toAttempt = (paper: OpenedPaper) =>

@@ -174,9 +174,9 @@ export function createWaitingRoom({ userId, sittingId, onOpened }: RoomOptions) 
     const own = entered.papers.filter(({ language }) => language === entered.language);
     const others = entered.papers.filter(({ language }) => language !== entered.language);
     try {
-      for (const paper of own) await sealedPaper(paper, AbortSignal.timeout(LONGEST_FETCH_MS));
+      for (const paper of own) await sealedPaper(userId, paper, AbortSignal.timeout(LONGEST_FETCH_MS));
       put({ hasPaper: true });
-      for (const paper of others) await sealedPaper(paper, AbortSignal.timeout(LONGEST_FETCH_MS));
+      for (const paper of others) await sealedPaper(userId, paper, AbortSignal.timeout(LONGEST_FETCH_MS));
     } catch (error) {
       console.warn('The sealed paper could not be fetched yet:', error);
       if (!isStopped && state.entered === entered)

@@ -35,13 +35,13 @@ export function StudentResults({ userId }: { userId: string }) {
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-border border-b px-4 py-3 last:border-b-0"
             >
               <span>
-                {submitted_at && formatDateTime(submitted_at)}
+                <span>{submitted_at && formatDateTime(submitted_at)}</span>
                 <span className="text-muted-foreground text-sm"> · {t(`results.${source}`)}</span>
               </span>
               <span className="tabular-nums">
                 {score !== null && <strong>{formatNumber(Math.round(score))}%</strong>}
                 {marks !== null && max_marks !== null && (
-                  <> · {t('results.marks', { marks: formatNumber(marks), max: formatNumber(max_marks) })}</>
+                  <span>{` · ${t('results.marks', { marks: formatNumber(marks), max: formatNumber(max_marks) })}`}</span>
                 )}
               </span>
             </li>
