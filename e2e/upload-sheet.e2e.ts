@@ -117,7 +117,7 @@ describe.each(widths('phone'))('uploading a filled sheet %s', (_, viewport) => {
       transfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }));
       return transfer;
     });
-    const zone = page.locator('label', { hasText: 'at most 10 MB each' });
+    const zone = page.locator('label', { hasText: /at most 10\sMB a file/ });
     await zone.dispatchEvent('dragover', { dataTransfer: dropped });
     await page.getByText('Drop them now').waitFor();
     await zone.dispatchEvent('drop', { dataTransfer: dropped });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRefusal } from '#web/lib/requests/api-error.ts';
-import { readSession, subscribeToSession } from '#web/lib/session/session-store.ts';
+import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
 
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
@@ -39,14 +39,16 @@ export function getQueryClient(): QueryClient {
 
 /** Nothing of one student may stay in memory for the next one on the same phone. */
 function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
-  let userId = readSession().session?.user.id;
+  let before = readSession();
   subscribeToSession(() => {
-    const next = readSession().session?.user.id;
-    if (userId !== undefined && next !== userId) {
-      queryClient.clear();
-      forgetOnDevice(next);
-    }
-    userId = next;
+    const now = readSession();
+    const [was, is] = [before.session?.user.id, now.session?.user.id];
+    if (was !== undefined && is !== was) queryClient.clear();
+    // Somebody whose session was lost comes back to what they were writing; whoever comes in their place finds nothing of it.
+    const hasLeft = was !== undefined && is === undefined && readSessionRecord().isSigningOut;
+    const hasCome = is !== undefined && is !== was && before.status !== 'loading';
+    if (hasLeft || hasCome) forgetOnDevice(is);
+    before = now;
   });
 }
 
