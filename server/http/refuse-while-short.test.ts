@@ -77,6 +77,16 @@ describe('while the disk is short', () => {
 
 /** What writes little, frees room, or belongs to a running exam. Everything else that writes says that it grows. */
 const GOES_ON = [
+  ...['list-sittings', 'enter-sitting', 'open-sitting', 'get-sitting-state', 'get-receipt', 'check-receipt'],
+  ...[
+    'get-sitting',
+    'check-sitting-readiness',
+    'change-sitting',
+    'cancel-sitting',
+    'release-sitting',
+    'get-board',
+  ],
+  ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[
     'start-attempt',
     'get-attempt',

@@ -10,7 +10,7 @@ export const SLIPS_A_CALL = 96;
  * 409 `no_slips` where nobody waits for one.
  */
 export const MakeSignInSlipsRequest = z.union([
-  z.strictObject({ list_id: z.uuid(), after_row: z.int().min(0).default(0) }),
+  z.strictObject({ list_id: z.uuid(), after_row: z.int().min(0).max(2_147_483_647).default(0) }),
   z.strictObject({ user_id: z.uuid() }),
 ]);
 export const MakeSignInSlipsResponse = z.object({

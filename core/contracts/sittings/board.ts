@@ -7,7 +7,10 @@ import {
 import { SittingStateName } from './sitting.ts';
 
 /** POST /functions/v1/get-board: all candidates, or with `since` (the `revision` of the answer before) those that changed. */
-export const GetBoardRequest = z.strictObject({ sitting_id: z.uuid(), since: z.int().min(0).optional() });
+export const GetBoardRequest = z.strictObject({
+  sitting_id: z.uuid(),
+  since: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+});
 
 export const BoardCandidate = z.object({
   /** null: the account is gone; the number stays. */
@@ -145,7 +148,7 @@ export type SittingEvent = z.infer<typeof SittingEvent>;
 export const GetCandidateTimelineRequest = z.strictObject({
   sitting_id: z.uuid(),
   user_id: z.uuid().optional(),
-  number: z.int().min(1).optional(),
+  number: z.int().min(1).max(2_147_483_647).optional(),
 });
 export const GetCandidateTimelineResponse = z.object({
   candidate: BoardCandidate,

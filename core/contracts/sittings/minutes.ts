@@ -3,7 +3,10 @@ import { SittingEvent } from './board.ts';
 import { ScheduledSitting, SittingId } from './sitting.ts';
 
 /** POST /functions/v1/get-minutes: everything that happened, oldest first, a page of at most 500 events at a time. */
-export const GetMinutesRequest = z.strictObject({ sitting_id: z.uuid(), after: z.int().min(0).default(0) });
+export const GetMinutesRequest = z.strictObject({
+  sitting_id: z.uuid(),
+  after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
 export const GetMinutesResponse = z.object({
   sitting: ScheduledSitting.extend({
     title: z.string(),

@@ -15,7 +15,7 @@ export const ScheduleSittingResponse = z.object({ sitting: ScheduledSitting });
  */
 export const ChangeSittingRequest = z.strictObject({
   sitting_id: z.uuid(),
-  revision: z.int().min(1),
+  revision: z.int().min(1).max(2_147_483_647),
   title: SittingPlan.shape.title.optional(),
   starts_at: SittingPlan.shape.starts_at.optional(),
   /** After the start it moves the end of everybody who has not handed in. */

@@ -40,6 +40,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'public.bookmarks': { limit: 'bookmarks_limit' },
   'public.hidden_tests': { onceFor: ['user_id', 'test_id'], of: 'public.tests' },
   'public.notifications': { swept: true },
+  'public.student_records': { onceFor: ['user_id'] },
   'public.saved_views': { limit: 'saved_views_limit' },
   'public.group_members': { onceFor: ['group_id', 'user_id'] },
   'private.given_tests': { onceFor: ['user_id', 'test_id'] },

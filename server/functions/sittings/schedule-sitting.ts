@@ -11,6 +11,7 @@ import { presentSitting } from '#server/operations/sittings/sitting-rows.ts';
 export const scheduleSittingFunction = defineFunction({
   name: 'schedule-sitting',
   access: 'student',
+  grows: true,
   request: ScheduleSittingRequest,
   response: ScheduleSittingResponse,
   admit: ({ asOwner, userId }) =>
