@@ -9,7 +9,7 @@ import { SittingStateName } from './sitting.ts';
 /** POST /functions/v1/get-board: all candidates, or with `since` (the `revision` of the answer before) those that changed. */
 export const GetBoardRequest = z.strictObject({
   sitting_id: z.uuid(),
-  since: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  since: z.int().min(0).max(1_000_000_000_000).optional(),
 });
 
 export const BoardCandidate = z.object({

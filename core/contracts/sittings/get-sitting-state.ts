@@ -13,7 +13,7 @@ export const DevicePresence = z.strictObject({
   /** The pause stands on the screen since; given from then on until it is over. */
   pause_shown: z.boolean().default(false),
   /** The last message that was shown (`messages[].id`). */
-  message_shown: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  message_shown: z.int().min(0).max(1_000_000_000_000).optional(),
   /** Device check of the waiting room; kept as it is sent. */
   check: z
     .strictObject({

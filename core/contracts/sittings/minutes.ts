@@ -5,7 +5,7 @@ import { ScheduledSitting, SittingId } from './sitting.ts';
 /** POST /functions/v1/get-minutes: everything that happened, oldest first, a page of at most 500 events at a time. */
 export const GetMinutesRequest = z.strictObject({
   sitting_id: z.uuid(),
-  after: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  after: z.int().min(0).max(1_000_000_000_000).default(0),
 });
 export const GetMinutesResponse = z.object({
   sitting: ScheduledSitting.extend({
