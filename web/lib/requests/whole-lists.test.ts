@@ -60,7 +60,7 @@ const FILL = [
   `with made as (
      insert into auth.users (id, email)
      select gen_random_uuid(), 'one' || n || '@example.org' from generate_series(1, ${ROWS}) n returning id
-   ), class as (insert into public.groups (name, code) values ('Everybody', 'ABCDEFGH') returning id)
+   ), class as (insert into public.groups (name) values ('Everybody') returning id)
    insert into public.group_members (group_id, user_id, joined_by) select class.id, made.id, 'administrator' from class, made`,
   `insert into public.own_sheets (name, sheet, registration, picture_path)
    select 'Sheet ' || n, '{}', '{}', n || '.jpg' from generate_series(1, ${ROWS}) n`,

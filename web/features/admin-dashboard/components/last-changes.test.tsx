@@ -20,5 +20,5 @@ it('says what has no sentence of its own in the words of the log, not of the tab
   answerCalls({ 'rpc/get_audit_log': [entry(2, 'own_sheets', 'insert'), entry(1, 'user_roles', 'delete')] });
   await renderAt('/', <LastChanges />, ['/admin/papers/$paperId']);
   await screen.findByText('Own sheet: added');
-  expect(screen.getByText('Administrator role: removed')).toBeTruthy();
+  expect(screen.getByText('Role: removed')).toBeTruthy();
 });

@@ -20,6 +20,7 @@ const COUNTS = {
   total: 3,
   errors: 1,
   warnings: 0,
+  waiting: 0,
   same: 0,
   alike: 0,
   left_out: 0,

@@ -3,7 +3,7 @@ import type { Role } from '#web/lib/session/staff-roles.ts';
 import { staffScreensOf } from './staff-screens.ts';
 
 it.each<[Role[], string[]]>([
-  [['teacher'], ['questions', 'import', 'review', 'reports', 'papers', 'groups']],
+  [['teacher'], ['questions', 'import', 'review', 'reports', 'papers', 'groups', 'sittings']],
   [['clerk'], ['printing', 'groups', 'people']],
   [['invigilator'], ['sittings']],
   [
