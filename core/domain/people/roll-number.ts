@@ -16,7 +16,9 @@ export function isRollNumber(rollNumber: string): boolean {
   return (
     rollNumber.length <= LONGEST &&
     rollNumberKey(rollNumber) !== '' &&
-    /^[a-z0-9\s./_:#()–—-]+$/.test(foldText(rollNumber))
+    /^[a-z0-9\s./_:#()–—-]+$/.test(foldText(rollNumber)) &&
+    // Of letters alone it is a word: an address that was not finished, or a name.
+    /\d/.test(foldText(rollNumber))
   );
 }
 

@@ -14,6 +14,7 @@ const TEXTS = [
   'attempts',
   'leaderboard',
   'badges',
+  'sitting',
   'names',
 ];
 

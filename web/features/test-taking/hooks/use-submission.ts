@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { submitAttempt } from '#web/features/test-taking/api/submit-attempt.ts';
 import { closedCode } from '#web/features/test-taking/outbox/answer-refusals.ts';
-import { formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -66,7 +65,7 @@ export function useSubmission(options: Options) {
         const text =
           score === null
             ? t('submittedResultsLater')
-            : t('submittedText', { correct, total, percent: formatOneDecimal(score) });
+            : t('submittedText', { correct, total, percent: score.toFixed(1) });
         toast.success(t('submitted'), text);
       }
       return leaveTest();
