@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen, userIdOf } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
-import { answer, expectStatus, gradedItems, waitForServiceWorker } from './support/exam.ts';
+import { answer, expectStatus, gradedItems, nextQuestion, waitForServiceWorker } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
@@ -67,6 +67,9 @@ describe('daily practice on a phone', () => {
     await page.getByRole('button', { name: 'Start Quick Test' }).first().click();
     await page.getByRole('heading', { name: 'Question 1 of 5' }).waitFor();
     await answer(page, [0, 1, 2]);
+    // Seen and left: what was never on screen is no mistake.
+    await nextQuestion(page);
+    await nextQuestion(page);
     await submitTest(page);
     const attemptId = new URL(page.url()).pathname.split('/').pop() ?? '';
     await page.goto('/app/notebook');

@@ -76,10 +76,10 @@ describe('the groups of an institute', () => {
   it('are filled from a CSV file that is checked first and reported row by row', async () => {
     const [first, again] = [newEmail(), newEmail()];
     await admin.goto('/admin/users');
-    await admin.getByRole('button', { name: 'Invite from CSV' }).click();
+    await admin.getByRole('button', { name: 'Invite from a file' }).click();
     const csv = `Email,Name,Group\n${first},New One,xii a\n${again},New Two,XII B\n${again},Twice,\nbad,Bad,\n`;
     await admin
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await admin.getByText('2 mails are sent').waitFor();
     await admin.getByText('New groups: XII B').waitFor();
