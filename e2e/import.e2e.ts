@@ -87,14 +87,6 @@ describe.each(widths('wide'))('an administrator at the import %s', (width, viewp
     await page.getByRole('button', { name: 'Import 1 question' }).waitFor(WAIT);
   });
 
-  it('asks once whether columns of a table without headings were guessed right', async () => {
-    await page.goto('/admin/import');
-    const text = `Physics,What rings ${width}?,1,2,3,4,B\nPhysics,What sings ${width}?,1,2,3,4,C\n`;
-    await choose({ ...csv(''), buffer: Buffer.from(text) });
-    await page.getByRole('button', { name: 'They are right' }).click(WAIT);
-    await page.getByRole('button', { name: 'Import 2 questions' }).waitFor(WAIT);
-  });
-
   it('places names the syllabus does not know once for the whole file, and remembers it', async () => {
     const file = (part: string) =>
       csv(
