@@ -52,7 +52,6 @@ describe.each(widths('phone'))('the main job %s', (_, viewport) => {
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByText('Password must be at least 6 characters').waitFor();
     await signUp(page, email);
-    await page.getByText('Account created!').waitFor();
     await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
     await page.getByRole('button', { name: 'Complete Profile' }).click();
     for (const text of [

@@ -157,7 +157,6 @@ describe('to a student', () => {
 
   it('a new account is welcomed, and onboarding offers what there is', async () => {
     await signUp(page, email);
-    await says('Account created!', 'You have been signed up successfully.');
     await says('Complete Your Profile');
     const options = (label: string) =>
       page

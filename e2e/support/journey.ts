@@ -18,6 +18,9 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await page.waitForURL(/\/(onboarding|app)$/);
+  for (const said of ['Account created!', 'You have been signed up successfully.']) {
+    await page.getByText(said, { exact: true }).first().waitFor();
+  }
   // The first account of an installation administers it, and need not study: nobody sends it to its profile.
   if (new URL(page.url()).pathname === '/app') await page.goto('/onboarding');
 }
