@@ -5,6 +5,7 @@ import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { sheetCodeText } from '#server/omr/sheet-mac.ts';
 import { compileDocument } from './compile-document.ts';
+import type { DocumentRequest } from './messages.ts';
 import { fillIn, SHEET_TEXTS, type SheetLanguage } from './omr-sheet-texts.ts';
 import { qrModules } from './qr-modules.ts';
 
@@ -23,10 +24,31 @@ export interface OmrSheet {
   key: Uint8Array;
 }
 
+/** Whose sheet it is, as printed on it. */
+export interface SheetOwner {
+  /** In the sitting: told by the code, so that a heap of sheets can be sorted. */
+  candidate: number;
+  name: string;
+  rollNumber: string | null;
+  /** Room, seat, booklet: a line of its own. */
+  notes: string[];
+}
+
 /** The answer sheet of a test as PDF, a page for each 180 questions; the same bytes for the same sheet. */
 export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
+  const request = await sheetRequest(sheet, [null]);
+  const { pdf } = await compileDocument({ ...request, pdfTags: true });
+  return pdf;
+}
+
+/** What the compiler makes of it for each of these people, in their order; null: a sheet without a name. */
+export async function sheetRequest(
+  sheet: OmrSheet,
+  owners: readonly (SheetOwner | null)[],
+): Promise<DocumentRequest> {
   const pages = Array.from({ length: answerSheetPages(sheet.questionCount) }, (_, index) => index + 1);
-  const { pdf } = await compileDocument({
+  const wanted = owners.flatMap((owner) => pages.map((page) => ({ owner, page })));
+  return {
     template: 'omr-sheet',
     data: {
       language: sheet.language,
@@ -41,15 +63,16 @@ export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
       letters: [...OPTION_LETTERS],
       title: sheet.title,
       documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
-      pages: await Promise.all(pages.map((page) => pageData(sheet, page, pages.length))),
+      pages: await Promise.all(wanted.map(({ owner, page }) => pageData(sheet, owner, page, pages.length))),
     },
-    pdfTags: true,
-  });
-  return pdf;
+  };
 }
 
-async function pageData(sheet: OmrSheet, page: number, pages: number) {
-  const code: SheetCode = { testCode: sheet.testCode, version: sheet.version, page };
+async function pageData(sheet: OmrSheet, owner: SheetOwner | null, page: number, pages: number) {
+  const code: SheetCode = {
+    ...{ testCode: sheet.testCode, version: sheet.version, page },
+    ...(owner && { candidate: owner.candidate }),
+  };
   const layout = answerSheetPage(sheet.questionCount, page);
   const texts = SHEET_TEXTS[sheet.language];
   const qr = await qrModules(sheetCodeText(code, sheet.key));
@@ -63,6 +86,8 @@ async function pageData(sheet: OmrSheet, page: number, pages: number) {
     ],
     name: texts.name,
     rollNumber: texts.rollNumber,
+    owner: owner && { name: owner.name, rollNumber: owner.rollNumber ?? '' },
+    notes: owner?.notes ?? [],
     howToMark: texts.howToMark,
     right: texts.right,
     wrong: texts.wrong,
