@@ -36,18 +36,36 @@ export interface SheetOwner {
 
 /** The answer sheet of a test as PDF, a page for each 180 questions; the same bytes for the same sheet. */
 export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
-  const request = await sheetRequest(sheet, [null]);
-  const { pdf } = await compileDocument({ ...request, pdfTags: true });
+  const pages = pagesOf(sheet);
+  const codes = await Promise.all(pages.map((page) => codeOnPage(sheet, page)));
+  const { pdf } = await compileDocument({ ...sheetRequest(sheet, codes), pdfTags: true });
   return pdf;
 }
 
-/** What the compiler makes of it for each of these people, in their order; null: a sheet without a name. */
-export async function sheetRequest(
-  sheet: OmrSheet,
-  owners: readonly (SheetOwner | null)[],
-): Promise<DocumentRequest> {
-  const pages = Array.from({ length: answerSheetPages(sheet.questionCount) }, (_, index) => index + 1);
-  const wanted = owners.flatMap((owner) => pages.map((page) => ({ owner, page })));
+/** What the compiler makes of it when its codes are still to be printed over it: see `ownersPages`. */
+export function sheetWithoutCodes(sheet: OmrSheet): DocumentRequest {
+  return sheetRequest(
+    sheet,
+    pagesOf(sheet).map(() => []),
+  );
+}
+
+/** What is printed over each page of a sheet without codes, in millimetres; null: a sheet without a name. */
+export function ownersPages(sheet: OmrSheet, owner: SheetOwner | null) {
+  return Promise.all(
+    pagesOf(sheet).map(async (page) => ({
+      black: await codeOnPage(sheet, page, owner?.candidate),
+      name: owner?.name ?? '',
+      rollNumber: owner?.rollNumber ?? '',
+      notes: owner?.notes ?? [],
+    })),
+  );
+}
+
+const pagesOf = ({ questionCount }: OmrSheet) =>
+  Array.from({ length: answerSheetPages(questionCount) }, (_, index) => index + 1);
+
+function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentRequest {
   return {
     template: 'omr-sheet',
     data: {
@@ -63,37 +81,39 @@ export async function sheetRequest(
       letters: [...OPTION_LETTERS],
       title: sheet.title,
       documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
-      pages: await Promise.all(wanted.map(({ owner, page }) => pageData(sheet, owner, page, pages.length))),
+      pages: codes.map((black, index) => pageData(sheet, index + 1, codes.length, black)),
     },
   };
 }
 
-async function pageData(sheet: OmrSheet, owner: SheetOwner | null, page: number, pages: number) {
-  const code: SheetCode = {
-    ...{ testCode: sheet.testCode, version: sheet.version, page },
-    ...(owner && { candidate: owner.candidate }),
-  };
+/** Both codes of a page, as rectangles. */
+async function codeOnPage(sheet: OmrSheet, page: number, candidate?: number): Promise<Stretch[]> {
+  const { testCode, version, questionCount, key } = sheet;
+  const code: SheetCode = { testCode, version, page, ...(candidate && { candidate }) };
+  const qr = await qrModules(sheetCodeText(code, key));
+  return answerSheetPage(questionCount, page).codes.flatMap((place) => stretches(place, qr));
+}
+
+function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]) {
+  const { testCode, version } = sheet;
   const layout = answerSheetPage(sheet.questionCount, page);
   const texts = SHEET_TEXTS[sheet.language];
-  const qr = await qrModules(sheetCodeText(code, sheet.key));
   return {
     heading: texts.heading,
     facts: [
-      `${texts.testCode} ${sheet.testCode}`,
-      `${texts.version} ${sheet.version}`,
+      `${texts.testCode} ${testCode}`,
+      `${texts.version} ${version}`,
       fillIn(texts.page, { page, pages }),
       fillIn(texts.extent, { questions: sheet.questionCount, minutes: sheet.durationMinutes }),
     ],
     name: texts.name,
     rollNumber: texts.rollNumber,
-    owner: owner && { name: owner.name, rollNumber: owner.rollNumber ?? '' },
-    notes: owner?.notes ?? [],
     howToMark: texts.howToMark,
     right: texts.right,
     wrong: texts.wrong,
     squares: [...layout.anchors, ...markerBackgrounds(layout)].map((square) => ({ ...square })),
-    black: layout.codes.flatMap((place) => stretches(place, qr)),
-    white: markerHoles(layout, markerGroupOf(code)),
+    black,
+    white: markerHoles(layout, markerGroupOf({ testCode, version, page })),
     columns: layout.grids.map((grid) => ({ ...columnData(grid), heading: subjectsOf(grid, sheet.subjects) })),
   };
 }

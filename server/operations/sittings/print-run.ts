@@ -3,7 +3,12 @@ import { CANDIDATES_OF_A_RUN } from '#core/contracts/sittings/print-run.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { compileDocument } from '#server/documents/compile-document.ts';
-import { type OmrSheet, type SheetOwner, sheetRequest } from '#server/documents/omr-sheet.ts';
+import {
+  type OmrSheet,
+  ownersPages,
+  type SheetOwner,
+  sheetWithoutCodes,
+} from '#server/documents/omr-sheet.ts';
 import { fillIn, SHEET_TEXTS } from '#server/documents/omr-sheet-texts.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 
@@ -51,25 +56,27 @@ export interface PrintRun {
 
 /** @throws timeout (504) as `compileDocument` */
 export async function renderPrintRun(run: PrintRun, signal: AbortSignal) {
-  const owners = run.candidates.map((candidate) => ownerOf(candidate, run));
-  const spares = Array.from({ length: run.spare }, () => null);
-  const sheets = await compileDocument(await sheetRequest(run.sheet, [...owners, ...spares]), signal);
-  if (!run.paper && !run.twoSided) return sheets;
-  return compileDocument(
-    {
-      template: 'print-run',
-      data: {
-        title: run.title,
-        language: run.sheet.language,
-        twoSided: run.twoSided,
-        paperPages: run.paper?.pageCount ?? 0,
-        sheetPages: sheets.pageCount / (owners.length + spares.length),
-        labels: [...owners.map(labelOf), ...spares.map(() => '')],
-      },
-      figures: { 'sheets.pdf': sheets.pdf, ...(run.paper && { 'paper.pdf': run.paper.pdf }) },
-    },
-    signal,
+  const owners = [
+    ...run.candidates.map((candidate) => ownerOf(candidate, run)),
+    ...Array.from({ length: run.spare }, () => null),
+  ];
+  const sheet = await compileDocument(sheetWithoutCodes(run.sheet), signal);
+  const people = await Promise.all(
+    owners.map(async (owner) => ({
+      label: owner ? labelOf(owner) : '',
+      sheets: await ownersPages(run.sheet, owner),
+    })),
   );
+  const { title, twoSided } = run;
+  const data = {
+    title,
+    twoSided,
+    language: run.sheet.language,
+    paperPages: run.paper?.pageCount ?? 0,
+    people,
+  };
+  const figures = { 'sheet.pdf': sheet.pdf, ...(run.paper && { 'paper.pdf': run.paper.pdf }) };
+  return compileDocument({ template: 'print-run', data, figures }, signal);
 }
 
 function ownerOf({ number, name, rollNumber, room }: PrintedCandidate, run: PrintRun): SheetOwner {
