@@ -41,13 +41,14 @@ describe.each(['signup', 'recovery'] as const)('the link of a mail (%s)', (kind)
   test('is not used up by whatever looks at it first: filters, previews, prefetching browsers', async () => {
     const { email, link } = await linkOf(kind);
     const before = await sessionsOf(email);
-    for (const init of [
+    const looks: RequestInit[] = [
       { method: 'HEAD' },
       { method: 'OPTIONS', headers: { origin: 'https://elsewhere.example' } },
       { headers: { 'sec-purpose': 'prefetch;prerender' } },
       { headers: { 'user-agent': 'Mozilla/5.0 BingPreview/1.0b' } },
       {},
-    ]) {
+    ];
+    for (const init of looks) {
       const looked = await wire.app.fetch(new Request(link, init));
       expect(await looked.text()).not.toContain('access_token');
       expect(looked.headers.get('location') ?? '').not.toContain('access_token');
