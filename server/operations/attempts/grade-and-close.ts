@@ -1,3 +1,4 @@
+import { answerToColumns } from '#core/domain/questions/kinds/single/columns.ts';
 import { type GradedAttempt, gradeAttempt, type ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { publishResults } from '#server/operations/results/publish-results.ts';
@@ -73,14 +74,16 @@ interface Graded extends AttemptToClose {
 }
 
 async function upsertItems(tx: Queryable, all: readonly Graded[]): Promise<void> {
-  const rows = all.flatMap(({ attempt, graded }) => graded.items.map((item) => ({ attempt, item })));
+  const rows = all.flatMap(({ attempt, graded }) =>
+    graded.items.map((item) => ({ attempt, item, columns: answerToColumns(item.answer) })),
+  );
   await tx.query(UPSERT_ITEMS, [
     rows.map(({ attempt }) => attempt.id),
     rows.map(({ attempt }) => attempt.userId),
     rows.map(({ item }) => item.questionId),
     rows.map(({ item }) => item.position),
-    rows.map(({ item }) => item.selectedIndex),
-    rows.map(({ item }) => item.multiple),
+    rows.map(({ columns }) => columns.selectedIndex),
+    rows.map(({ columns }) => columns.multiple),
     rows.map(({ item }) => item.outcome),
     rows.map(({ item }) => item.marks),
     rows.map(({ item }) => item.timeMs),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { answerFromColumns, keyFromColumns } from '#core/domain/questions/kinds/single/columns.ts';
 import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 
-/** A question of an attempt with its key and the student's answer. */
-export const ItemToGradeRow = z.object({
+const Columns = z.object({
   questionId: z.string(),
   position: z.number(),
   correctIndex: z.number().nullable(),
@@ -11,4 +11,17 @@ export const ItemToGradeRow = z.object({
   selectedIndex: z.number().nullable(),
   multiple: z.boolean().optional(),
   timeMs: z.number().nullable(),
-}) satisfies z.ZodType<ItemToGrade>;
+});
+
+/** A question of an attempt with its key and the student's answer. */
+export const ItemToGradeRow = Columns.transform(itemOf);
+
+export const ItemOfAttemptRow = Columns.extend({ attemptId: z.string() }).transform((row) => ({
+  attemptId: row.attemptId,
+  item: itemOf(row),
+}));
+
+function itemOf(row: z.infer<typeof Columns>): ItemToGrade {
+  const { questionId, position, timeMs } = row;
+  return { questionId, position, key: keyFromColumns(row), answer: answerFromColumns(row), timeMs };
+}

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { QuestionRuling } from '#core/contracts/remarking/ruling.ts';
-import type { QuestionKey } from '#core/domain/scoring/grade-attempt.ts';
+import { keyFromColumns, keyToColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { SingleKey } from '#core/domain/questions/kinds/single/single.ts';
 import { type Ruling, ruledKey } from '#core/domain/scoring/ruled-key.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
-const Key = z.object({
-  correctIndex: z.number().nullable(),
-  acceptedIndexes: z.array(z.number()).nullable(),
-  dropped: z.boolean(),
-});
+const Key = z
+  .object({
+    correctIndex: z.number().nullable(),
+    acceptedIndexes: z.array(z.number()).nullable(),
+    dropped: z.boolean(),
+  })
+  .transform(keyFromColumns);
 
 const KeyRow = z.object({
   questionId: z.string(),
@@ -83,7 +86,7 @@ export async function enforceRulings(db: Queryable, questionIds: readonly string
   const rows = await selectKeys(db, questionIds);
   const keys = rows.map(({ questionId, given, ruling }) => {
     const key = ruledKey(given, ruling);
-    return { questionId, ...key, isGiven: isSameKey(key, given) };
+    return { questionId, ...keyToColumns(key), isGiven: isSameKey(key, given) };
   });
   await db.query(WRITE_KEYS, [JSON.stringify(keys)]);
 }
@@ -92,15 +95,13 @@ export async function enforceRulings(db: Queryable, questionIds: readonly string
 export function proposedKeys(
   rows: readonly KeyRow[],
   rulings: readonly QuestionRuling[],
-): ReadonlyMap<string, QuestionKey> {
+): ReadonlyMap<string, SingleKey> {
   const rulingOf = new Map(rulings.map((ruling) => [ruling.question_id, ruling]));
   return new Map(
     rows.map(({ questionId, given }) => [questionId, ruledKey(given, rulingOf.get(questionId) ?? null)]),
   );
 }
 
-function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
-  const words = ({ correctIndex, acceptedIndexes, dropped }: QuestionKey) =>
-    JSON.stringify([correctIndex, acceptedIndexes, dropped]);
-  return words(one) === words(other);
+function isSameKey(one: SingleKey, other: SingleKey): boolean {
+  return JSON.stringify(keyToColumns(one)) === JSON.stringify(keyToColumns(other));
 }
