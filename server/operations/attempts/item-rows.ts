@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { answerFromColumns, keyFromColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import { answerFromRow, keyFromRow } from '#core/domain/questions/kinds/rows.ts';
 import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 
 const Columns = z.object({
   questionId: z.string(),
   position: z.number(),
+  kind: z.string(),
+  key: z.unknown(),
   correctIndex: z.number().nullable(),
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   selectedIndex: z.number().nullable(),
+  answer: z.unknown(),
   multiple: z.boolean().optional(),
   timeMs: z.number().nullable(),
 });
@@ -23,5 +26,5 @@ export const ItemOfAttemptRow = Columns.extend({ attemptId: z.string() }).transf
 
 function itemOf(row: z.infer<typeof Columns>): ItemToGrade {
   const { questionId, position, timeMs } = row;
-  return { questionId, position, key: keyFromColumns(row), answer: answerFromColumns(row), timeMs };
+  return { questionId, position, key: keyFromRow(row), answer: answerFromRow(row), timeMs };
 }

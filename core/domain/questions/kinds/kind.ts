@@ -36,6 +36,8 @@ export interface QuestionKind<K extends KeyOfKind, A extends AnswerOfKind> {
   Key: z.ZodType<K>;
   /** As JSON; a blank is `null`, and of no kind. */
   Answer: z.ZodType<A>;
+  /** The key of a question whose answer waits for review. */
+  missing: K;
   /** Nothing is right by this key: it is missing, or was withdrawn after the question was given. */
   isMissing(key: K): boolean;
   /** Of an attempted question whose right answers count. */

@@ -34,6 +34,7 @@ const SEVERAL = '*';
 export const single: QuestionKind<SingleKey, SingleAnswer> = {
   Key: SingleKey,
   Answer: SingleAnswer,
+  missing: { kind: 'single', right: [], accepts: 'right' },
   isMissing: ({ right }) => right.length === 0,
   score(scheme, { right }, { chosen }) {
     if (chosen === 'several') return { outcome: 'multiple', marks: fractionOfMarks(scheme.wrong) };
