@@ -3,8 +3,9 @@ import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { marksOfFraction } from '#core/domain/questions/fraction.ts';
 import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
-import { type Answer, type Key, score } from '#core/domain/questions/kinds/registry.ts';
+import { type Key, score } from '#core/domain/questions/kinds/registry.ts';
 import { answerToColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { SingleAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -33,7 +34,7 @@ interface GradedCombination {
   marks: number;
 }
 
-const ANSWERS: readonly Answer[] = [
+const ANSWERS: readonly (SingleAnswer | null)[] = [
   ...OPTION_LETTERS.map((_, option) => ({ kind: 'single' as const, chosen: option })),
   null,
   { kind: 'single', chosen: 'several' },

@@ -18,6 +18,7 @@ const Key = z
 
 const KeyRow = z.object({
   questionId: z.string(),
+  kind: z.string(),
   current: Key,
   /** Before the first ruling. */
   given: Key,
@@ -33,7 +34,7 @@ const keyOf = (row: string) => `jsonb_build_object('correctIndex', ${row}.correc
     'acceptedIndexes', ${row}.accepted_indexes, 'dropped', ${row}.dropped)`;
 
 const SELECT_KEYS = `
-  select q.id as "questionId", ${keyOf('q')} as current,
+  select q.id as "questionId", q.kind, ${keyOf('q')} as current,
     case when g.question_id is null then ${keyOf('q')} else ${keyOf('g')} end as given,
     case when r.kind is not null then jsonb_build_object('kind', r.kind, 'keys', r.keys) end as ruling,
     r.number as "setNumber",
@@ -52,7 +53,10 @@ export function selectKeys(db: Queryable, questionIds: readonly string[]): Promi
   return queryRows(db, KeyRow, SELECT_KEYS, [questionIds]);
 }
 
-/** @throws not_found, and conflict when a question was given to nobody: its key is changed in its form */
+/**
+ * @throws not_found, and conflict when a question was given to nobody, as its key is changed in its form, or its key is no
+ * option, as rulings name options
+ */
 export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionRuling[]): Promise<KeyRow[]> {
   const rows = await selectKeys(
     db,
@@ -61,6 +65,8 @@ export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionR
   if (rows.length < rulings.length) throw notFound('Question');
   if (rows.some(({ wasGiven }) => !wasGiven))
     throw new AppError('conflict', 'No student was given this question: change its key in its form.');
+  if (rows.some(({ kind }) => kind !== 'single'))
+    throw new AppError('conflict', 'A question whose answer is not one of its options cannot be re-marked.');
   return rows;
 }
 
