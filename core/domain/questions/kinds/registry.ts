@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { fractionOfMarks } from '../fraction.ts';
 import type { AnswerOfKind, KeyOfKind, QuestionKind, Score } from './kind.ts';
+import { numerical } from './numerical/numerical.ts';
 import { single } from './single/single.ts';
 
 /** The kinds of question there are. */
-export const KINDS = { single };
+export const KINDS = { single, numerical };
 export type KindName = keyof typeof KINDS;
 
 /** The key of a question of any kind. */
-export const Key = z.union([KINDS.single.Key]);
+export const Key = z.union([KINDS.single.Key, KINDS.numerical.Key]);
 export type Key = z.infer<typeof Key>;
 
 /** What was answered to a question of any kind; `null` is a blank. */
-export const Answer = z.union([KINDS.single.Answer]).nullable();
+export const Answer = z.union([KINDS.single.Answer, KINDS.numerical.Answer]).nullable();
 export type Answer = z.infer<typeof Answer>;
 
 /** The kind of a key or an answer. That both are of it is checked where they meet, in {@link score}. */
