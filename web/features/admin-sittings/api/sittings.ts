@@ -64,7 +64,6 @@ const Paper = z.object({
   question_count: z.number(),
   status: z.string(),
 });
-export type HeldPaper = z.infer<typeof Paper>;
 
 /** Papers that can be held: the institute's own, drafts that are complete among them. */
 export const papersToHoldQuery = (search: string) =>
