@@ -33,6 +33,9 @@ const SELECT_DUE = `
   order by (dead + changed) / (known + 50) desc, name`;
 const DueTable = z.object({ name: z.string(), hasToast: z.boolean() });
 
+/** 7,500 rows and not 30,000: a quarter of the time, during which everybody waits. */
+const SMALL_SAMPLE = 'set local default_statistics_target = 25';
+
 const REMEMBER = `
   insert into private.tidied_tables as t (relation, duration_ms, bytes) values ($1::text, $2, pg_total_relation_size($1::text::regclass))
   on conflict (relation) do update set tidied_at = now(), duration_ms = excluded.duration_ms, bytes = excluded.bytes`;
@@ -65,7 +68,7 @@ async function tidyTable(database: Database, { name, hasToast }: z.infer<typeof 
   const steps = [
     () => database.execute(`vacuum (process_toast false) ${name}`),
     ...(hasToast ? [() => database.execute(`vacuum (process_main false) ${name}`)] : []),
-    () => database.query(`analyze ${name}`),
+    () => database.execute(`begin; ${SMALL_SAMPLE}; analyze ${name}; commit`),
   ];
   let workedMs = 0;
   for (const step of steps) {
