@@ -87,6 +87,42 @@ describe.each(widths('wide'))('an administrator at the import %s', (width, viewp
     await page.getByRole('button', { name: 'Import 1 question' }).waitFor(WAIT);
   });
 
+  it('asks once whether columns of a table without headings were guessed right', async () => {
+    await page.goto('/admin/import');
+    const text = `Physics,What rings ${width}?,1,2,3,4,B\nPhysics,What sings ${width}?,1,2,3,4,C\n`;
+    await choose({ ...csv(''), buffer: Buffer.from(text) });
+    await page.getByRole('button', { name: 'They are right' }).click(WAIT);
+    await page.getByRole('button', { name: 'Import 2 questions' }).waitFor(WAIT);
+  });
+
+  it('asks for the subject of such a table where no column says it', async () => {
+    await page.goto('/admin/import');
+    const text = `What swings ${width}?,1,2,3,4,B\nWhat bounces ${width}?,1,2,3,4,C\n`;
+    await choose({ ...csv(''), buffer: Buffer.from(text) });
+    await page.getByLabel('Subject of these questions').selectOption('Physics', WAIT);
+    await lookAtBothThemes(page);
+    await page.getByRole('button', { name: 'They are right' }).click();
+    await page.getByRole('button', { name: 'Import 2 questions' }).waitFor(WAIT);
+  });
+
+  it('takes columns chosen by hand below headings it does not know', async () => {
+    await page.goto('/admin/import');
+    const text = `x,q,w1,w2,w3,w4,z\nPhysics,What hums ${width}?,1,2,3,4,B\n`;
+    await choose({ ...csv(''), buffer: Buffer.from(text) });
+    const columns = {
+      subject: 'x',
+      optionA: 'w1',
+      optionB: 'w2',
+      optionC: 'w3',
+      optionD: 'w4',
+      correctIndex: 'z',
+    };
+    for (const [field, heading] of Object.entries(columns))
+      await page.getByLabel(field, { exact: true }).selectOption({ label: heading }, WAIT);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('button', { name: 'Import 1 question' }).waitFor(WAIT);
+  });
+
   it('places names the syllabus does not know once for the whole file, and remembers it', async () => {
     const file = (part: string) =>
       csv(

@@ -7,6 +7,7 @@ export const STATUS_OF_CODE = {
   forbidden: 403,
   wrong_password: 403,
   sign_in_again: 403,
+  password_change_needed: 403,
   demo_off: 403,
   answers_not_out: 403,
   entry_code_wrong: 403,

@@ -4,6 +4,7 @@ import { isDatabaseError, isUnreachable } from '#server/database/database-error.
 import { AppError } from '#server/errors.ts';
 import { requestIdOf } from '#server/http/request-id.ts';
 import type { Logger } from '#server/log.ts';
+import { AuthenticationError } from '#server/protocol/authentication-error.ts';
 import { ProtocolError } from '#server/protocol/protocol-error.ts';
 
 /** Renders any error in the wire shape of the functions; what was not meant for the user stays in the log. */
@@ -27,6 +28,9 @@ const KEPT_TOO_MUCH = new Set(['PT409', 'PT413']);
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof AuthenticationError && error.problem === 'password_change_needed') {
+    return new AppError('password_change_needed', error.message, { cause: error });
+  }
   if (error instanceof ProtocolError && error.status === 401) {
     return new AppError('not_authenticated', error.message, { cause: error });
   }

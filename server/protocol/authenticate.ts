@@ -21,14 +21,17 @@ export interface AuthenticatorOptions {
   keys: ProtocolKeys;
   /** The `iss` a token must carry; unset, it is not looked at. */
   issuer?: string;
+  /** Whether somebody with a printed first password is let in: only where they choose their own. */
+  letsFirstPasswordsIn?: boolean;
 }
 
 /**
  * Reads `apikey` (always needed) and `Authorization: Bearer` (a user's access token, or again one of the keys).
  * The returned function throws {@link AuthenticationError} (401) for unknown keys, foreign, unsigned or expired
- * tokens, ended sessions, and deleted or banned users.
+ * tokens, ended sessions, and deleted or banned users, and (403) for users who have not changed their first password.
  */
-export function createAuthenticator({ database, keys, issuer }: AuthenticatorOptions) {
+export function createAuthenticator(options: AuthenticatorOptions) {
+  const { database, keys, issuer, letsFirstPasswordsIn = false } = options;
   const liveness = sessionLivenessOf(database);
   const tokens = new VerifiedTokens(keys, issuer);
   const serviceRole = serviceRoleOf(database);
@@ -42,7 +45,8 @@ export function createAuthenticator({ database, keys, issuer }: AuthenticatorOpt
 
     const claims = await tokens.verify(bearer ?? '');
     const state = await liveness.check(claims.session_id, claims.sub);
-    if (state !== 'live') throw new AuthenticationError(state);
+    if (state !== 'live' && !(state === 'password_change_needed' && letsFirstPasswordsIn))
+      throw new AuthenticationError(state);
     namePayer({ kind: 'user', id: claims.sub });
     return {
       role: 'authenticated',

@@ -3,7 +3,8 @@ import type { Database } from '#server/database/database.ts';
 import { Gathering } from '#server/database/gathering.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
-export type Liveness = 'live' | 'session_not_found' | 'user_banned';
+/** `password_change_needed`: live, of somebody who still has the password that was printed for them. */
+export type Liveness = 'live' | 'session_not_found' | 'user_banned' | 'password_change_needed';
 
 /** How long an answer is believed: what another process revoked is refused here within this time. */
 const FRESH_MS = 3_000;
@@ -29,9 +30,11 @@ export class SessionLiveness {
     const known = this.#entries.get(sessionId);
     if (known && known.userId === userId && Date.now() - known.checkedAt < FRESH_MS) return known.answer;
     const entry = { userId, checkedAt: Date.now(), answer: this.#asked.add({ sessionId, userId }) };
-    entry.answer.catch(() => {
+    const forget = () => {
       if (this.#entries.get(sessionId) === entry) this.#entries.delete(sessionId);
-    });
+    };
+    // Another process may have changed the password: nobody who has just chosen one is to be refused.
+    entry.answer.then((answer) => answer === 'password_change_needed' && forget(), forget);
     this.#entries.delete(sessionId);
     this.#entries.set(sessionId, entry);
     if (this.#entries.size > MAX_ENTRIES) this.#forgetOldest();
@@ -61,21 +64,29 @@ interface SessionOfUser {
   userId: string;
 }
 
-const FoundSession = z.object({ id: z.string(), userId: z.string(), banned: z.boolean() });
+const FoundSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  banned: z.boolean(),
+  first: z.boolean(),
+});
 
 async function selectLiveness(database: Database, asked: readonly SessionOfUser[]): Promise<Liveness[]> {
   const rows = await queryRows(
     database,
     FoundSession,
-    `select s.id, s.user_id as "userId", coalesce(u.banned_until > now(), false) as banned
+    `select s.id, s.user_id as "userId", coalesce(u.banned_until > now(), false) as banned,
+            coalesce(u.raw_app_meta_data ->> 'must_change_password' = 'true', false) as first
        from auth.sessions s join auth.users u on u.id = s.user_id
       where (s.id, s.user_id) in (select * from unnest($1::uuid[], $2::uuid[])) and u.deleted_at is null`,
     [asked.map(({ sessionId }) => sessionId), asked.map(({ userId }) => userId)],
   );
-  const found = new Map(rows.map((row) => [`${row.id} ${row.userId}`, row.banned]));
+  const found = new Map(rows.map((row) => [`${row.id} ${row.userId}`, row]));
   return asked.map(({ sessionId, userId }) => {
-    const banned = found.get(`${sessionId} ${userId}`.toLowerCase());
-    return banned === undefined ? 'session_not_found' : banned ? 'user_banned' : 'live';
+    const row = found.get(`${sessionId} ${userId}`.toLowerCase());
+    if (!row) return 'session_not_found';
+    if (row.banned) return 'user_banned';
+    return row.first ? 'password_change_needed' : 'live';
   });
 }
 

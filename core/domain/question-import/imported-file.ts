@@ -8,6 +8,8 @@ export interface TableFacts {
   columns: ColumnMapping;
   /** The number of the row the headings stand in; 0: there are none. */
   headingRow: number;
+  /** The row below it was read as part of the headings; that row alone can still be chosen. */
+  isOfTwoRows?: boolean;
   /** The first rows, to choose another one. */
   topRows: { number: number; text: string }[];
   /** The template of another system it was made with. */

@@ -103,6 +103,18 @@ describe('students without an email', () => {
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     expect(error).toBeNull();
     expect(data.user?.app_metadata).toMatchObject({ must_change_password: true });
+    const signedIn = { ...administrator, client, session: data.session as NonNullable<typeof data.session> };
+    // The printed password opens nothing but the choice of another one; the session can be renewed meanwhile.
+    expect(await call(server, signedIn, 'get-study-summary', {})).toMatchObject({
+      status: 403,
+      body: { code: 'password_change_needed' },
+    });
+    const refused = await client.from('student_records').select('roll_number');
+    expect(refused).toMatchObject({ status: 403, error: { code: 'password_change_needed' } });
+    expect((await client.storage.from('avatars').list()).error).not.toBeNull();
+    const renewed = await client.auth.refreshSession();
+    expect(renewed.error).toBeNull();
+    expect((await client.rpc('get_my_points')).status).toBe(403);
     const changed = await client.auth.updateUser({ password: 'my own password' });
     expect(changed.error).toBeNull();
     expect(changed.data.user?.app_metadata).not.toHaveProperty('must_change_password');

@@ -18,6 +18,7 @@ const AUTHENTICATION: Record<AuthenticationProblem, { status: number; code: stri
   token_without_expiry: { status: 403, code: 'bad_jwt' },
   session_not_found: { status: 403, code: 'session_not_found' },
   user_banned: { status: 403, code: 'user_banned' },
+  password_change_needed: { status: 403, code: 'password_change_needed' },
 };
 
 /**

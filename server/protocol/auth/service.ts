@@ -29,7 +29,11 @@ export type { AuthServiceOptions } from './options.ts';
 /** The subset of GoTrue that auth-js speaks, to be mounted at /auth/v1. Everything else answers its 404. */
 export function createAuthService(options: AuthServiceOptions): Hono {
   const app = new Hono();
-  const authenticate = createAuthenticator({ ...options, issuer: issuerOf(options) });
+  const authenticate = createAuthenticator({
+    ...options,
+    issuer: issuerOf(options),
+    letsFirstPasswordsIn: true,
+  });
   const report = options.reportError ?? (() => {});
   const signedIn = async (c: Context): Promise<SignedInCaller> => {
     if (!c.req.header('authorization')) {

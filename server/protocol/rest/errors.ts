@@ -42,6 +42,11 @@ export function renderRestError(
 }
 
 function renderAuthenticationError(error: AuthenticationError): Response {
+  if (error.status === 403)
+    return Response.json(
+      { code: error.code, message: error.message, details: null, hint: null },
+      { status: 403 },
+    );
   const jwt = JWT_CODES[error.problem];
   if (!jwt) return Response.json({ message: error.message, hint: error.hint }, { status: 401 });
   const headers = {

@@ -1,4 +1,5 @@
 import { findColumns } from './find-columns.ts';
+import { readHeading } from './read-heading.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -6,6 +7,8 @@ import type { TableRow } from './table-row.ts';
 export interface HeadingRow {
   /** Its number as the file counts; 0: the table has none. */
   number: number;
+  /** The row below it names columns as well, and both were read together. */
+  isOfTwoRows?: true;
   headings: string[];
   /** How many of the rows belong to it or stand above it. */
   above: number;
@@ -46,16 +49,22 @@ export function findHeadingRow(rows: readonly TableRow[], chosen?: number): Head
     if (columns.stem === undefined) continue;
     const both = withRowBelow(headings, looked[at + 1]);
     if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 2)
-      return { number, headings: both, above: at + 2 };
+      return { number, isOfTwoRows: true, headings: both, above: at + 2 };
     if (isHeading(columns)) return { number, headings, above: at + 1 };
   }
   return null;
 }
 
-/** 'Options' above 'A', 'B', 'C', 'D'. */
+/** 'Options' above 'A', 'B', 'C', 'D'. Null where the row below is no row of names, but the first question. */
 function withRowBelow(headings: readonly string[], below: TableRow | undefined): string[] | null {
   if (!below) return null;
   const names = textsOf(below.cells);
+  const named = names.flatMap((name, at) => (name === '' ? [] : [{ name, group: headings[at] ?? '' }]));
+  // A name stands below the group it belongs to, or below nothing; a value stands below a heading of its own.
+  const groups = new Set(
+    named.filter(({ name, group }) => group !== '' && group !== name).map(({ group }) => group),
+  );
+  if (named.some(({ name }) => readHeading(name) === null) || groups.size > 2) return null;
   const width = Math.max(headings.length, names.length);
   return Array.from({ length: width }, (_, at) => names[at] || (headings[at] ?? ''));
 }

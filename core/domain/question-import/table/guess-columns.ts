@@ -1,4 +1,5 @@
 import { readAnswer } from '../answers/read-answer.ts';
+import { recogniseSubject, subjectOfChapter } from '../recognise-names.ts';
 import type { ColumnMapping } from './table-columns.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -9,7 +10,7 @@ const CLEAR = 0.75;
 
 /**
  * The columns of a table without headings, by what stands in them: a question, its four options behind it, and a column
- * of answers. Null where they do not say it clearly.
+ * of answers; beside them, columns of subjects and chapters the syllabus knows. Null where they do not say it clearly.
  */
 export function guessColumns(rows: readonly TableRow[]): ColumnMapping | null {
   const sample = rows.slice(0, SAMPLE).map(({ cells }) => cells.map((cell) => cell.trim()));
@@ -34,7 +35,16 @@ export function guessColumns(rows: readonly TableRow[]): ColumnMapping | null {
       const explanation = Array.from({ length: width - answer - 1 }, (_, at) => answer + 1 + at).find(
         (at) => lengthOf(at) > 20,
       );
+      const taken = [stem, ...options, answer, explanation];
+      const columnOf = (isName: (text: string) => boolean) =>
+        Array.from({ length: width }, (_, at) => at).find(
+          (at) => !taken.includes(at) && share((cells) => isName(cells[at] ?? '')) > CLEAR,
+        );
+      const subject = columnOf((text) => recogniseSubject(text) !== null);
+      const chapter = columnOf((text) => subjectOfChapter(text) !== null);
       return {
+        ...(subject !== undefined && { subject }),
+        ...(chapter !== undefined && { chapter }),
         ...{ stem, optionA, optionB, optionC, optionD, correctIndex: answer },
         ...(explanation !== undefined && { explanationText: explanation }),
       };

@@ -93,6 +93,7 @@ export function readTable(
       headings: head.headings,
       columns,
       headingRow: head.number,
+      ...(head.isOfTwoRows && { isOfTwoRows: true }),
       topRows: rows.slice(0, SHOWN_ROWS).map(shownRow),
       ...(template && { template: template.name }),
       ...(guess && { guess }),

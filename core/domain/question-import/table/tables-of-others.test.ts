@@ -27,6 +27,32 @@ describe('headings', () => {
     expect(file.questions[0]?.problems).toMatchObject([{ severity: 'error', code: 'columns_unconfirmed' }]);
   });
 
+  it('may stand in two rows, but the first question is none of them', () => {
+    const bytes = new TextEncoder().encode('x,q,w1,w2,w3,w4\nPhysics,What rings?,1,2,3,4\n');
+    expect(readCsv(bytes).table).toMatchObject({
+      headingRow: 1,
+      headings: ['x', 'q', 'w1', 'w2', 'w3', 'w4'],
+    });
+    const columns = { subject: 0, stem: 1, optionA: 2, optionB: 3, optionC: 4, optionD: 5 };
+    expect(readCsv(bytes, { chosenColumns: () => columns }).questions).toMatchObject([
+      { row: 2, subject: 'Physics', stem: 'What rings?', options: ['1', '2', '3', '4'] },
+    ]);
+    expect(csv('No,Q,Choices,,,', ',,A,B,C,D', '1,What rings?,1,2,3,4').table).toMatchObject({
+      headingRow: 1,
+      isOfTwoRows: true,
+    });
+    expect(csv('Text,k,l,m,n', 'a,b,c,d,e').table?.isOfTwoRows).toBeUndefined();
+  });
+
+  it('may be missing: subjects and chapters are found by their names', () => {
+    const file = csv(
+      'Physics,Oscillations,Which of these is periodic motion?,w,x,y,z,A',
+      'Biology,Evolution,Which of these organs are homologous?,k,l,m,n,B',
+    );
+    expect(file.table?.columns).toMatchObject({ subject: 0, chapter: 1, stem: 2, correctIndex: 7 });
+    expect(file.questions).toMatchObject([{ subject: 'Physics' }, { subject: 'Biology' }]);
+  });
+
   it('may be missing: until somebody confirms the columns, or chooses others', () => {
     const bytes = new TextEncoder().encode(
       `1,${ROW},A\n2,The SI unit of power is,newton,joule,watt,pascal,C`,

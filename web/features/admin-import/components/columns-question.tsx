@@ -1,17 +1,37 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { recheckImport } from '#web/features/admin-import/api/change-import.ts';
 import type { QuestionImport } from '#web/features/admin-import/api/get-import.ts';
 import { useImportStep } from '#web/features/admin-import/hooks/use-import-step.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type Guess = readonly { column: string; at: number; example: string }[];
+
+/** Lines between the questions, or their chapters, may say it. */
+const OF_FILE = 'of-file';
+const CHOICES = [...SUBJECTS, OF_FILE] as const;
 
 /** The columns of a table without headings were guessed; nothing is imported until somebody says they are right. */
 export function ColumnsQuestion({ import: known, guess }: { import: QuestionImport; guess: Guess }) {
   const { t } = useTranslation('admin-import');
-  const confirm = useImportStep(() => recheckImport(known.id, { ...known.choices, heading_row: 0 }));
+  const [subject, setSubject] = useState<Subject | typeof OF_FILE | ''>(
+    known.choices.defaults?.subject ?? '',
+  );
+  // No question is imported without a subject: where no column has it, it is asked here.
+  const asksSubject = !guess.some(({ column }) => column === 'subject');
+  const confirm = useImportStep(() =>
+    recheckImport(known.id, {
+      ...known.choices,
+      heading_row: 0,
+      ...(subject !== '' && subject !== OF_FILE && { defaults: { ...known.choices.defaults, subject } }),
+    }),
+  );
   return (
     <Card className="grid gap-4 border-warning" aria-labelledby="columns-question">
       <CardTitle id="columns-question">{t('columnsGuessed.title')}</CardTitle>
@@ -29,8 +49,32 @@ export function ColumnsQuestion({ import: known, guess }: { import: QuestionImpo
           </div>
         ))}
       </dl>
+      {asksSubject && (
+        <Field label={t('columnsGuessed.subject')} className="max-w-sm">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={subject}
+              onChange={({ target: { value } }) => setSubject(CHOICES.find((name) => name === value) ?? '')}
+            >
+              <option value="">{t('names.chooseSubject')}</option>
+              <option value={OF_FILE}>{t('choices.ofFile')}</option>
+              {SUBJECTS.map((name) => (
+                <option key={name} value={name}>
+                  {subjectName(name)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
       <div>
-        <Button variant="secondary" busy={confirm.isPending} onClick={() => confirm.run(undefined)}>
+        <Button
+          variant="secondary"
+          disabled={asksSubject && subject === ''}
+          busy={confirm.isPending}
+          onClick={() => confirm.run(undefined)}
+        >
           {t('columnsGuessed.confirm')}
         </Button>
       </div>

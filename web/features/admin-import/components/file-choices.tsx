@@ -28,21 +28,21 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
   const { t } = useTranslation('admin-import');
   const { table } = known.report;
   const [columns, setColumns] = useState<Columns>(known.choices.columns ?? table?.columns ?? {});
-  const [headingRow, setHeadingRow] = useState(known.choices.heading_row ?? table?.headingRow ?? 1);
+  const [chosenRow, setChosenRow] = useState(known.choices.heading_row);
   const [answersFrom, setAnswersFrom] = useState(known.choices.answers_from);
   const [defaults, setDefaults] = useState<Defaults>(known.choices.defaults ?? {});
   const recheck = useImportStep((choices: ImportChoices) => recheckImport(known.id, choices));
   const isUnknown = table !== undefined && (known.row_count === 0 || table.headingRow === 0);
   const isMoved = JSON.stringify(columns) !== JSON.stringify(table?.columns ?? {});
+  // Who applies columns of a table without headings confirms them.
+  const headingRow = chosenRow ?? (table?.headingRow === 0 ? 0 : undefined);
+  const isSameHead =
+    chosenRow === known.choices.heading_row || (chosenRow === table?.headingRow && !table?.isOfTwoRows);
   const apply = () =>
     recheck.run({
       // Columns of another row of headings are found anew.
-      ...(table && headingRow === table.headingRow && (isMoved || known.choices.columns) ? { columns } : {}),
-      // Who applies columns of a table without headings confirms them.
-      ...(table &&
-      (headingRow !== table.headingRow || headingRow === 0 || known.choices.heading_row !== undefined)
-        ? { heading_row: headingRow }
-        : {}),
+      ...(table && isSameHead && (isMoved || known.choices.columns) ? { columns } : {}),
+      ...(table && headingRow !== undefined && { heading_row: headingRow }),
       ...(answersFrom !== undefined && { answers_from: answersFrom }),
       ...(known.choices.languages_apart !== undefined && { languages_apart: known.choices.languages_apart }),
       ...(known.choices.names && { names: known.choices.names }),
@@ -64,8 +64,8 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
             </p>
             <TableFields
               table={table}
-              headingRow={headingRow}
-              onHeadingRow={setHeadingRow}
+              chosenRow={chosenRow}
+              onChosenRow={setChosenRow}
               answersFrom={answersFrom}
               onAnswersFrom={setAnswersFrom}
             />
@@ -90,14 +90,17 @@ export function FileChoices({ import: known }: { import: QuestionImport }) {
 
 type TableFieldsProps = {
   table: NonNullable<QuestionImport['report']['table']>;
-  headingRow: number;
-  onHeadingRow: (row: number) => void;
+  /** undefined: what was found counts. */
+  chosenRow: number | undefined;
+  onChosenRow: (row: number | undefined) => void;
   answersFrom: 0 | 1 | undefined;
   onAnswersFrom: (from: 0 | 1 | undefined) => void;
 };
 
+const TWO_ROWS = 'two';
+
 /** Which row names the columns, and what answers in figures count from. */
-function TableFields({ table, headingRow, onHeadingRow, answersFrom, onAnswersFrom }: TableFieldsProps) {
+function TableFields({ table, chosenRow, onChosenRow, answersFrom, onAnswersFrom }: TableFieldsProps) {
   const { t } = useTranslation('admin-import');
   const from = answersFrom ?? table.answers?.from ?? '';
   return (
@@ -106,9 +109,14 @@ function TableFields({ table, headingRow, onHeadingRow, answersFrom, onAnswersFr
         {(control) => (
           <NativeSelect
             {...control}
-            value={String(headingRow)}
-            onChange={(event) => onHeadingRow(Number(event.target.value))}
+            value={String(chosenRow ?? (table.isOfTwoRows ? TWO_ROWS : table.headingRow))}
+            onChange={({ target: { value } }) => onChosenRow(value === TWO_ROWS ? undefined : Number(value))}
           >
+            {table.isOfTwoRows && (
+              <option value={TWO_ROWS}>
+                {t('choices.twoRows', { row: table.headingRow, below: table.headingRow + 1 })}
+              </option>
+            )}
             <option value="0">{t('choices.noHeadings')}</option>
             {table.topRows.map(({ number, text }) => (
               <option key={number} value={String(number)}>
