@@ -27,11 +27,6 @@ export function add(one: Fraction, other: Fraction): Fraction {
   );
 }
 
-/** Below 0: `one` is less than `other`; 0: they are equal. @throws RangeError when they are too large to be compared */
-export function compare(one: Fraction, other: Fraction): number {
-  return add(one, fraction(-other.numerator, other.denominator)).numerator;
-}
-
 /** Marks as a marking scheme has them: a number of at most two decimals. */
 export function fractionOfMarks(marks: number): Fraction {
   return fraction(Math.round(marks * 100), 100);

@@ -88,6 +88,26 @@ it('shows a swept attempt when its student asks, and takes no answer after that'
   expect(late.body).toMatchObject({ correct_answers: 0 });
 });
 
+it('takes no answer after a student has handed in, though the results are held', async () => {
+  expect((await sitting.submit()).body).toMatchObject({ correct_answers: 0, unanswered: 5 });
+  await sitting.server.database.query(
+    `update public.attempts set results_released_at = now() + interval '1 day' where id = $1`,
+    [sitting.attemptId],
+  );
+  await sitting.endTime(60);
+  const again = await sitting.submit({
+    responses: sitting.questions.map((questionId) => ({
+      ...{ questionId, selectedIndex: 1, timeSpent: 9, offsetSeconds: 10 },
+    })),
+  });
+  expect(again.status).toBe(200);
+  const { rows } = await sitting.server.database.query(
+    'select distinct outcome from public.items_attempted where attempt_id = $1',
+    [sitting.attemptId],
+  );
+  expect(rows).toEqual([{ outcome: 'blank' }]);
+});
+
 it('is not reached by the sweeper early', async () => {
   await sitting.endTime(5);
   await sweep();

@@ -11,7 +11,8 @@ const Columns = z.object({
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   selectedIndex: z.number().nullable(),
-  answer: z.unknown(),
+  /** Of another kind than `single`; none on paper. */
+  answer: z.unknown().optional(),
   multiple: z.boolean().optional(),
   timeMs: z.number().nullable(),
 });
