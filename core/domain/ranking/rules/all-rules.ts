@@ -8,3 +8,8 @@ export const RANKING_RULES: readonly RankingRule[] = [NEET_UG_2025, GMER_2023, P
 export function findRule(id: string, version: number): RankingRule | undefined {
   return RANKING_RULES.find((rule) => rule.id === id && rule.version === version);
 }
+
+/** What a ranking is published by from now on. */
+export function newestRule(id: string): RankingRule | undefined {
+  return RANKING_RULES.filter((rule) => rule.id === id).sort((a, b) => b.version - a.version)[0];
+}
