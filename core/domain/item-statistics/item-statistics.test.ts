@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { type KeyColumns, keyFromColumns } from '../questions/kinds/single/columns.ts';
+import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { countAttempt } from './count-attempt.ts';
-import { type ItemKey, itemStatistics } from './item-statistics.ts';
+import { itemStatistics } from './item-statistics.ts';
 import { restOf, restStep } from './rest-steps.ts';
 import { suspectKey } from './suspect-key.ts';
 import { type CountedAnswer, count, emptyTally, MULTIPLE, NO_ANSWER, type Tally } from './tally.ts';
 import { choicesByThird } from './thirds.ts';
 import { medianTimeMs, NO_TIME, timeStep } from './time-steps.ts';
 
-const KEY_B: ItemKey = { correctIndex: 1, acceptedIndexes: null, dropped: false };
+const keyed = (columns: Partial<KeyColumns>) =>
+  keyFromColumns({ correctIndex: 1, acceptedIndexes: null, dropped: false, ...columns });
+const KEY_B = keyed({});
 
 const answer = (choice: number, rest: number, timeMs: number | null = 40_000): CountedAnswer => ({
   ...{ questionId: 'q', choice, rest, timeStep: timeStep(timeMs) },
@@ -88,7 +92,7 @@ describe('of one class', () => {
   });
 
   it('is judged by the key as it is now, all accepted ones together, and without a key not at all', () => {
-    const by = (key: Partial<ItemKey>) => itemStatistics([tallyOf(CLASS)], { ...KEY_B, ...key }).figures;
+    const by = (key: Partial<KeyColumns>) => itemStatistics([tallyOf(CLASS)], keyed(key)).figures;
     expect(by({ correctIndex: 2 })?.facility).toBeCloseTo(7 / 32, 10);
     expect(by({ acceptedIndexes: [0, 1] })?.facility).toBeCloseTo(20 / 32, 10);
     expect(by({ correctIndex: null })).toMatchObject({ facility: null, discrimination: null });
@@ -190,12 +194,12 @@ describe('a wrong key', () => {
       ...upper.map((choice, n) => answer(choice, 9000 - n * 100)),
       ...lower.map((choice, n) => answer(choice, 3000 - n * 100)),
     ]);
-    const judged = (key: ItemKey) => suspectKey(itemStatistics([tally], key), key);
+    const judged = (key: SingleKey) => suspectKey(itemStatistics([tally], key), key);
     expect(judged(KEY_B)).not.toBeNull();
-    expect(judged({ ...KEY_B, acceptedIndexes: [2] })).toBeNull();
-    expect(judged({ ...KEY_B, dropped: true })).toBeNull();
-    expect(judged({ ...KEY_B, correctIndex: null })).toBeNull();
-    expect(judged({ ...KEY_B, correctIndex: 2 })).toBeNull();
+    expect(judged(keyed({ acceptedIndexes: [2] }))).toBeNull();
+    expect(judged(keyed({ dropped: true }))).toBeNull();
+    expect(judged(keyed({ correctIndex: null }))).toBeNull();
+    expect(judged(keyed({ correctIndex: 2 }))).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { discriminationOf } from './discrimination.ts';
 import { CHOICES, choiceCounts, NO_ANSWER, OPTIONS, sum, type Tally } from './tally.ts';
 import { addThirds, choicesByThird, type Thirds } from './thirds.ts';
@@ -5,14 +6,6 @@ import { medianTimeMs } from './time-steps.ts';
 
 /** Of fewer, nothing is said. */
 export const FEWEST_ANSWERS = 30;
-
-/** How a question is keyed now; its statistics are of that key, whatever it was when it was answered. */
-export interface ItemKey {
-  /** null: missing. */
-  correctIndex: number | null;
-  acceptedIndexes: readonly number[] | null;
-  dropped: boolean;
-}
 
 export interface ChoiceStatistics {
   /** Of all takers. */
@@ -45,13 +38,15 @@ export interface ItemStatistics {
 }
 
 /** The options that count as right; none where nothing can be said of right and wrong. */
-export function keysOf({ correctIndex, acceptedIndexes, dropped }: ItemKey): number[] {
-  if (dropped || correctIndex === null) return [];
-  return [...new Set([correctIndex, ...(acceptedIndexes ?? [])])];
+export function keysOf({ accepts, right }: SingleKey): number[] {
+  return accepts === 'everybody' ? [] : [...right];
 }
 
-/** @param tallies of one question, a tally for each group of takers that is ranked by itself */
-export function itemStatistics(tallies: readonly Tally[], key: ItemKey): ItemStatistics {
+/**
+ * @param tallies of one question, a tally for each group of takers that is ranked by itself
+ * @param key as it is now: the statistics are of it, whatever it was when the question was answered
+ */
+export function itemStatistics(tallies: readonly Tally[], key: SingleKey): ItemStatistics {
   const counts = Array.from({ length: CHOICES }, (_, choice) =>
     sum(tallies.map((tally) => choiceCounts(tally)[choice] ?? 0)),
   );

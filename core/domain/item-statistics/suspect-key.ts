@@ -1,4 +1,5 @@
-import { type ItemKey, type ItemStatistics, keysOf } from './item-statistics.ts';
+import type { SingleKey } from '../questions/kinds/single/single.ts';
+import { type ItemStatistics, keysOf } from './item-statistics.ts';
 import { OPTIONS } from './tally.ts';
 
 /** Why another option is likelier to be right than the key. */
@@ -26,11 +27,11 @@ const LEAST_STRENGTH = 1.3;
  * among those of the upper third who took one of the two, the discrimination by Fisher's transformation.
  * Null where nothing is suspicious, there is no key, or too few have answered.
  */
-export function suspectKey(statistics: ItemStatistics, key: ItemKey): KeySuspicion | null {
+export function suspectKey(statistics: ItemStatistics, key: SingleKey): KeySuspicion | null {
   const { figures, answered, taken } = statistics;
   const keys = keysOf(key);
-  const keyIndex = key.correctIndex;
-  if (!figures || keyIndex === null || keys.length === 0) return null;
+  const [keyIndex] = keys;
+  if (!figures || keyIndex === undefined) return null;
   if (figures.discrimination !== null && figures.discrimination >= LOW) return null;
   const upperKey = keys.reduce((sum, option) => sum + (figures.choices[option]?.upper ?? 0), 0);
   const suspicions: KeySuspicion[] = [];

@@ -1,6 +1,7 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { examWeight } from '#core/domain/question-bank/question-plan.ts';
-import { type Outcome, percentage, toTwoDecimals } from '#core/domain/scoring/grade-attempt.ts';
+import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
+import { percentage, toTwoDecimals } from '#core/domain/scoring/grade-attempt.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 
 export const WEAK_BELOW_PERCENT = 70;

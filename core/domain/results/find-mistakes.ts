@@ -1,4 +1,4 @@
-import type { Outcome } from '#core/domain/scoring/grade-attempt.ts';
+import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
 
 /** Faster than this part of one's usual time is fast. */
 export const FAST_BELOW = 2 / 3;

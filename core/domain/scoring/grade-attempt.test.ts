@@ -1,17 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  type AnswerColumns,
+  answerFromColumns,
+  type KeyColumns,
+  keyFromColumns,
+} from '../questions/kinds/single/columns.ts';
 import { gradeAttempt, type ItemToGrade, NEET_MARKING, neetEquivalent, percentage } from './grade-attempt.ts';
 
-function item(overrides: Partial<ItemToGrade> = {}): ItemToGrade {
+type Columns = KeyColumns & AnswerColumns;
+
+function item(overrides: Partial<Columns> = {}): ItemToGrade {
+  const columns: Columns = {
+    ...{ correctIndex: 1, acceptedIndexes: null, dropped: false, selectedIndex: null },
+    ...overrides,
+  };
   return {
     questionId: 'q',
     position: 1,
-    correctIndex: 1,
-    acceptedIndexes: null,
-    dropped: false,
-    selectedIndex: null,
+    key: keyFromColumns(columns),
+    answer: answerFromColumns(columns),
     timeMs: 1000,
-    ...overrides,
   };
 }
 
@@ -35,7 +44,7 @@ describe('gradeAttempt', () => {
     ['a dropped question, unanswered', { dropped: true }, 'right', 4],
     ['a question whose key was withdrawn', { correctIndex: null, selectedIndex: 2 }, 'right', 4],
   ] as const)('marks %s', (_, overrides, outcome, marks) => {
-    const graded = gradeAttempt([item(overrides as Partial<ItemToGrade>)], NEET_MARKING);
+    const graded = gradeAttempt([item(overrides)], NEET_MARKING);
     expect(graded.items[0]).toMatchObject({ outcome, marks, correct: outcome === 'right' });
   });
 

@@ -1,4 +1,7 @@
-import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { add, type Fraction, marksOfFraction, ZERO } from '../questions/fraction.ts';
+import type { Outcome } from '../questions/kinds/kind.ts';
+import { type Answer, type Key, score } from '../questions/kinds/registry.ts';
 import { fullMarks, marksAt } from './marks-at.ts';
 
 /** NEET (UG): +4 right, −1 wrong, 0 unanswered; source: NTA information bulletin, marking scheme. */
@@ -7,26 +10,11 @@ export const NEET_MARKING: MarkingScheme = { right: 4, wrong: -1, blank: 0 };
 /** The marks of a full NEET paper, the scale of the equivalent shown beside any score. */
 export const NEET_MAX_MARKS = 720;
 
-export type Outcome = 'right' | 'wrong' | 'blank' | 'multiple';
-
-export interface QuestionKey {
-  /** The key; null when it was withdrawn after the question was given. */
-  correctIndex: number | null;
-  /** Further options that count as right after a challenge of the key; all four: whoever attempted is right. */
-  acceptedIndexes: readonly number[] | null;
-  /** A dropped question gives everyone full marks, answered or not (NTA's rule). */
-  dropped: boolean;
-}
-
-export interface AnswerToGrade extends QuestionKey {
-  selectedIndex: number | null;
-  /** Two clear marks on a paper sheet. */
-  multiple?: boolean;
-}
-
-export interface ItemToGrade extends AnswerToGrade {
+export interface ItemToGrade {
   questionId: string;
   position: number;
+  key: Key;
+  answer: Answer;
   /** Milliseconds; null on paper. */
   timeMs: number | null;
 }
@@ -34,8 +22,8 @@ export interface ItemToGrade extends AnswerToGrade {
 export interface GradedItem {
   questionId: string;
   position: number;
-  selectedIndex: number | null;
-  multiple: boolean;
+  /** As given; of a question that everybody is given marks for, too. */
+  answer: Answer;
   outcome: Outcome;
   correct: boolean;
   marks: number;
@@ -58,49 +46,30 @@ export interface GradedAttempt {
 /** Grades all questions of an attempt; the one path for answers given online and on paper. */
 export function gradeAttempt(items: readonly ItemToGrade[], scheme: MarkingScheme): GradedAttempt {
   const graded = items.map((item) => gradeItem(item, scheme));
-  const count = (...outcomes: Outcome[]) => graded.filter((item) => outcomes.includes(item.outcome)).length;
+  const count = (...outcomes: Outcome[]) =>
+    graded.filter(({ item }) => outcomes.includes(item.outcome)).length;
   const correctAnswers = count('right');
   return {
-    items: graded,
+    items: graded.map(({ item }) => item),
     correctAnswers,
     wrongAnswers: count('wrong', 'multiple'),
     unanswered: count('blank'),
     totalQuestions: graded.length,
     score: percentage(correctAnswers, graded.length),
-    marks: toTwoDecimals(graded.reduce((sum, item) => sum + item.marks, 0)),
+    marks: marksOfFraction(graded.reduce((sum, { marks }) => add(sum, marks), ZERO)),
     maxMarks: fullMarks(scheme, items),
   };
 }
 
-function gradeItem(item: ItemToGrade, marking: MarkingScheme): GradedItem {
-  const { outcome, marks } = gradeAnswer(item, marksAt(marking, item.position));
+/** With the exact marks, which are added up before they are rounded. */
+function gradeItem(item: ItemToGrade, marking: MarkingScheme): { item: GradedItem; marks: Fraction } {
+  const { questionId, position, key, answer, timeMs } = item;
+  const { outcome, marks } = score(marksAt(marking, position), key, answer);
+  const correct = outcome === 'right';
   return {
-    questionId: item.questionId,
-    position: item.position,
-    selectedIndex: outcome === 'blank' ? null : item.selectedIndex,
-    multiple: item.multiple ?? false,
-    outcome,
-    correct: outcome === 'right',
+    item: { questionId, position, answer, outcome, correct, marks: marksOfFraction(marks), timeMs },
     marks,
-    timeMs: item.timeMs,
   };
-}
-
-/** One answer by NTA's rules: what a submission, a sheet and a re-marking have in common. */
-export function gradeAnswer(answer: AnswerToGrade, scheme: Marks): { outcome: Outcome; marks: number } {
-  const outcome = outcomeOf(answer);
-  return { outcome, marks: outcome === 'multiple' ? scheme.wrong : scheme[outcome] };
-}
-
-const OPTIONS = 4;
-
-function outcomeOf(item: AnswerToGrade): Outcome {
-  if (item.dropped || item.correctIndex === null) return 'right';
-  if (item.multiple) return item.acceptedIndexes?.length === OPTIONS ? 'right' : 'multiple';
-  if (item.selectedIndex === null) return 'blank';
-  const right =
-    item.selectedIndex === item.correctIndex || item.acceptedIndexes?.includes(item.selectedIndex);
-  return right ? 'right' : 'wrong';
 }
 
 /** `part` of `whole` in percent, to two decimals; 0 of 0 is 0. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { answerFromColumns } from '../questions/kinds/single/columns.ts';
 import { gradeAttempt, NEET_MARKING } from './grade-attempt.ts';
 import { fullMarksOfTest, marksAt } from './marks-at.ts';
 
@@ -21,10 +22,8 @@ it('grades each question by the marks of its section', () => {
   const items = answers.map((selectedIndex, index) => ({
     questionId: `q${index}`,
     position: index + 1,
-    correctIndex: 1,
-    acceptedIndexes: null,
-    dropped: false,
-    selectedIndex,
+    key: { kind: 'single', right: [1], accepts: 'right' } as const,
+    answer: answerFromColumns({ selectedIndex }),
     timeMs: null,
   }));
   const graded = gradeAttempt(items, marking);

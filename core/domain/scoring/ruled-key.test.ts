@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { gradeAnswer, NEET_MARKING, type QuestionKey } from './grade-attempt.ts';
+import { marksOfFraction } from '../questions/fraction.ts';
+import { score } from '../questions/kinds/registry.ts';
+import { answerFromColumns, keyToColumns } from '../questions/kinds/single/columns.ts';
+import type { SingleKey } from '../questions/kinds/single/single.ts';
+import { NEET_MARKING } from './grade-attempt.ts';
 import { type Ruling, ruledKey } from './ruled-key.ts';
 
-const B: QuestionKey = { correctIndex: 1, acceptedIndexes: null, dropped: false };
+const B: SingleKey = { kind: 'single', right: [1], accepts: 'right' };
 
 /** Marks for A, B, C, D, a blank and two marks on paper. */
-function marksUnder(ruling: Ruling | null, given: QuestionKey = B): number[] {
+function marksUnder(ruling: Ruling | null, given: SingleKey = B): number[] {
   const key = ruledKey(given, ruling);
   const answers = [
     ...[0, 1, 2, 3, null].map((selectedIndex) => ({ selectedIndex, multiple: false })),
     { selectedIndex: null, multiple: true },
   ];
-  return answers.map((answer) => gradeAnswer({ ...key, ...answer }, NEET_MARKING).marks);
+  return answers.map((answer) => marksOfFraction(score(NEET_MARKING, key, answerFromColumns(answer)).marks));
 }
 
 describe('ruledKey', () => {
@@ -28,13 +32,14 @@ describe('ruledKey', () => {
   });
 
   it('keeps the given key first among several, and brings a withdrawn one back only by name', () => {
-    expect(ruledKey(B, { kind: 'keys', keys: [0, 1] })).toMatchObject({
+    expect(keyToColumns(ruledKey(B, { kind: 'keys', keys: [0, 1] }))).toEqual({
       correctIndex: 1,
       acceptedIndexes: [0, 1],
+      dropped: false,
     });
-    const withdrawn = { ...B, correctIndex: null };
+    const withdrawn = { ...B, right: [] };
     expect(marksUnder({ kind: 'all' }, withdrawn)).toEqual([4, 4, 4, 4, 0, 4]);
     expect(marksUnder({ kind: 'keys', keys: [2] }, withdrawn)).toEqual([-1, -1, 4, -1, 0, -1]);
-    expect(marksUnder({ kind: 'restored' }, { ...B, dropped: true })).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(marksUnder({ kind: 'restored' }, { ...B, accepts: 'everybody' })).toEqual([4, 4, 4, 4, 4, 4]);
   });
 });

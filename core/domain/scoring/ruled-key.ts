@@ -1,4 +1,6 @@
-import type { QuestionKey } from './grade-attempt.ts';
+import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
+import { keyFromColumns } from '../questions/kinds/single/columns.ts';
+import type { SingleKey } from '../questions/kinds/single/single.ts';
 
 /**
  * What is decided of a question after it was given, by NTA's rules: full marks to whoever chose one of the keys, to whoever
@@ -10,15 +12,12 @@ export type Ruling =
   | { kind: 'dropped' }
   | { kind: 'restored' };
 
-const ALL_OPTIONS = [0, 1, 2, 3] as const;
-
 /** The key a question is marked by under a ruling. @param given the key it was given with */
-export function ruledKey(given: QuestionKey, ruling: Ruling | null): QuestionKey {
+export function ruledKey(given: SingleKey, ruling: Ruling | null): SingleKey {
   if (ruling === null || ruling.kind === 'restored') return given;
-  if (ruling.kind === 'dropped') return { ...given, dropped: true };
-  if (ruling.kind === 'all')
-    return { correctIndex: given.correctIndex ?? 0, acceptedIndexes: ALL_OPTIONS, dropped: false };
-  const keys = [...new Set(ruling.keys)].sort();
-  const first = keys.find((key) => key === given.correctIndex) ?? keys[0] ?? null;
-  return { correctIndex: first, acceptedIndexes: keys.length > 1 ? keys : null, dropped: false };
+  if (ruling.kind === 'dropped') return { ...given, accepts: 'everybody' };
+  const keys = ruling.kind === 'all' ? OPTION_LETTERS.map((_, option) => option) : ruling.keys;
+  const printed = given.right[0] ?? null;
+  const first = printed !== null && keys.includes(printed) ? printed : Math.min(...keys);
+  return keyFromColumns({ correctIndex: first, acceptedIndexes: keys, dropped: false });
 }

@@ -1,4 +1,5 @@
 import { GradeDemoTestRequest, GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
+import { answerFromColumns, keyFromColumns } from '#core/domain/questions/kinds/single/columns.ts';
 import { gradeAttempt, NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
@@ -21,10 +22,8 @@ export const gradeDemoTest = defineFunction({
       demo.map(({ question, correctIndex }) => ({
         questionId: question.id,
         position: question.position,
-        correctIndex,
-        acceptedIndexes: null,
-        dropped: false,
-        selectedIndex: chosen.get(question.id) ?? null,
+        key: keyFromColumns({ correctIndex, acceptedIndexes: null, dropped: false }),
+        answer: answerFromColumns({ selectedIndex: chosen.get(question.id) ?? null }),
         timeMs: null,
       })),
       NEET_MARKING,

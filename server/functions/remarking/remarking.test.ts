@@ -511,3 +511,12 @@ describe('who may', () => {
     expect(ofQuestion.data[0]).toMatchObject({ set_id: set, after: { dropped: true } });
   });
 });
+
+it('is refused for a question whose answer is no option, which no ruling names', async () => {
+  const { question } = await sit(EACH);
+  await server.database.query(
+    `update public.questions set kind = 'pairs', correct_index = null where id = $1`,
+    [question],
+  );
+  expect((await preview([{ question_id: question, kind: 'all' }])).status).toBe(409);
+});

@@ -11,10 +11,13 @@ it('are out of reach before release, whichever way they are asked for', async ()
   const { client } = sitting.student;
   const asks = [
     client.from('questions').select('id, correct_index'),
+    client.from('questions').select('id, kind, key'),
     client.from('questions').select('id').eq('correct_index', 1),
+    client.from('questions').select('id').is('key', null),
     client.from('questions').select('id').order('correct_index'),
     client.from('question_localizations').select('question_id, explanation'),
     client.from('items_attempted').select('question_id, questions(correct_index)'),
+    client.from('items_attempted').select('question_id, answer, questions(key)'),
     client
       .from('attempts')
       .select('id, items_attempted(correct, questions!inner(correct_index))')

@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { type AttemptToClose, type Closing, gradeAndClose } from './grade-and-close.ts';
-import { ItemToGradeRow } from './item-rows.ts';
+import { ItemOfAttemptRow } from './item-rows.ts';
 import { keepRulings } from './keep-rulings.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
 
 /** Answers are kept as they were shown, and graded as the bank counts the options. */
 const SELECT_ITEMS = `
   select aq.attempt_id as "attemptId", aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped,
+    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, r.answer,
     coalesce(aq.option_order[r.selected_index + 1], r.selected_index) as "selectedIndex",
     coalesce(r.time_ms, 0) as "timeMs"
   from public.attempt_questions aq
@@ -17,8 +16,6 @@ const SELECT_ITEMS = `
     left join public.attempt_responses r on r.attempt_id = aq.attempt_id and r.question_id = aq.question_id
   where aq.attempt_id = any ($1::uuid[])
   order by aq.attempt_id, aq.position`;
-
-const ItemOfAttemptRow = ItemToGradeRow.extend({ attemptId: z.string() });
 
 /** A locked attempt, and how it ends. */
 export type AttemptToEnd = Omit<AttemptToClose, 'items'>;
@@ -43,7 +40,7 @@ export async function closeAttempts(
     tx,
     toEnd.map(({ attempt, closing }) => ({
       ...{ attempt, closing },
-      items: rows.filter(({ attemptId }) => attemptId === attempt.id),
+      items: rows.filter(({ attemptId }) => attemptId === attempt.id).map(({ item }) => item),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { answerToRow } from '#core/domain/questions/kinds/rows.ts';
 import { type GradedAttempt, gradeAttempt, type ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { publishResults } from '#server/operations/results/publish-results.ts';
@@ -21,15 +22,17 @@ export interface AttemptToClose {
 
 const UPSERT_ITEMS = `
   insert into public.items_attempted
-    (attempt_id, user_id, question_id, position, selected_index, multiple, correct, outcome, marks, time_ms, flagged)
-  select i.attempt_id, i.user_id, i.question_id, i.position, i.selected_index, i.multiple, i.outcome = 'right', i.outcome,
-    i.marks, i.time_ms, coalesce(r.flagged, false)
+    (attempt_id, user_id, question_id, position, selected_index, multiple, answer, correct, outcome, marks, time_ms,
+      flagged)
+  select i.attempt_id, i.user_id, i.question_id, i.position, i.selected_index, i.multiple, i.answer,
+    i.outcome = 'right', i.outcome, i.marks, i.time_ms, coalesce(r.flagged, false)
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::smallint[], $6::boolean[], $7::text[], $8::numeric[],
-      $9::int[]) as i (attempt_id, user_id, question_id, position, selected_index, multiple, outcome, marks, time_ms)
+      $9::int[], $10::jsonb[])
+      as i (attempt_id, user_id, question_id, position, selected_index, multiple, outcome, marks, time_ms, answer)
     left join public.attempt_responses r on r.attempt_id = i.attempt_id and r.question_id = i.question_id
   on conflict (attempt_id, question_id) do update set selected_index = excluded.selected_index,
-    multiple = excluded.multiple, correct = excluded.correct, outcome = excluded.outcome, marks = excluded.marks, time_ms = excluded.time_ms,
-    flagged = excluded.flagged`;
+    multiple = excluded.multiple, answer = excluded.answer, correct = excluded.correct, outcome = excluded.outcome,
+    marks = excluded.marks, time_ms = excluded.time_ms, flagged = excluded.flagged`;
 
 /** Where nobody reads it until it is published. */
 const UPSERT_OUTCOMES = `
@@ -73,17 +76,20 @@ interface Graded extends AttemptToClose {
 }
 
 async function upsertItems(tx: Queryable, all: readonly Graded[]): Promise<void> {
-  const rows = all.flatMap(({ attempt, graded }) => graded.items.map((item) => ({ attempt, item })));
+  const rows = all.flatMap(({ attempt, graded }) =>
+    graded.items.map((item) => ({ attempt, item, columns: answerToRow(item.answer) })),
+  );
   await tx.query(UPSERT_ITEMS, [
     rows.map(({ attempt }) => attempt.id),
     rows.map(({ attempt }) => attempt.userId),
     rows.map(({ item }) => item.questionId),
     rows.map(({ item }) => item.position),
-    rows.map(({ item }) => item.selectedIndex),
-    rows.map(({ item }) => item.multiple),
+    rows.map(({ columns }) => columns.selectedIndex),
+    rows.map(({ columns }) => columns.multiple),
     rows.map(({ item }) => item.outcome),
     rows.map(({ item }) => item.marks),
     rows.map(({ item }) => item.timeMs),
+    rows.map(({ columns }) => columns.answer && JSON.stringify(columns.answer)),
   ]);
 }
 

@@ -1,14 +1,30 @@
 import { z } from 'zod';
+import { answerFromRow, keyFromRow } from '#core/domain/questions/kinds/rows.ts';
 import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 
-/** A question of an attempt with its key and the student's answer. */
-export const ItemToGradeRow = z.object({
+const Columns = z.object({
   questionId: z.string(),
   position: z.number(),
+  kind: z.string(),
+  key: z.unknown(),
   correctIndex: z.number().nullable(),
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),
   selectedIndex: z.number().nullable(),
+  answer: z.unknown(),
   multiple: z.boolean().optional(),
   timeMs: z.number().nullable(),
-}) satisfies z.ZodType<ItemToGrade>;
+});
+
+/** A question of an attempt with its key and the student's answer. */
+export const ItemToGradeRow = Columns.transform(itemOf);
+
+export const ItemOfAttemptRow = Columns.extend({ attemptId: z.string() }).transform((row) => ({
+  attemptId: row.attemptId,
+  item: itemOf(row),
+}));
+
+function itemOf(row: z.infer<typeof Columns>): ItemToGrade {
+  const { questionId, position, timeMs } = row;
+  return { questionId, position, key: keyFromRow(row), answer: answerFromRow(row), timeMs };
+}

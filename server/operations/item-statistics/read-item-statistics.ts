@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import {
-  type ItemKey,
-  type ItemStatistics,
-  itemStatistics,
-} from '#core/domain/item-statistics/item-statistics.ts';
+import { type ItemStatistics, itemStatistics } from '#core/domain/item-statistics/item-statistics.ts';
+import { keyFromColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { SingleKey } from '#core/domain/questions/kinds/single/single.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { selectTallies } from './tally-rows.ts';
@@ -12,16 +10,18 @@ const SELECT_KEYS = `
   select id, correct_index as "correctIndex", accepted_indexes as "acceptedIndexes", dropped
   from public.questions where id = any ($1::uuid[])`;
 
-const KeyRow = z.object({
-  id: z.string(),
-  correctIndex: z.number().nullable(),
-  acceptedIndexes: z.array(z.number()).nullable(),
-  dropped: z.boolean(),
-}) satisfies z.ZodType<ItemKey>;
+const KeyRow = z
+  .object({
+    id: z.string(),
+    correctIndex: z.number().nullable(),
+    acceptedIndexes: z.array(z.number()).nullable(),
+    dropped: z.boolean(),
+  })
+  .transform(({ id, ...columns }) => ({ id, key: keyFromColumns(columns) }));
 
 export interface QuestionStatistics {
   id: string;
-  key: ItemKey;
+  key: SingleKey;
   statistics: ItemStatistics;
 }
 
@@ -42,7 +42,7 @@ export async function readManyItemStatistics(
 ): Promise<QuestionStatistics[]> {
   const keys = await queryRows(tx, KeyRow, SELECT_KEYS, [questionIds]);
   const tallies = await selectTallies(tx, questionIds);
-  return keys.map(({ id, ...key }) => {
+  return keys.map(({ id, key }) => {
     const ofQuestion = tallies.filter(({ questionId }) => questionId === id);
     return { id, key, statistics: itemStatistics(ofQuestion, key) };
   });

@@ -4,6 +4,7 @@ import { type Booklet, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
+import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import type { PaperSecond } from '#server/documents/question-paper/paper.ts';
@@ -79,13 +80,10 @@ export async function printablePaper(
     questions: inOrder.map(
       ({ correctIndex, acceptedIndexes, dropped, explanation, secondExplanation, ...question }) => {
         if (!answers) return question;
-        const right = [
-          ...new Set([...(correctIndex === null ? [] : [correctIndex]), ...(acceptedIndexes ?? [])]),
-        ];
         return {
           ...question,
           answer: {
-            right: right.sort(),
+            right: rightIndexes({ correct_index: correctIndex, accepted_indexes: acceptedIndexes }),
             dropped,
             explanation: explanationText(explanation),
             secondExplanation: question.second ? explanationText(secondExplanation) : null,

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
-import { gradeAnswer, type Outcome, type QuestionKey } from '#core/domain/scoring/grade-attempt.ts';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { marksOfFraction } from '#core/domain/questions/fraction.ts';
+import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
+import { type Key, score } from '#core/domain/questions/kinds/registry.ts';
+import { answerToColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { SingleAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -29,9 +34,10 @@ interface GradedCombination {
   marks: number;
 }
 
-const ANSWERS = [
-  ...[0, 1, 2, 3, null].map((selectedIndex) => ({ selectedIndex, multiple: false })),
-  { selectedIndex: null, multiple: true },
+const ANSWERS: readonly (SingleAnswer | null)[] = [
+  ...OPTION_LETTERS.map((_, option) => ({ kind: 'single' as const, chosen: option })),
+  null,
+  { kind: 'single', chosen: 'several' },
 ];
 
 /**
@@ -40,20 +46,18 @@ const ANSWERS = [
  */
 export async function gradeCombinations(
   db: Queryable,
-  keys: ReadonlyMap<string, QuestionKey>,
+  keys: ReadonlyMap<string, Key>,
 ): Promise<GradedCombination[]> {
   const rows = await queryRows(db, MarkingRow, SELECT_MARKINGS, [[...keys.keys()]]);
   return rows.flatMap(({ questionId, marking, position }) => {
     const key = keys.get(questionId);
     if (!key) return [];
-    const marks = marksAt(MarkingScheme.parse(marking), position ?? undefined);
-    return ANSWERS.map((answer) => ({
-      questionId,
-      marking,
-      position,
-      ...answer,
-      ...gradeAnswer({ ...key, ...answer }, marks),
-    }));
+    const scheme = marksAt(MarkingScheme.parse(marking), position ?? undefined);
+    return ANSWERS.map((answer) => {
+      const { outcome, marks } = score(scheme, key, answer);
+      const columns = answerToColumns(answer);
+      return { questionId, marking, position, ...columns, outcome, marks: marksOfFraction(marks) };
+    });
   });
 }
 

@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { QuestionRuling } from '#core/contracts/remarking/ruling.ts';
-import type { QuestionKey } from '#core/domain/scoring/grade-attempt.ts';
+import { keyFromColumns, keyToColumns } from '#core/domain/questions/kinds/single/columns.ts';
+import type { SingleKey } from '#core/domain/questions/kinds/single/single.ts';
 import { type Ruling, ruledKey } from '#core/domain/scoring/ruled-key.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
-const Key = z.object({
-  correctIndex: z.number().nullable(),
-  acceptedIndexes: z.array(z.number()).nullable(),
-  dropped: z.boolean(),
-});
+const Key = z
+  .object({
+    correctIndex: z.number().nullable(),
+    acceptedIndexes: z.array(z.number()).nullable(),
+    dropped: z.boolean(),
+  })
+  .transform(keyFromColumns);
 
 const KeyRow = z.object({
   questionId: z.string(),
+  kind: z.string(),
   current: Key,
   /** Before the first ruling. */
   given: Key,
@@ -30,7 +34,7 @@ const keyOf = (row: string) => `jsonb_build_object('correctIndex', ${row}.correc
     'acceptedIndexes', ${row}.accepted_indexes, 'dropped', ${row}.dropped)`;
 
 const SELECT_KEYS = `
-  select q.id as "questionId", ${keyOf('q')} as current,
+  select q.id as "questionId", q.kind, ${keyOf('q')} as current,
     case when g.question_id is null then ${keyOf('q')} else ${keyOf('g')} end as given,
     case when r.kind is not null then jsonb_build_object('kind', r.kind, 'keys', r.keys) end as ruling,
     r.number as "setNumber",
@@ -49,7 +53,10 @@ export function selectKeys(db: Queryable, questionIds: readonly string[]): Promi
   return queryRows(db, KeyRow, SELECT_KEYS, [questionIds]);
 }
 
-/** @throws not_found, and conflict when a question was given to nobody: its key is changed in its form */
+/**
+ * @throws not_found, and conflict when a question was given to nobody, as its key is changed in its form, or its key is no
+ * option, as rulings name options
+ */
 export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionRuling[]): Promise<KeyRow[]> {
   const rows = await selectKeys(
     db,
@@ -58,6 +65,8 @@ export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionR
   if (rows.length < rulings.length) throw notFound('Question');
   if (rows.some(({ wasGiven }) => !wasGiven))
     throw new AppError('conflict', 'No student was given this question: change its key in its form.');
+  if (rows.some(({ kind }) => kind !== 'single'))
+    throw new AppError('conflict', 'A question whose answer is not one of its options cannot be re-marked.');
   return rows;
 }
 
@@ -83,7 +92,7 @@ export async function enforceRulings(db: Queryable, questionIds: readonly string
   const rows = await selectKeys(db, questionIds);
   const keys = rows.map(({ questionId, given, ruling }) => {
     const key = ruledKey(given, ruling);
-    return { questionId, ...key, isGiven: isSameKey(key, given) };
+    return { questionId, ...keyToColumns(key), isGiven: isSameKey(key, given) };
   });
   await db.query(WRITE_KEYS, [JSON.stringify(keys)]);
 }
@@ -92,15 +101,13 @@ export async function enforceRulings(db: Queryable, questionIds: readonly string
 export function proposedKeys(
   rows: readonly KeyRow[],
   rulings: readonly QuestionRuling[],
-): ReadonlyMap<string, QuestionKey> {
+): ReadonlyMap<string, SingleKey> {
   const rulingOf = new Map(rulings.map((ruling) => [ruling.question_id, ruling]));
   return new Map(
     rows.map(({ questionId, given }) => [questionId, ruledKey(given, rulingOf.get(questionId) ?? null)]),
   );
 }
 
-function isSameKey(one: QuestionKey, other: QuestionKey): boolean {
-  const words = ({ correctIndex, acceptedIndexes, dropped }: QuestionKey) =>
-    JSON.stringify([correctIndex, acceptedIndexes, dropped]);
-  return words(one) === words(other);
+function isSameKey(one: SingleKey, other: SingleKey): boolean {
+  return JSON.stringify(keyToColumns(one)) === JSON.stringify(keyToColumns(other));
 }

@@ -24,7 +24,7 @@ const INSERT_ATTEMPT = `
 /** Numbers of the answers are positions in the test; nothing is known of the time a question took. */
 const SELECT_ITEMS = `
   select aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped, s.sel as "selectedIndex",
+    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, s.sel as "selectedIndex",
     coalesce(s.multiple, false) as multiple, null as "timeMs"
   from public.attempt_questions aq
     join public.questions q on q.id = aq.question_id

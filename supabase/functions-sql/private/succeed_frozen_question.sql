@@ -17,6 +17,7 @@ begin
   -- What was ruled of the original is not its key.
   successor.accepted_indexes = null;
   successor.dropped = false;
+  successor.key = successor.key || '{"accepts": "right"}';
   successor.key_changed_at = null;
   successor.created_at = now();
   successor.updated_at = now();

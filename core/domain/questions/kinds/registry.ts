@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { fractionOfMarks } from '../fraction.ts';
+import type { AnswerOfKind, KeyOfKind, QuestionKind, Score } from './kind.ts';
+import { numerical } from './numerical/numerical.ts';
+import { single } from './single/single.ts';
+
+/** The kinds of question there are. */
+export const KINDS = { single, numerical };
+export type KindName = keyof typeof KINDS;
+
+/** The key of a question of any kind. */
+export const Key = z.union([KINDS.single.Key, KINDS.numerical.Key]);
+export type Key = z.infer<typeof Key>;
+
+/** What was answered to a question of any kind; `null` is a blank. */
+export const Answer = z.union([KINDS.single.Answer, KINDS.numerical.Answer]).nullable();
+export type Answer = z.infer<typeof Answer>;
+
+/** The kind of a key or an answer. That both are of it is checked where they meet, in {@link score}. */
+export function kindOf({ kind }: { kind: KindName }): QuestionKind<KeyOfKind, AnswerOfKind> {
+  return KINDS[kind] as unknown as QuestionKind<KeyOfKind, AnswerOfKind>;
+}
+
+/**
+ * What an answer earns: the one place where answers are judged. A key that is missing costs nobody a mark.
+ * @throws RangeError when the answer is of another kind than the key
+ */
+export function score(scheme: Marks, key: Key, answer: Answer): Score {
+  const full: Score = { outcome: 'right', marks: fractionOfMarks(scheme.right) };
+  const kind = kindOf(key);
+  if (key.accepts === 'everybody' || kind.isMissing(key)) return full;
+  if (answer === null) return { outcome: 'blank', marks: fractionOfMarks(scheme.blank) };
+  if (answer.kind !== key.kind)
+    throw new RangeError(`An answer of kind ${answer.kind} to a question of kind ${key.kind}`);
+  return key.accepts === 'attempted' ? full : kind.score(scheme, key, answer);
+}

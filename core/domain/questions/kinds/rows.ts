@@ -1,0 +1,41 @@
+import { Answer, Key, KINDS, type KindName } from './registry.ts';
+import {
+  type AnswerColumns,
+  answerFromColumns,
+  answerToColumns,
+  type KeyColumns,
+  keyFromColumns,
+} from './single/columns.ts';
+
+/** A key as a row of `questions` has it: in the specified columns for `single`, as JSON for any other kind. */
+export interface KeyRow extends KeyColumns {
+  kind: string;
+  key: unknown;
+}
+
+/** An answer as its row has it, in the same way. */
+export interface AnswerRow extends AnswerColumns {
+  answer?: unknown;
+}
+
+/** @throws ZodError, and RangeError for a kind that there is not */
+export function keyFromRow(row: KeyRow): Key {
+  if (row.kind === 'single') return keyFromColumns(row);
+  if (!isKind(row.kind)) throw new RangeError(`No kind of question: ${row.kind}`);
+  return row.key === null ? KINDS[row.kind].missing : Key.parse(row.key);
+}
+
+function isKind(kind: string): kind is KindName {
+  return Object.hasOwn(KINDS, kind);
+}
+
+/** @throws ZodError */
+export function answerFromRow({ answer = null, ...columns }: AnswerRow): Answer {
+  return answer === null ? answerFromColumns(columns) : Answer.parse(answer);
+}
+
+/** What the columns of an answer hold; `answer` is null for `single`, whose answer stands in the others. */
+export function answerToRow(answer: Answer): Required<AnswerColumns> & { answer: Answer } {
+  if (answer === null || answer.kind === 'single') return { ...answerToColumns(answer), answer: null };
+  return { selectedIndex: null, multiple: false, answer };
+}

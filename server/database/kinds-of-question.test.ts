@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase } from '#server/testing/databases.ts';
+import { type Database, OWNER, type Scope } from './database.ts';
+import { ADMIN_ID, insertOneRowEach, OWNER_ID } from './permissions/one-row-each.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.transaction(OWNER, insertOneRowEach);
+});
+afterAll(() => database.close());
+
+const OPTIONS = ['1', '2', '3', '4'];
+const KEY = { kind: 'pairs', accepts: 'right', pairs: [0, 1] };
+
+interface Columns {
+  kind?: string;
+  options?: string[];
+  correctIndex?: number | null;
+  accepted?: number[] | null;
+  dropped?: boolean;
+  key?: unknown;
+}
+
+const INSERT = `
+  insert into public.questions (id, subject, stem, kind, options, correct_index, accepted_indexes, dropped, key)
+  values ($1, 'Physics', 'Stem', $2, $3, $4, $5, $6, $7::jsonb)`;
+
+function insert(columns: Columns, id = randomUUID()): Promise<unknown> {
+  const {
+    kind = 'single',
+    options = OPTIONS,
+    correctIndex = null,
+    accepted = null,
+    dropped = false,
+  } = columns;
+  const key = columns.key === undefined ? null : JSON.stringify(columns.key);
+  return database.transaction(OWNER, (tx) =>
+    tx.query(INSERT, [id, kind, options, correctIndex, accepted, dropped, key]),
+  );
+}
+
+describe('a question', () => {
+  it.each<[string, Columns]>([
+    ['single, in the specified columns', { correctIndex: 2, accepted: [1, 2] }],
+    ['single, dropped without a key', { dropped: true }],
+    ['another, with its key', { kind: 'pairs', options: [], key: KEY }],
+    ['another, whose key is missing', { kind: 'pairs', options: ['a', 'b'] }],
+  ])('is kept when it is %s', async (_, columns) => {
+    await expect(insert(columns)).resolves.toBeDefined();
+  });
+
+  it.each<[string, Columns]>([
+    ['single with three options', { options: ['1', '2', '3'] }],
+    ['single with a key of another kind', { key: KEY }],
+    ['single with a key of its kind in two places', { correctIndex: 0, key: { ...KEY, kind: 'single' } }],
+    ['another with a place of an option as its key', { kind: 'pairs', correctIndex: 0 }],
+    ['another, dropped outside its key', { kind: 'pairs', dropped: true, key: KEY }],
+    ['another with the key of a third', { kind: 'triples', key: KEY }],
+    ['another whose key does not say who is given marks', { kind: 'pairs', key: { kind: 'pairs' } }],
+    ['another whose key is a list', { kind: 'pairs', key: [KEY] }],
+    ['another whose key has 5,000 bytes', { kind: 'pairs', key: { ...KEY, more: 'x'.repeat(5000) } }],
+    ['another with seven options', { kind: 'pairs', options: ['1', '2', '3', '4', '5', '6', '7'] }],
+    ['of a kind without a name', { kind: '' }],
+  ])('is refused when it is %s', async (_, columns) => {
+    await expect(insert(columns)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('of another kind is written by no administrator over REST, who may read it', async () => {
+    const id = randomUUID();
+    await insert({ kind: 'pairs', options: [], key: KEY }, id);
+    const admin: Scope = { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } };
+    const read = await database.transaction(admin, (tx) =>
+      tx.query('select key from public.questions where id = $1', [id]),
+    );
+    expect(read.rows).toEqual([{ key: KEY }]);
+    for (const write of [
+      `update public.questions set key = null where id = '${id}'`,
+      `update public.questions set kind = 'single' where id = '${id}'`,
+    ]) {
+      await expect(database.transaction(admin, (tx) => tx.query(write))).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+});
+
+describe('an answer', () => {
+  const save = (answer: unknown, selectedIndex: number | null) =>
+    database.transaction(OWNER, (tx) =>
+      tx.query(
+        'update public.attempt_responses set answer = $1::jsonb, selected_index = $2 where attempt_id = $3',
+        [answer === null ? null : JSON.stringify(answer), selectedIndex, OWNER_ID],
+      ),
+    );
+
+  it('stands in one place', async () => {
+    await expect(save(null, 3)).resolves.toBeDefined();
+    await expect(save({ kind: 'pairs', pairs: [1] }, null)).resolves.toBeDefined();
+    for (const [answer, selectedIndex] of [
+      [{ kind: 'pairs' }, 1],
+      [{ kind: 'single', chosen: 1 }, null],
+      [{ pairs: [1] }, null],
+      [[1], null],
+      ['1', null],
+      [{ kind: 'pairs', more: 'x'.repeat(1000) }, null],
+    ] as const) {
+      await expect(save(answer, selectedIndex)).rejects.toMatchObject({ code: '23514' });
+    }
+  });
+
+  it('is no blank once it is graded', async () => {
+    const grade = (outcome: string) =>
+      database.transaction(OWNER, (tx) =>
+        tx.query(
+          `update public.items_attempted set answer = '{"kind": "pairs"}', selected_index = null, outcome = $1,
+            correct = $1 = 'right' where attempt_id = $2`,
+          [outcome, OWNER_ID],
+        ),
+      );
+    await expect(grade('wrong')).resolves.toBeDefined();
+    await expect(grade('blank')).rejects.toMatchObject({ code: '23514' });
+  });
+});
