@@ -86,6 +86,10 @@ import { recheckQuestionImport } from './question-import/recheck-question-import
 import { startQuestionImport } from './question-import/start-question-import.ts';
 import { undoQuestionImport } from './question-import/undo-question-import.ts';
 import { uploadQuestionImport } from './question-import/upload-question-import.ts';
+import { getOwnRanking } from './rankings/get-own-ranking.ts';
+import { getRankingFile } from './rankings/get-ranking-file.ts';
+import { listRankings } from './rankings/list-rankings.ts';
+import { publishRankingFunction } from './rankings/publish-ranking.ts';
 import { applyRemarking } from './remarking/apply-remarking.ts';
 import { previewRemarking } from './remarking/preview-remarking.ts';
 import { reverseRemarking } from './remarking/reverse-remarking.ts';
@@ -239,6 +243,10 @@ export const SERVER_FUNCTIONS = [
   getExamDayWeather,
   locateAddresses,
   movePin,
+  getOwnRanking,
+  getRankingFile,
+  listRankings,
+  publishRankingFunction,
   actOnCandidatesFunction,
   undoSittingAction,
   cancelSittingFunction,

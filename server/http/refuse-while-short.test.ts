@@ -96,6 +96,7 @@ const GOES_ON = [
     'release-sitting',
     'get-board',
   ],
+  ...['list-rankings', 'get-ranking-file', 'get-own-ranking'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[
     'start-attempt',

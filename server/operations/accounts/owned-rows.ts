@@ -21,6 +21,8 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.attempt_questions': `user_id = $1
     and attempt_id in (select id from public.attempts where user_id = $1 and status <> 'prepared')`,
   'private.sitting_candidates': 'user_id = $1',
+  'private.ranking_rows':
+    '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
   'public.attempt_responses': 'user_id = $1',
   // What may not be known yet is not exported either: the same list as in the policies.
   'public.items_attempted': `user_id = $1
@@ -73,6 +75,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.notebook_due':
     'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
   'private.sittings': 'what administrators did',
+  'private.rankings': 'what administrators did',
   'private.sitting_invigilators': 'work on the exams of others',
   'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',
   'private.prepared_practices':
