@@ -11,7 +11,7 @@ export interface TestToFreeze {
   /** null: the test of nobody in particular, open to all when public. */
   ownerId: string | null;
   title: string;
-  mode: TestMode;
+  mode: TestMode | 'practice';
   visibility: 'private' | 'public';
   /** False: a public test that only those find who were given its address. Default true. */
   isListed?: boolean;
