@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
-import { callAs, expectStatus, nextQuestion } from './support/exam.ts';
+import { callAs, expectStatus, goToQuestion, nextQuestion } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
 import { rightOptions } from './support/right-options.ts';
 
@@ -33,6 +33,12 @@ describe('practice on a phone', () => {
   const rightOf = (question: number) => right[question] ?? 0;
   const anotherThan = (...places: number[]) => [0, 1, 2, 3].find((place) => !places.includes(place)) ?? 0;
   const check = () => page.getByRole('button', { name: 'Check answer' });
+  /** Without scrolling. */
+  const isInSight = (button: Locator) =>
+    button.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
   const told = (name: string) => page.getByRole('heading', { name, exact: true });
   const isFocused = (name: string) => told(name).evaluate((heading) => heading === document.activeElement);
 
@@ -47,9 +53,7 @@ describe('practice on a phone', () => {
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Clear Response' }).isDisabled()).toBe(true);
     await page.getByText('Correct answer').waitFor();
-    await page.screenshot({ path: '/tmp/p44-right.png', fullPage: true });
     await lookAtBothThemes(page);
-    await page.screenshot({ path: '/tmp/p44-right-2.png', fullPage: true });
   });
 
   it('gives a second try before the answer, and counts the first', async () => {
@@ -58,7 +62,6 @@ describe('practice on a phone', () => {
     await check().click();
     await told('Not right').waitFor();
     expect(await page.getByText('Correct answer').count()).toBe(0);
-    await page.screenshot({ path: '/tmp/p44-wrong.png', fullPage: true });
     await lookAtBothThemes(page);
     await option(rightOf(1)).click();
     await told('Right on the second try. Your first answer counts.').waitFor();
@@ -90,6 +93,10 @@ describe('practice on a phone', () => {
     await page.reload();
     await page.getByRole('heading', { name: /^Question 4 of / }).waitFor();
     await told('Right').waitFor();
+    await goToQuestion(page, right.length);
+    const submit = page.getByRole('button', { name: 'Submit Test' });
+    expect(await submit.count()).toBe(1);
+    expect(await isInSight(submit)).toBe(true);
     await submitTest(page);
     const id = new URL(page.url()).pathname.split('/').pop() ?? '';
     const again = await callAs(page, inject('serverUrl'), `submit-attempt/attempts/${id}/submit`, {});

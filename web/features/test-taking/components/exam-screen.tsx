@@ -66,6 +66,9 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
           total={exam.questions.length}
           onGoTo={goTo}
           onOpenPalette={() => setDialog('palette')}
+          onSubmit={askToSubmit}
+          isSubmitting={exam.submission.isSubmitting}
+          isHeldBack={exam.isHeldBack}
         />
       }
       panel={

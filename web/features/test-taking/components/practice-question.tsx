@@ -55,7 +55,11 @@ export function PracticeOutcome({ practice, canAsk }: PracticeProps & { canAsk: 
         </>
       )}
       {phase !== 'open' && (
-        <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg focus-visible:outline-none">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-28 font-semibold text-lg focus-visible:outline-none"
+        >
           {t(headingOf(practice))}
         </h2>
       )}

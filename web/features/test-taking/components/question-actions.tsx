@@ -38,7 +38,8 @@ export function QuestionActions({ exam, isTold, onSubmit }: QuestionActionsProps
       <Button
         variant="secondary"
         block
-        className="md:hidden"
+        // On the last question it stands in the bar below.
+        className={cn('md:hidden', exam.index === exam.questions.length - 1 && 'hidden')}
         busy={isSubmitting}
         disabled={exam.isHeldBack}
         onClick={onSubmit}
