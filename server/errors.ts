@@ -50,6 +50,8 @@ export const STATUS_OF_CODE = {
   entry_closed: 409,
   other_device: 409,
   not_started: 409,
+  not_answered: 409,
+  told_later: 409,
   not_entered: 409,
   not_over: 409,
   attempt_paused: 409,

@@ -67,6 +67,7 @@ import { createPracticeTest } from './practice/create-practice-test.ts';
 import { getDailyPractice } from './practice/get-daily-practice.ts';
 import { prepareDailyPractice } from './practice/prepare-daily-practice.ts';
 import { startDailyPractice } from './practice/start-daily-practice.ts';
+import { tellAnswer } from './practice/tell-answer.ts';
 import { confirmPrintOmr } from './printing/confirm-print-omr.ts';
 import { generatePrintPdfs } from './printing/generate-print-pdfs.ts';
 import { getAnswerPaper } from './printing/get-answer-paper.ts';
@@ -160,6 +161,7 @@ export const SERVER_FUNCTIONS = [
   createPracticeTest,
   getDailyPractice,
   startDailyPractice,
+  tellAnswer,
   prepareDailyPractice,
   beginPreparedPractice,
   leaderboardDaily,

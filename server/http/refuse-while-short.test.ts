@@ -104,6 +104,7 @@ const GOES_ON = [
     'save-response',
     'submit-attempt',
     'begin-prepared-practice',
+    'tell-answer',
     'open-given-test',
   ],
   ...[

@@ -4,6 +4,10 @@ import { MarkingScheme } from '../tests/marking-scheme.ts';
 export const TestMode = z.enum(['custom', 'chapter', 'difficulty_mix', 'pyp', 'quick', 'neet_mock']);
 export type TestMode = z.infer<typeof TestMode>;
 
+/** What a test that is kept may be: practice is made by functions of its own. */
+export const KeptTestMode = z.enum([...TestMode.options, 'practice']);
+export type KeptTestMode = z.infer<typeof KeptTestMode>;
+
 export const MIN_DURATION_SEC = 60;
 export const MAX_DURATION_SEC = 6 * 60 * 60;
 export const MAX_QUESTION_COUNT = 200;

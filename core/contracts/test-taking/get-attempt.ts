@@ -26,6 +26,8 @@ export const SavedResponse = z.object({
   /** Total milliseconds this question was on screen. */
   time_ms: z.number().int(),
   revision: z.number().int(),
+  /** In practice: `tell-answer` has told its outcome, so its option stands. */
+  told: z.literal(true).optional(),
 });
 export type SavedResponse = z.infer<typeof SavedResponse>;
 

@@ -15,6 +15,8 @@ export interface StoredAnswer {
   deviceId: string;
   /** Milliseconds after the start at which the answer was given, or the question last on screen, when the device said so. */
   offsetMs: number | null;
+  /** In practice: right or wrong was told, so its option stands. */
+  isTold?: boolean | undefined;
 }
 
 /** An answer as a device sends it. */
@@ -84,7 +86,10 @@ function decideAnswer(
 
   const revised = { revision: sent.revision ?? stored.revision + 1, deviceId: sent.deviceId ?? '' };
   if (isTooFarAhead(revised.revision, stored.revision)) throw new RevisionTooFarAhead();
-  if (repeats(revised, stored)) return { standing: stored, saved: true, acceptance };
+  if (repeats(revised, stored)) {
+    const saved = !stored.isTold || stored.selectedIndex === sent.selectedIndex;
+    return { standing: stored, saved, acceptance };
+  }
   const timeMs = Math.max(stored.timeMs, timeOnQuestionMs(window, sent.timeMs));
   if (!supersedes(revised, stored)) {
     // A losing answer is discarded, but the time it was on screen happened: the question was there later than its answer.
@@ -95,14 +100,16 @@ function decideAnswer(
   }
   const standing = {
     questionId: stored.questionId,
-    selectedIndex: sent.selectedIndex,
+    selectedIndex: stored.isTold ? stored.selectedIndex : sent.selectedIndex,
     flagged: sent.flagged ?? stored.flagged,
     visited: sent.visited ?? true,
     timeMs,
     ...revised,
     offsetMs: sent.offsetMs ?? null,
+    ...(stored.isTold && { isTold: true }),
   };
-  return { standing, saved: true, acceptance };
+  // The device takes over what stands when it hears that its own option does not.
+  return { standing, saved: standing.selectedIndex === sent.selectedIndex, acceptance };
 }
 
 /** No question can have been on screen longer than the attempt is long. */

@@ -56,7 +56,7 @@ export const prepareDailyPractice = defineFunction({
         practice: {
           attempt_id: prepared.attemptId,
           title,
-          mode: 'quick',
+          mode: 'practice',
           marking: NEET_MARKING,
           duration_sec: seconds + Math.ceil((seconds * extraPercent) / 100),
           questions,

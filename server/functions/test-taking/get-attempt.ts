@@ -29,7 +29,12 @@ const AttemptRow = z.object({
   questions: z.array(QuestionInTest).nullable(),
   sitting: SittingOfAttempt.extend({ starts_at: z.iso.datetime({ offset: true }) }).nullable(),
   sections: z.array(SectionOfTest).nullable(),
-  responses: z.record(z.string(), SavedResponse),
+  responses: z.record(
+    z.string(),
+    SavedResponse.extend({ told: z.boolean().nullable() }).transform(({ told, ...saved }) =>
+      told ? { ...saved, told } : saved,
+    ),
+  ),
   seenMs: z.record(z.string(), z.number()).nullable(),
 });
 
@@ -52,7 +57,7 @@ const SELECT_ATTEMPT = `
     (
       select coalesce(json_object_agg(r.question_id, json_build_object(
         'selected_index', r.selected_index, 'flagged', r.flagged, 'visited', r.visited,
-        'time_ms', r.time_ms, 'revision', r.revision
+        'time_ms', r.time_ms, 'revision', r.revision, 'told', case when r.told_at is not null then true end
       )), '{}')
       from public.attempt_responses r where r.attempt_id = a.id
     ) as responses,

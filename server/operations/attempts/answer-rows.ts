@@ -13,12 +13,14 @@ const AnswerRow = z.object({
   revision: z.number(),
   deviceId: z.string(),
   offsetMs: z.number().nullable(),
+  isTold: z.boolean(),
 });
 
 export const SELECT_ANSWERS = `
   select q.attempt_id as "attemptId", q.question_id as "questionId", r.selected_index as "selectedIndex",
     coalesce(r.flagged, false) as flagged, coalesce(r.visited, false) as visited, coalesce(r.time_ms, 0) as "timeMs",
-    coalesce(r.revision, 0) as revision, coalesce(r.device_id, '') as "deviceId", r.offset_ms as "offsetMs"
+    coalesce(r.revision, 0) as revision, coalesce(r.device_id, '') as "deviceId", r.offset_ms as "offsetMs",
+    r.told_at is not null as "isTold"
   from public.attempt_questions q
     left join public.attempt_responses r on r.attempt_id = q.attempt_id and r.question_id = q.question_id
   where (q.attempt_id, q.question_id) in (select * from unnest($1::uuid[], $2::uuid[]))`;

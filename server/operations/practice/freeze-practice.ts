@@ -14,13 +14,16 @@ interface Practice {
 /** Twice the time of the exam. */
 export const practiceSeconds = (questions: number) => questions * 2 * SECONDS_PER_QUESTION;
 
-/** Practice is a test of its owner with twice the time of the exam, of the size of a Quick Test and like it free at any time. */
+/**
+ * Practice is a test of its owner with twice the time of the exam, of the size of a Quick Test and like it free at any time. Its mode is what
+ * lets each answer be told singly.
+ */
 export function freezePractice(tx: Transaction, practice: Practice): Promise<FrozenTest> {
   const { ownerId, title, subjects, chapters, questions } = practice;
   return freezeTest(tx, {
     ownerId,
     title,
-    mode: 'quick',
+    mode: 'practice',
     visibility: 'private',
     durationSec: practiceSeconds(questions.length),
     marking: NEET_MARKING,

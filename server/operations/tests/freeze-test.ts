@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import type { KeptTestMode } from '#core/contracts/test-builder/create-test.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -11,7 +11,7 @@ export interface TestToFreeze {
   /** null: the test of nobody in particular, open to all when public. */
   ownerId: string | null;
   title: string;
-  mode: TestMode;
+  mode: KeptTestMode;
   visibility: 'private' | 'public';
   /** False: a public test that only those find who were given its address. Default true. */
   isListed?: boolean;

@@ -16,6 +16,12 @@ begin
           where known.user_id = i.user_id and known.question_id = i.question_id and b.id <> a.id
             and b.results_published_at <= a.started_at
         )
+        -- In other practice the key was told with the answer.
+        and not exists (
+          select from public.attempt_responses told
+          where told.user_id = i.user_id and told.question_id = i.question_id and told.attempt_id <> a.id
+            and told.told_at <= coalesce(a.submitted_at, a.expires_at)
+        )
       order by array_position(p_attempts, i.attempt_id)
       on conflict do nothing
       returning c.attempt_id

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { TestMode } from '#core/contracts/test-builder/create-test.ts';
+import { KeptTestMode } from '#core/contracts/test-builder/create-test.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { OpenGivenTestResponse } from '#core/contracts/tests/open-given-test.ts';
 import { printingKeys } from '#web/features/printing/api/keys.ts';
@@ -13,7 +13,7 @@ const PrintableTest = z.object({
   /** Null: a paper of the library, which is everybody's. */
   owner_id: z.string().nullable(),
   title: z.string(),
-  mode: TestMode,
+  mode: KeptTestMode,
   duration_sec: z.number(),
   marking: MarkingScheme,
   config: z.object({ questionCount: z.number().default(0) }),

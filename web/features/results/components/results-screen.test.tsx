@@ -124,6 +124,13 @@ describe('the cards', () => {
     await waitFor(() => expect(calls.some(({ query }) => query.get('limit') === '5')).toBe(true));
     expect(screen.queryByText('Predicted Score')).toBeNull();
   });
+
+  it('ask for no practice when they predict', async () => {
+    const calls = await show({ scores: [80, 60, 70, 50, 90] });
+    await screen.findByText('Predicted Score');
+    const asked = calls.find(({ query }) => query.get('limit') === '5');
+    expect(asked?.query.get('tests.mode')).toBe('neq.practice');
+  });
 });
 
 describe('what to do with it', () => {

@@ -1,17 +1,24 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
+import { cn } from '#web/lib/page/cn.ts';
 
 type ExamFooterProps = {
   index: number;
   total: number;
   onGoTo: (index: number) => void;
   onOpenPalette: () => void;
+  onSubmit: () => void;
+  isSubmitting: boolean;
+  /** Nothing can be submitted here. */
+  isHeldBack: boolean;
 };
 
 /** At the bottom of the screen; on a screen too low for two bars, at the end of the question. */
-export function ExamFooter({ index, total, onGoTo, onOpenPalette }: ExamFooterProps) {
+export function ExamFooter(props: ExamFooterProps) {
+  const { index, total, onGoTo, onOpenPalette, onSubmit, isSubmitting, isHeldBack } = props;
   const { t } = useTranslation('test-taking');
+  const isLast = index === total - 1;
   return (
     <nav
       aria-label={t('palette.text')}
@@ -31,10 +38,25 @@ export function ExamFooter({ index, total, onGoTo, onOpenPalette }: ExamFooterPr
         >
           <LayoutGrid aria-hidden="true" />
         </Button>
-        <Button disabled={index === total - 1} onClick={() => onGoTo(index + 1)} className="ml-auto px-4">
+        <Button
+          disabled={isLast}
+          onClick={() => onGoTo(index + 1)}
+          className={cn('ml-auto px-4', isLast && 'hidden md:inline-flex')}
+        >
           {t('next')}
           <ChevronRight aria-hidden="true" />
         </Button>
+        {/* On a phone the header has no room for it: at the end it is in sight here. */}
+        {isLast && (
+          <Button
+            className="ml-auto px-4 md:hidden"
+            busy={isSubmitting}
+            disabled={isHeldBack}
+            onClick={onSubmit}
+          >
+            {isSubmitting ? t('submitting') : t('submit')}
+          </Button>
+        )}
       </div>
     </nav>
   );

@@ -11,6 +11,7 @@ import { SubmitDialog } from '#web/features/test-taking/components/submit-dialog
 import { useExam } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useExamKeys } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 import { useExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import { usePractice } from '#web/features/test-taking/hooks/use-practice.ts';
 import { useSpokenKeys } from '#web/features/test-taking/hooks/use-spoken-keys.ts';
 
 type ExamScreenProps = { userId: string; opened: OpenedAttempt; position: number | undefined };
@@ -22,22 +23,25 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   const { index } = exam;
   const language = useExamLanguage(userId, opened);
 
+  const practice = usePractice(exam, opened, language);
+  const isSecondTry = practice.phase === 'second';
+
   const goTo = (wanted: number) => {
     setDialog(null);
     exam.goTo(wanted);
   };
   const keys = useSpokenKeys(
     {
-      choose: exam.choose,
+      choose: isSecondTry ? practice.choose : practice.isLocked ? () => undefined : exam.choose,
       next: () => goTo(index + 1),
       previous: () => goTo(index - 1),
       toggleFlag: exam.toggleFlag,
-      clear: exam.clear,
+      clear: practice.isLocked ? () => undefined : exam.clear,
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
     },
     exam.answer,
-    exam.isLocked,
+    exam.isLocked || (practice.isLocked && !isSecondTry),
   );
   useExamKeys(keys.actions, dialog === null);
 
@@ -62,6 +66,9 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
           total={exam.questions.length}
           onGoTo={goTo}
           onOpenPalette={() => setDialog('palette')}
+          onSubmit={askToSubmit}
+          isSubmitting={exam.submission.isSubmitting}
+          isHeldBack={exam.isHeldBack}
         />
       }
       panel={
@@ -94,7 +101,13 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
         </>
       }
     >
-      <QuestionView exam={exam} question={exam.question} language={language} onSubmit={askToSubmit} />
+      <QuestionView
+        exam={exam}
+        question={exam.question}
+        language={language}
+        practice={practice}
+        onSubmit={askToSubmit}
+      />
     </ExamFrame>
   );
 }

@@ -4,7 +4,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
-export function QuestionActions({ exam, onSubmit }: { exam: ExamState; onSubmit: () => void }) {
+type QuestionActionsProps = {
+  exam: ExamState;
+  /** In practice: the answer stands. */
+  isTold: boolean;
+  onSubmit: () => void;
+};
+
+export function QuestionActions({ exam, isTold, onSubmit }: QuestionActionsProps) {
   const { t } = useTranslation('test-taking');
   const { flagged, selectedIndex } = exam.answer;
   const { isSubmitting } = exam.submission;
@@ -20,14 +27,19 @@ export function QuestionActions({ exam, onSubmit }: { exam: ExamState; onSubmit:
         <Flag aria-hidden="true" className={cn(flagged && 'fill-current')} />
         {t('flag')}
       </Button>
-      <Button variant="ghost" disabled={exam.isLocked || selectedIndex === null} onClick={exam.clear}>
+      <Button
+        variant="ghost"
+        disabled={exam.isLocked || isTold || selectedIndex === null}
+        onClick={exam.clear}
+      >
         <Eraser aria-hidden="true" />
         {t('clear')}
       </Button>
       <Button
         variant="secondary"
         block
-        className="md:hidden"
+        // On the last question it stands in the bar below.
+        className={cn('md:hidden', exam.index === exam.questions.length - 1 && 'hidden')}
         busy={isSubmitting}
         disabled={exam.isHeldBack}
         onClick={onSubmit}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
@@ -11,11 +12,15 @@ type QuestionBodyProps = {
   selectedIndex: number | null;
   disabled: boolean;
   onChoose: (option: number) => void;
+  /** Drawn in place of the options, in the language shown. */
+  told?: ((question: QuestionInTest) => ReactNode) | undefined;
 };
 
 /** Stem and options in the language the student reads. */
-export function QuestionBody({ question, language, selectedIndex, disabled, onChoose }: QuestionBodyProps) {
-  const { stem, options } = language.read(question);
+export function QuestionBody(props: QuestionBodyProps) {
+  const { question, language, selectedIndex, disabled, onChoose, told } = props;
+  const read = language.read(question);
+  const { stem, options } = read;
   const shown = textLanguage(stem);
   return (
     <>
@@ -25,15 +30,17 @@ export function QuestionBody({ question, language, selectedIndex, disabled, onCh
           <MathText text={stem} lang={shown} className="text-lg leading-relaxed" />
         </div>
       </div>
-      <OptionList
-        // Each question has its own group: focus and state of one never reach the next.
-        key={question.id}
-        options={options}
-        language={shown}
-        selectedIndex={selectedIndex}
-        disabled={disabled}
-        onChoose={onChoose}
-      />
+      {told?.(read) ?? (
+        <OptionList
+          // Each question has its own group: focus and state of one never reach the next.
+          key={question.id}
+          options={options}
+          language={shown}
+          selectedIndex={selectedIndex}
+          disabled={disabled}
+          onChoose={onChoose}
+        />
+      )}
     </>
   );
 }

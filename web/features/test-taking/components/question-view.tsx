@@ -1,27 +1,44 @@
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { PracticeOutcome, ToldOptions } from '#web/features/test-taking/components/practice-question.tsx';
 import { QuestionActions } from '#web/features/test-taking/components/question-actions.tsx';
 import { QuestionBody } from '#web/features/test-taking/components/question-body.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
+import type { Practice } from '#web/features/test-taking/hooks/use-practice.ts';
 
 type QuestionViewProps = {
   exam: ExamState;
   question: QuestionInTest;
   language: ExamLanguage;
+  practice: Practice;
   onSubmit: () => void;
 };
 
-export function QuestionView({ exam, question, language, onSubmit }: QuestionViewProps) {
+export function QuestionView({ exam, question, language, practice, onSubmit }: QuestionViewProps) {
+  const { selectedIndex } = exam.answer;
+  const isSecondTry = practice.phase === 'second';
   return (
     <article className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 xl:mx-0">
       <QuestionBody
         question={question}
         language={language}
-        selectedIndex={exam.answer.selectedIndex}
-        disabled={exam.isLocked}
-        onChoose={exam.choose}
+        selectedIndex={selectedIndex}
+        disabled={exam.isLocked || (practice.isLocked && !isSecondTry)}
+        onChoose={isSecondTry ? practice.choose : exam.choose}
+        told={
+          practice.phase === 'done'
+            ? (read) => <ToldOptions question={read} practice={practice} picked={selectedIndex} />
+            : undefined
+        }
       />
-      <QuestionActions exam={exam} onSubmit={onSubmit} />
+      {practice.isPractice && (
+        <PracticeOutcome
+          key={question.id}
+          practice={practice}
+          canAsk={selectedIndex !== null && !exam.isLocked}
+        />
+      )}
+      <QuestionActions exam={exam} isTold={practice.isLocked} onSubmit={onSubmit} />
     </article>
   );
 }

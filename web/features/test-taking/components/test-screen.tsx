@@ -19,7 +19,9 @@ export function TestScreen({ userId, attemptId, position, prefersNta }: TestScre
   const sitting = attempt.data?.answer.sitting;
   const own = useExamMode(attemptId, prefersNta);
   // Everybody of a sitting has the flow its institute has chosen: that of the official test, unless it says otherwise.
-  const mode = sitting ? (sitting.navigation === 'nta' ? 'nta' : 'plain') : own;
+  const isPractice = attempt.data?.answer.attempt.mode === 'practice';
+  // Practice tells each answer, which the official test does not.
+  const mode = sitting ? (sitting.navigation === 'nta' ? 'nta' : 'plain') : isPractice ? 'plain' : own;
   useOpeningFailure(userId, attemptId, attempt.error);
   if (attempt.data) {
     const Screen = mode === 'nta' ? NtaScreen : ExamScreen;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { ContentLanguage } from '../test-taking/get-attempt.ts';
+
+/**
+ * POST /functions/v1/tell-answer. Whether the saved answer to one question of open practice is right, and why; from then on
+ * its option stands. 409 `not_answered`: `selected_index` is not what is saved. 409 `told_later`: the question stands in another
+ * test the student can still answer. Repeated, it answers the same.
+ */
+export const TellAnswerRequest = z.object({
+  attempt_id: z.uuid(),
+  question_id: z.uuid(),
+  /** The option the student sees as chosen. */
+  selected_index: z.number().int().min(0).max(3),
+  language: ContentLanguage.optional(),
+});
+export type TellAnswerRequest = z.infer<typeof TellAnswerRequest>;
+
+export const TellAnswerResponse = z.object({
+  is_right: z.boolean(),
+  /** As the options stand on the screen; more than one only where several are accepted. */
+  right_indexes: z.array(z.number().int().min(0).max(3)).max(4),
+  explanation: z.string().nullable(),
+});
+export type TellAnswerResponse = z.infer<typeof TellAnswerResponse>;
