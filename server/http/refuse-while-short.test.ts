@@ -86,6 +86,7 @@ const GOES_ON = [
     'release-sitting',
     'get-board',
   ],
+  ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[
     'start-attempt',
