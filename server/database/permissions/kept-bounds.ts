@@ -45,7 +45,6 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'public.group_members': { onceFor: ['group_id', 'user_id'] },
   'private.given_tests': { onceFor: ['user_id', 'test_id'] },
   'private.sitting_candidates': { onceFor: ['sitting_id', 'user_id'] },
-  'private.sitting_drafts': { made: 'by administrators and teachers, 50 each' },
   'private.sitting_invigilators': { made: 'by administrators and teachers' },
   'private.sitting_reminders': { made: 'two for each sitting' },
   'private.exam_day_mails': { made: 'one for each day of an exam' },
