@@ -6,7 +6,11 @@ import {
 import { DEFAULT_ENTRY_OPENS_MIN } from '#core/domain/sittings/sitting-state.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { checkReadiness, type PlanToCheck } from '#server/operations/sittings/readiness.ts';
-import { requireOwnPlan, requireScheduler, requireSittingRole } from '#server/operations/sittings/require-sitting-role.ts';
+import {
+  requireOwnPlan,
+  requireScheduler,
+  requireSittingRole,
+} from '#server/operations/sittings/require-sitting-role.ts';
 import { readSitting, type SittingRow } from '#server/operations/sittings/sitting-rows.ts';
 
 /** Says what would go wrong with a plan, or with a sitting that is scheduled. */

@@ -43,7 +43,15 @@ const SELECT_ENTERED = `
   select exists (select from private.sitting_candidates where sitting_id = $1 and attempt_id is not null) as entered`;
 
 /** What a sitting that nears its start, or runs, keeps. */
-const FIXED = ['starts_at', 'entry_opens_min', 'order', 'navigation', 'languages', 'hides_chapters', 'extra_time'] as const;
+const FIXED = [
+  'starts_at',
+  'entry_opens_min',
+  'order',
+  'navigation',
+  'languages',
+  'hides_chapters',
+  'extra_time',
+] as const;
 
 /**
  * Changes what is given. Everything else of it follows: the test, the ends of who writes, the list, the screens.

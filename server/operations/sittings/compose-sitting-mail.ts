@@ -31,7 +31,11 @@ export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting
   const known = Object.keys(SITTING_NOTES).find((one) => one === language) as
     | keyof typeof SITTING_NOTES
     | undefined;
-  const { title, body } = noteText({ ...sitting, cancelReason: sitting.cancelReason ?? null }, kind, known ?? 'English');
+  const { title, body } = noteText(
+    { ...sitting, cancelReason: sitting.cancelReason ?? null },
+    kind,
+    known ?? 'English',
+  );
   const { lang, reason } = inLanguage(REVIEW_MAILS, language);
   return {
     to,

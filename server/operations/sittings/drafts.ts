@@ -33,7 +33,8 @@ export async function saveDraft(
   }
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sitting-drafts ${userId}`]);
   const { count } = await queryRow(tx, CountRow, COUNT, [userId]);
-  if (count >= MOST_DRAFTS) throw new AppError('conflict', 'There are 50 drafts already: remove one of them.');
+  if (count >= MOST_DRAFTS)
+    throw new AppError('conflict', 'There are 50 drafts already: remove one of them.');
   return (await queryRow(tx, IdRow, INSERT, values)).id;
 }
 
