@@ -19,6 +19,7 @@ const MAX_RATIO = 3;
 const MAX_KEPT_BYTES = 100 * 1024;
 /** Of the attacker, so that what is embedded has rows to multiply. */
 const ATTEMPTS = 60;
+const LONG_TEST = 180;
 
 /**
  * What attackers did to the server, done again: neighbours save an answer once a second meanwhile. Budgets: p99 under
@@ -107,22 +108,27 @@ async function watch(hall: ExamHall, neighbours: readonly HallStudent[]) {
   return { times, failed };
 }
 
-/** @returns the student's own test, done often and printed */
+/** @returns the student's own test, done often and printed; as often a long one was done, and nothing was analysed since */
 async function fillAttempts(hall: ExamHall, student: HallStudent): Promise<string> {
   const post = createPost(hall.server.url, hall.server.keys.publishableKey, 1);
-  const config = {
-    subjects: ['Physics', 'Chemistry', 'Biology'],
-    chapters: null,
-    difficulty: 3,
-    questionCount: 10,
+  const testOf = async (questionCount: number): Promise<string> => {
+    const config = {
+      subjects: ['Physics', 'Chemistry', 'Biology'],
+      chapters: null,
+      difficulty: 3,
+      questionCount,
+    };
+    const wish = { mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, config };
+    const { text } = await post('create-test', student.token, wish);
+    return JSON.parse(text).test.id;
   };
-  const wish = { mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, config };
-  const { text } = await post('create-test', student.token, wish);
-  const testId = JSON.parse(text).test.id;
+  const [testId, longId] = [await testOf(10), await testOf(LONG_TEST)];
   for (let times = 0; times < ATTEMPTS; times++) {
-    const started = await post('start-attempt', student.token, { testId });
-    const attemptId = JSON.parse(started.text).attempt.id;
-    await post(`submit-attempt/attempts/${attemptId}/submit`, student.token, {});
+    for (const id of [testId, longId]) {
+      const started = await post('start-attempt', student.token, { testId: id });
+      const attemptId = JSON.parse(started.text).attempt.id;
+      await post(`submit-attempt/attempts/${attemptId}/submit`, student.token, {});
+    }
   }
   // So that sheets of it are taken.
   await post('generate-print-pdfs', student.token, { test_id: testId });

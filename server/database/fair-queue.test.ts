@@ -118,6 +118,26 @@ describe('one that uses much', () => {
     expect(again).toBe(true);
   });
 
+  it('rests no longer than its own time where another rests longer', async () => {
+    const queue = new FairQueue({ places: 1 });
+    const late = new DatabaseError({ code: '57014', message: 'too long' });
+    const fail = (name: string) =>
+      paidBy(user(name), () => queue.use(() => Promise.reject(late))).catch(() => {});
+    await fail('busy');
+    const second = fail('busy');
+    await vi.advanceTimersByTimeAsync(5_001);
+    await second;
+    const entered: string[] = [];
+    // Ten seconds from now.
+    void hold(queue, 'busy', 0).then(() => entered.push('busy'));
+    await fail('neighbour');
+    void hold(queue, 'neighbour', 0).then(() => entered.push('neighbour'));
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(entered).toEqual(['neighbour']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(entered).toEqual(['neighbour', 'busy']);
+  });
+
   it('does not, while it is alone', async () => {
     const queue = new FairQueue({ places: 1 });
     const long = hold(queue, 'busy', 1_200);

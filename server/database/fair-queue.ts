@@ -161,9 +161,11 @@ export class FairQueue {
     return next;
   }
 
-  /** Where all that wait rest, nobody who leaves lets them in. */
+  /** Where all that wait rest, nobody who leaves lets them in. Set anew each time: who came last may have rested first. */
   #wakeLater(): void {
-    if (this.#alarm || this.#free === 0) return;
+    if (this.#free === 0) return;
+    clearTimeout(this.#alarm);
+    this.#alarm = undefined;
     const rests = [...this.#inLine].map(({ restUntil }) => restUntil - performance.now());
     const resting = rests.filter((ms) => ms > 0);
     if (resting.length === 0) return;

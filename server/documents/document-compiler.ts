@@ -86,7 +86,14 @@ export class DocumentCompiler {
       const pdf = pdfTags ? showTitle(written) : written;
       const plainFormulas = [...formulasOf(data)].filter((tex) => this.#typstOf(tex) === null);
       const missingSigns = this.#missingSigns(data);
-      return { pdf: new Uint8Array(pdf), plainFormulas, missingFigures: [...missing], missingSigns };
+      const pageCount = compiled.result.numOfPages;
+      return {
+        pdf: new Uint8Array(pdf),
+        pageCount,
+        plainFormulas,
+        missingFigures: [...missing],
+        missingSigns,
+      };
     } finally {
       this.#compiler.resetShadow();
       this.#compiler.evictCache(KEPT_DOCUMENTS);

@@ -7,6 +7,7 @@ export type TemplateName =
   | 'study-sheet'
   | 'sign-in-slips'
   | 'minutes'
+  | 'print-run'
   | 'proof';
 
 export interface DocumentRequest {
@@ -16,7 +17,7 @@ export interface DocumentRequest {
    * in it, the template finds `{ tex, display, typst }`: the formula in Typst's notation, or null where it cannot be set.
    */
   data: JsonValue;
-  /** Pictures by the name the template knows them by: PNG, JPEG, WebP or SVG. */
+  /** Pictures by the name the template knows them by: PNG, JPEG, WebP, SVG, or a PDF of ours. */
   figures?: Record<string, Uint8Array>;
   /** Names of figures in the data that could not be read: the template prints their texts instead. */
   missingFigures?: string[];
@@ -26,6 +27,7 @@ export interface DocumentRequest {
 
 export interface CompiledDocument {
   pdf: Uint8Array;
+  pageCount: number;
   /** Formulas printed as their plain source, because they could not be set. */
   plainFormulas: string[];
   /** Names of figures left out, because they could not be read. */

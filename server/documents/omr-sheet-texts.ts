@@ -10,6 +10,7 @@ export interface SheetTexts {
   extent: string;
   name: string;
   rollNumber: string;
+  room: string;
   howToMark: string;
   right: string;
   wrong: string;
@@ -24,6 +25,7 @@ export const SHEET_TEXTS: Record<SheetLanguage, SheetTexts> = {
     extent: '{questions} questions · {minutes} minutes',
     name: 'Name',
     rollNumber: 'Roll number',
+    room: 'Room',
     howToMark:
       'Fill the whole circle with a black or blue ball pen, one circle for each question. Write nothing on the marks in the corners and on the black squares.',
     right: 'Right',
@@ -37,6 +39,7 @@ export const SHEET_TEXTS: Record<SheetLanguage, SheetTexts> = {
     extent: '{questions} प्रश्न · {minutes} मिनट',
     name: 'नाम',
     rollNumber: 'रोल नंबर',
+    room: 'कमरा',
     howToMark:
       'काले या नीले बॉल पेन से पूरा गोला भरें; हर प्रश्न के लिए केवल एक गोला। कोनों के चिह्नों और काले चौकोरों पर कुछ न लिखें।',
     right: 'सही',
@@ -50,6 +53,7 @@ export const SHEET_TEXTS: Record<SheetLanguage, SheetTexts> = {
     extent: '{questions} ప్రశ్నలు · {minutes} నిమిషాలు',
     name: 'పేరు',
     rollNumber: 'రోల్ నంబర్',
+    room: 'గది',
     howToMark:
       'నలుపు లేదా నీలం బాల్ పెన్‌తో వృత్తాన్ని పూర్తిగా నింపండి; ప్రతి ప్రశ్నకు ఒకే వృత్తం. మూలల్లోని గుర్తులపై, నల్ల చతురస్రాలపై ఏమీ రాయవద్దు.',
     right: 'ఒప్పు',
@@ -63,6 +67,7 @@ export const SHEET_TEXTS: Record<SheetLanguage, SheetTexts> = {
     extent: '{questions} கேள்விகள் · {minutes} நிமிடங்கள்',
     name: 'பெயர்',
     rollNumber: 'ரோல் எண்',
+    room: 'அறை',
     howToMark:
       'கருப்பு அல்லது நீல பால்பாயிண்ட் பேனாவால் வட்டத்தை முழுவதும் நிரப்பவும்; ஒவ்வொரு கேள்விக்கும் ஒரே வட்டம். மூலைகளில் உள்ள குறிகள் மீதும் கருப்புச் சதுரங்கள் மீதும் எதுவும் எழுத வேண்டாம்.',
     right: 'சரி',

@@ -5,6 +5,7 @@ import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { sheetCodeText } from '#server/omr/sheet-mac.ts';
 import { compileDocument } from './compile-document.ts';
+import type { DocumentRequest } from './messages.ts';
 import { fillIn, SHEET_TEXTS, type SheetLanguage } from './omr-sheet-texts.ts';
 import { qrModules } from './qr-modules.ts';
 
@@ -23,10 +24,49 @@ export interface OmrSheet {
   key: Uint8Array;
 }
 
+/** Whose sheet it is, as printed on it. */
+export interface SheetOwner {
+  /** In the sitting: told by the code, so that a heap of sheets can be sorted. */
+  candidate: number;
+  name: string;
+  rollNumber: string | null;
+  /** Room, seat, booklet: a line of its own. */
+  notes: string[];
+}
+
 /** The answer sheet of a test as PDF, a page for each 180 questions; the same bytes for the same sheet. */
 export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
-  const pages = Array.from({ length: answerSheetPages(sheet.questionCount) }, (_, index) => index + 1);
-  const { pdf } = await compileDocument({
+  const pages = pagesOf(sheet);
+  const codes = await Promise.all(pages.map((page) => codeOnPage(sheet, page)));
+  const { pdf } = await compileDocument({ ...sheetRequest(sheet, codes), pdfTags: true });
+  return pdf;
+}
+
+/** What the compiler makes of it when its codes are still to be printed over it: see `ownersPages`. */
+export function sheetWithoutCodes(sheet: OmrSheet): DocumentRequest {
+  return sheetRequest(
+    sheet,
+    pagesOf(sheet).map(() => []),
+  );
+}
+
+/** What is printed over each page of a sheet without codes, in millimetres; null: a sheet without a name. */
+export function ownersPages(sheet: OmrSheet, owner: SheetOwner | null) {
+  return Promise.all(
+    pagesOf(sheet).map(async (page) => ({
+      black: await codeOnPage(sheet, page, owner?.candidate),
+      name: owner?.name ?? '',
+      rollNumber: owner?.rollNumber ?? '',
+      notes: owner?.notes ?? [],
+    })),
+  );
+}
+
+const pagesOf = ({ questionCount }: OmrSheet) =>
+  Array.from({ length: answerSheetPages(questionCount) }, (_, index) => index + 1);
+
+function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentRequest {
+  return {
     template: 'omr-sheet',
     data: {
       language: sheet.language,
@@ -41,23 +81,28 @@ export async function renderOmrSheet(sheet: OmrSheet): Promise<Uint8Array> {
       letters: [...OPTION_LETTERS],
       title: sheet.title,
       documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
-      pages: await Promise.all(pages.map((page) => pageData(sheet, page, pages.length))),
+      pages: codes.map((black, index) => pageData(sheet, index + 1, codes.length, black)),
     },
-    pdfTags: true,
-  });
-  return pdf;
+  };
 }
 
-async function pageData(sheet: OmrSheet, page: number, pages: number) {
-  const code: SheetCode = { testCode: sheet.testCode, version: sheet.version, page };
+/** Both codes of a page, as rectangles. */
+async function codeOnPage(sheet: OmrSheet, page: number, candidate?: number): Promise<Stretch[]> {
+  const { testCode, version, questionCount, key } = sheet;
+  const code: SheetCode = { testCode, version, page, ...(candidate && { candidate }) };
+  const qr = await qrModules(sheetCodeText(code, key));
+  return answerSheetPage(questionCount, page).codes.flatMap((place) => stretches(place, qr));
+}
+
+function pageData(sheet: OmrSheet, page: number, pages: number, black: Stretch[]) {
+  const { testCode, version } = sheet;
   const layout = answerSheetPage(sheet.questionCount, page);
   const texts = SHEET_TEXTS[sheet.language];
-  const qr = await qrModules(sheetCodeText(code, sheet.key));
   return {
     heading: texts.heading,
     facts: [
-      `${texts.testCode} ${sheet.testCode}`,
-      `${texts.version} ${sheet.version}`,
+      `${texts.testCode} ${testCode}`,
+      `${texts.version} ${version}`,
       fillIn(texts.page, { page, pages }),
       fillIn(texts.extent, { questions: sheet.questionCount, minutes: sheet.durationMinutes }),
     ],
@@ -67,8 +112,8 @@ async function pageData(sheet: OmrSheet, page: number, pages: number) {
     right: texts.right,
     wrong: texts.wrong,
     squares: [...layout.anchors, ...markerBackgrounds(layout)].map((square) => ({ ...square })),
-    black: layout.codes.flatMap((place) => stretches(place, qr)),
-    white: markerHoles(layout, markerGroupOf(code)),
+    black,
+    white: markerHoles(layout, markerGroupOf({ testCode, version, page })),
     columns: layout.grids.map((grid) => ({ ...columnData(grid), heading: subjectsOf(grid, sheet.subjects) })),
   };
 }

@@ -4,6 +4,9 @@ import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
 
 let ready: Promise<unknown> | undefined;
 
+/** Capitals and digits in the smallest code when a quarter of it may be lost. */
+const HELD_BY_Q = 16;
+
 /**
  * A QR of version 1, level Q: 21 rows of 21, true is black, without a quiet zone.
  * @throws when the text does not fit: at most 16 characters of `0-9 A-Z $%*+-./:` and space
@@ -17,7 +20,8 @@ export async function qrModules(text: string): Promise<boolean[][]> {
   await ready;
   const { symbol, error } = await writeBarcode(text, {
     format: 'QRCode',
-    options: 'ecLevel=Q,version=1',
+    // Of the same size with as much as it holds: a quarter of it may be lost where it says sixteen characters, else an eighth.
+    options: `ecLevel=${text.length > HELD_BY_Q ? 'M' : 'Q'},version=1`,
     scale: 1,
     addQuietZones: false,
   });

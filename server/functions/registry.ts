@@ -111,6 +111,7 @@ import { getSittingState } from './sittings/get-sitting-state.ts';
 import { listSittingsFunction } from './sittings/list-sittings.ts';
 import { openSitting } from './sittings/open-sitting.ts';
 import { printMinutes } from './sittings/print-minutes.ts';
+import { printSittingRun } from './sittings/print-sitting-run.ts';
 import { releaseSittingFunction } from './sittings/release-sitting.ts';
 import { saveSittingDraft } from './sittings/save-sitting-draft.ts';
 import { removeSittingDraft } from './sittings/remove-sitting-draft.ts';
@@ -262,6 +263,7 @@ export const SERVER_FUNCTIONS = [
   scheduleSittingFunction,
   getMinutes,
   printMinutes,
+  printSittingRun,
   getReceipt,
   checkReceipt,
 ] as unknown as readonly ServerFunction[];

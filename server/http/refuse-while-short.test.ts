@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
 import { OWNER } from '#server/database/database.ts';
 import { DiskWatch, roomOf } from '#server/disk/disk-watch.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
+import { DISK_TEXTS } from '#server/operations/disk/disk-texts.ts';
 import { warnAdministrators } from '#server/operations/disk/warn-administrators.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -72,6 +74,14 @@ describe('while the disk is short', () => {
     expect([await warn('enough'), await warn('little'), await warn('little')]).toEqual([false, true, false]);
     const told = async (who: Student) => (await who.client.from('notifications').select('kind')).data;
     expect([await told(admin), await told(student)]).toEqual([[{ kind: 'disk_little' }], []]);
+  });
+
+  it.each(LANGUAGES_OFFERED)('who reads %s was told in it', async (language) => {
+    const reader = await buildAdministrator(server);
+    await reader.client.from('profiles').update({ language }).eq('user_id', reader.id);
+    await server.database.transaction(OWNER, (tx) => warnAdministrators(tx, 'short'));
+    const { data } = await reader.client.from('notifications').select('title, body');
+    expect(data).toEqual([DISK_TEXTS[language].short]);
   });
 });
 

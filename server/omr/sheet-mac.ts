@@ -8,7 +8,7 @@ export function sheetKeyFrom(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'vijaypath answer sheet', 32));
 }
 
-/** The sixteen characters of a page's QR: its code and five characters of HMAC-SHA256. */
+/** The sixteen characters of a page's QR, twenty where it is somebody's: its code and five characters of HMAC-SHA256. */
 export function sheetCodeText(code: SheetCode, key: Uint8Array): string {
   const body = sheetCodeBody(code);
   return body + macOf(body, key);

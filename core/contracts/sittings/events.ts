@@ -11,11 +11,11 @@ export const EventsQuery = z.object({
   as: z.enum(['candidate', 'board']).default('candidate'),
 });
 
-/** `event: state`: at once when the stream opens, and with every change. */
+/** `event: state`: at once when the stream opens, and with every change. @public */
 export const StateEvent = CandidateSittingState;
-/** `event: board`: something changed, at most once a second; ask get-board with `since`. */
+/** `event: board`: something changed, at most once a second; ask get-board with `since`. @public */
 export const BoardEvent = z.object({ sitting_id: z.uuid() });
-/** `event: end`: the server closes the stream; `signed_out` is not to be opened again by itself. */
+/** `event: end`: the server closes the stream; `signed_out` is not to be opened again by itself. @public */
 export const EndEvent = z.object({
   reason: z.enum(['signed_out', 'token_expired', 'too_many', 'shutdown', 'gone']),
 });

@@ -11,7 +11,6 @@ export const AI_TASK_TYPES = [
 export type AiTaskType = (typeof AI_TASK_TYPES)[number];
 
 export const AI_TASK_STATUSES = ['queued', 'processing', 'done', 'error'] as const;
-export type AiTaskStatus = (typeof AI_TASK_STATUSES)[number];
 
 /** A task's own language: that of a translation. */
 export const AI_LOCALES = ['hi', 'te', 'ta'] as const;
@@ -32,6 +31,3 @@ export const MAX_DECISIONS = 50;
 
 /** Without a provider, what cannot be computed ends so. */
 export const NOT_CONFIGURED = 'AI provider not configured';
-
-/** What a person should look at before taking a draft over. */
-export const DRAFT_WARNINGS = ['key_differs', 'overwrites'] as const;

@@ -1,11 +1,8 @@
 /** Why a student of a group needs help; `get_group_members` decides by the same figures. */
 export const NEEDS = ['inactive', 'low', 'falling'] as const;
-export type Need = (typeof NEEDS)[number];
 
 /** Nothing was handed in for so long. */
 export const INACTIVE_DAYS = 14;
-/** The latest results that count as how it stands now. */
-export const LATEST_RESULTS = 3;
 /** Percent: below it, the latest results are low, and a chapter is hard for a student. */
 export const LOW_SCORE = 40;
 /** Percentage points by which the latest are below those before. */

@@ -6,6 +6,8 @@ export interface SheetCode {
   version: number;
   /** From 1. */
   page: number;
+  /** Whose sheet it is, by the number in the sitting it was printed for; without it: anybody's. */
+  candidate?: number;
 }
 
 /** Without I, L, O and U, which are misread (Crockford's base 32). */
@@ -13,7 +15,13 @@ const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const TEST_CODE_LENGTH = 8;
 const MARKER_GROUPS = 62;
-const CODE_PATTERN = new RegExp(`^E([${BASE_32}]{${TEST_CODE_LENGTH}})([${DIGITS}])([${DIGITS}])$`);
+const CANDIDATE_LENGTH = 4;
+/** The largest number of a candidate that a sheet can be printed for. */
+export const MAX_CANDIDATE = 32 ** CANDIDATE_LENGTH - 1;
+const TEST_AND_PAGE = `([${BASE_32}]{${TEST_CODE_LENGTH}})([${DIGITS}])([${DIGITS}])`;
+const CODE_PATTERN = new RegExp(
+  `^(?:E${TEST_AND_PAGE}|F${TEST_AND_PAGE}([${BASE_32}]{${CANDIDATE_LENGTH}}))$`,
+);
 
 /** `bits` of a number as letters of base 32, five to a letter, the highest first. */
 export function base32(value: bigint, bits: number): string {
@@ -35,24 +43,33 @@ export function versionDigit(version: number): number {
   return version % DIGITS.length;
 }
 
-/** `E`, test code, version, page: the part of the printed code that its MAC covers. */
-export function sheetCodeBody({ testCode, version, page }: SheetCode): string {
-  const body = `E${testCode}${DIGITS[versionDigit(version)]}${DIGITS[page] ?? ''}`;
+/** `E`, test code, version, page; `F` and the candidate's number behind it on a sheet of somebody's own: the part of the printed code that its MAC covers. */
+export function sheetCodeBody({ testCode, version, page, candidate }: SheetCode): string {
+  const place = `${testCode}${DIGITS[versionDigit(version)]}${DIGITS[page] ?? ''}`;
+  const body = candidate === undefined ? `E${place}` : `F${place}${candidateDigits(candidate)}`;
   if (!CODE_PATTERN.test(body)) throw new RangeError(`No sheet is called ${testCode}/${version}/${page}.`);
   return body;
 }
+
+const candidateDigits = (candidate: number) =>
+  candidate >= 1 && candidate <= MAX_CANDIDATE ? base32(BigInt(candidate), CANDIDATE_LENGTH * 5) : '';
 
 /** Reads what `sheetCodeBody` wrote; `null` for any other text. */
 export function parseSheetCodeBody(body: string): SheetCode | null {
   const parts = CODE_PATTERN.exec(body);
   if (!parts) return null;
-  const [, testCode = '', version = '', page = ''] = parts;
-  return page === '0' ? null : { testCode, version: DIGITS.indexOf(version), page: DIGITS.indexOf(page) };
+  const [testCode = '', version = '', page = '', digits] = parts
+    .slice(1)
+    .filter((part) => part !== undefined);
+  const code = { testCode, version: DIGITS.indexOf(version), page: DIGITS.indexOf(page) };
+  const candidate = digits && [...digits].reduce((value, digit) => value * 32 + BASE_32.indexOf(digit), 0);
+  if (code.page === 0 || candidate === 0) return null;
+  return candidate ? { ...code, candidate } : code;
 }
 
-/** Which four markers stand on a page, 0 to 61: a check of the QR that does not depend on it. */
-export function markerGroupOf(code: SheetCode): number {
-  return Number(hash64(`markers ${sheetCodeBody(code)}`) % BigInt(MARKER_GROUPS));
+/** Which four markers stand on a page, 0 to 61, whosever sheet it is: a check of the QR that does not depend on it. */
+export function markerGroupOf({ testCode, version, page }: SheetCode): number {
+  return Number(hash64(`markers ${sheetCodeBody({ testCode, version, page })}`) % BigInt(MARKER_GROUPS));
 }
 
 /** FNV-1a over the characters, then the finaliser of MurmurHash3, which spreads close ids over all bits. */

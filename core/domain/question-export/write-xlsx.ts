@@ -15,9 +15,6 @@ const FILES = {
   'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Questions" sheetId="1" r:id="rId1"/></sheets></workbook>`,
 };
 
-/** Of a cell, by Excel itself; what is longer it would not open. */
-export const LONGEST_CELL = 32_767;
-
 /** A workbook with the columns of the CSV. Its cells are texts, never formulas, whatever they begin with. */
 export function writeXlsx(questions: readonly ExportedQuestion[]): Uint8Array {
   const rows = [CSV_COLUMNS, ...questions.map(cellsOf)].map(

@@ -21,14 +21,6 @@ const REPLACED = new Map<string, string>([
   ['\u00b5', '\u03bc'],
   ['\u03c2', '\u03c3'],
 ]);
-/** Accents of Latin, Greek and Cyrillic letters, not the stroke that makes = to ≠. The nukta of Indian scripts stays. */
-const ACCENTS = range(0x300, 0x70).filter((accent) => accent !== '\u0338');
-
-/** For `translate` in SQL: each sign of `from` becomes the one at its place in `to`, and is left out where there is none. */
-export const FOLDED_SIGNS = {
-  from: [...REPLACED.keys(), ...ACCENTS].join(''),
-  to: [...REPLACED.values()].join(''),
-};
 
 const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
 const SIGN = new RegExp(`[${[...REPLACED.keys()].join('')}\u0300-\u0337\u0339-\u036f]`, 'g');

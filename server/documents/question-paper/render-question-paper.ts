@@ -15,6 +15,7 @@ export type ReadFigure = (src: string) => Promise<Uint8Array | null>;
 
 export interface RenderedPaper {
   pdf: Uint8Array;
+  pageCount: number;
   warnings: PrintWarning[];
 }
 
@@ -27,7 +28,11 @@ export async function renderQuestionPaper(
   const { document, sources } = await paperRequest(paper, readFigure);
   const compiled = await compileDocument({ ...document, pdfTags: paper.tagged ?? false }, signal);
   const missing = compiled.missingFigures.flatMap((name) => sources.get(name) ?? []);
-  return { pdf: compiled.pdf, warnings: warningsOf(paper, compiled, new Set(missing)) };
+  return {
+    pdf: compiled.pdf,
+    pageCount: compiled.pageCount,
+    warnings: warningsOf(paper, compiled, new Set(missing)),
+  };
 }
 
 /** Covers everything that is printed, words and pictures. */

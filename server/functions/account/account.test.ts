@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GrantAdminResponse } from '#core/contracts/account/grant-admin.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
@@ -39,6 +40,19 @@ describe('grant-admin', () => {
     expect((await grant(server.keys.secretKey, student.email.toUpperCase())).status).toBe(200);
     expect((await student.client.rpc('is_admin')).data).toBe(true);
     expect((await grant(server.keys.secretKey, 'nobody@example.com')).status).toBe(404);
+  });
+
+  it('says whether somebody has shown that the address is theirs', async () => {
+    const proved = async () =>
+      GrantAdminResponse.parse(await (await grant(server.keys.secretKey, student.email)).json())
+        .is_email_proved;
+    for (const isProved of [false, true]) {
+      await server.database.query(
+        `update auth.identities set identity_data = identity_data || jsonb_build_object('email_verified', $2::boolean) where user_id = $1`,
+        [student.id, isProved],
+      );
+      expect(await proved()).toBe(isProved);
+    }
   });
 
   it('stands in the audit log, in nobody’s name', async () => {

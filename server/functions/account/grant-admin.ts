@@ -1,9 +1,16 @@
+import { z } from 'zod';
 import { GrantAdminRequest, GrantAdminResponse } from '#core/contracts/account/grant-admin.ts';
-import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { isProvedSql } from '#server/protocol/auth/proved-email.ts';
 
-/** Makes an existing account an administrator; for whoever holds the server's secret key. */
+const Account = z.object({ id: z.uuid(), isProved: z.boolean() });
+
+/**
+ * Makes an existing account an administrator; for whoever holds the server's secret key. Where no mail is sent no address is
+ * ever proved, so one that is not is taken, and said.
+ */
 export const grantAdmin = defineFunction({
   name: 'grant-admin',
   access: 'secret-key',
@@ -11,13 +18,13 @@ export const grantAdmin = defineFunction({
   response: GrantAdminResponse,
   handle: (context, { email }) =>
     context.asOwner('roles are written by the server', async (tx) => {
-      const row = await queryOptionalRow(
+      const user = await queryOptionalRow(
         tx,
-        IdRow,
-        'select id from auth.users where lower(email) = lower($1) and deleted_at is null',
+        Account,
+        `select u.id, ${isProvedSql('u')} as "isProved" from auth.users u
+          where lower(u.email) = lower($1) and u.deleted_at is null`,
         [email],
       );
-      const user = row;
       if (!user) throw notFound('Account');
       await tx.query(
         `insert into public.user_roles (user_id, role) values ($1, 'admin') on conflict do nothing`,
@@ -26,6 +33,6 @@ export const grantAdmin = defineFunction({
       await tx.query(`insert into public.admin_actions (action, target_user_id) values ('grant_admin', $1)`, [
         user.id,
       ]);
-      return { user_id: user.id, is_admin: true as const };
+      return { user_id: user.id, is_admin: true as const, is_email_proved: user.isProved };
     }),
 });

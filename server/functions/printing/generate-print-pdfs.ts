@@ -7,16 +7,13 @@ import {
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import type { InTransaction, Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
-import { paperHashOf } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
+import { ensurePackage } from '#server/operations/print-packages/ensure-package.ts';
 import { loadPrintableTest } from '#server/operations/print-packages/load-printable-test.ts';
-import { makePackage } from '#server/operations/print-packages/make-package.ts';
 import { PRINTING_NEEDS_PREMIUM } from '#server/operations/print-packages/may-print.ts';
-import { findPackage, presentPackage } from '#server/operations/print-packages/package-rows.ts';
-import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts';
-import { figureReader } from '#server/operations/print-packages/read-figure.ts';
+import { presentPackage } from '#server/operations/print-packages/package-rows.ts';
 import { wantedSecond } from '#server/operations/print-packages/second-language.ts';
 import { readSetting } from '#server/operations/settings/read-settings.ts';
 
@@ -52,14 +49,10 @@ export const generatePrintPdfs = defineFunction({
     const test = { ...printable, tagged: accessible };
     if (test.questions.length === 0) throw new AppError('no_questions', NO_QUESTIONS_TO_PRINT);
     const inTransaction: InTransaction = (work) => asOwner('packages are written by the server', work);
-    const readFigure = figureReader(storage);
-    const paperHash = await paperHashOf(paperOfTest(test, null), readFigure);
-    const row =
-      (await inTransaction((tx) => findPackage(tx, test.id, paperHash))) ??
-      (await makePackage({ userId, inTransaction, storage, sheetKey: site.sheetKey, signal }, test, {
-        paperHash,
-        readFigure,
-      }));
+    const row = await ensurePackage(
+      { userId, inTransaction, storage, sheetKey: site.sheetKey, signal },
+      test,
+    );
     return presentPackage(row);
   },
 });

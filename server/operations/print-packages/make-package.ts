@@ -3,7 +3,7 @@ import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
 import { paperMinutes } from '#core/domain/test-taking/extra-time.ts';
 import type { InTransaction, Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
-import { renderOmrSheet } from '#server/documents/omr-sheet.ts';
+import { type OmrSheet, renderOmrSheet } from '#server/documents/omr-sheet.ts';
 import { headingsOf, titleOf } from '#server/documents/question-paper/paper-data.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
 import {
@@ -77,7 +77,12 @@ async function make(
   const names = { paperName: `${folder}-paper.pdf`, sheetName: `${folder}-sheet.pdf` };
   const paper = await renderQuestionPaper(paperOfTest(test, version), readFigure, signal);
   await store(storage, test, names.paperName, paper.pdf);
-  await store(storage, test, names.sheetName, await sheetOf(server, test, version));
+  await store(
+    storage,
+    test,
+    names.sheetName,
+    await renderOmrSheet(sheetOfTest(test, version, server.sheetKey)),
+  );
   const contentHash = contentHashOf(test.questions.map(({ id }) => id));
   const made = {
     testId: test.id,
@@ -116,9 +121,10 @@ function store(
   return storage.put({ bucketId: PRINT_BUCKET, name }, pdf, { contentType: 'application/pdf', ownerId });
 }
 
-function sheetOf({ sheetKey }: PrintingServer, test: PrintableTest, version: number): Promise<Uint8Array> {
+/** The answer sheet of a version of a test, as it is drawn. */
+export function sheetOfTest(test: PrintableTest, version: number, key: Uint8Array): OmrSheet {
   const texts = PAPER_TEXTS[test.language];
-  return renderOmrSheet({
+  return {
     testCode: testCodeOf(test.id),
     version,
     questionCount: test.questions.length,
@@ -126,6 +132,6 @@ function sheetOf({ sheetKey }: PrintingServer, test: PrintableTest, version: num
     language: test.language,
     title: titleOf(test, texts),
     durationMinutes: paperMinutes(test.durationSec, test.extraTimePercent).total,
-    key: sheetKey,
-  });
+    key,
+  };
 }

@@ -5,7 +5,6 @@ import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
 const Import = z.object({ status: z.string(), choices: z.custom<ImportChoices>() });
-export type ImportStatus = z.infer<typeof Import>['status'];
 
 /**
  * The import, held until the transaction ends; in the caller's name: a teacher has the own ones.

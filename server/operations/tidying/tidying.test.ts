@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
+import { analyzeBank } from './analyze-bank.ts';
 import { SWEPT, sweepRows } from './sweep-rows.ts';
 import { tidyTables } from './tidy-tables.ts';
 
@@ -48,6 +49,21 @@ describe.skipIf(process.env.DATABASE_URL)('tables of the embedded database', () 
       await tidy();
     }
     expect((await size()).bytes).toBeLessThanOrEqual(bytes * 1.5);
+  });
+
+  it('have statistics of their columns, and none of what an index computes of whole texts', async () => {
+    await database.query(
+      `insert into public.questions (subject, chapter, topic, stem, options, correct_index, difficulty, source, explanation)
+       select 'Physics', 'Chapter ' || n % 9, 'Topic', 'Stem ' || n, array['a', 'b', 'c', 'd'], 1, 1 + n % 5, 'test', '{}'
+       from generate_series(1, 300) n`,
+    );
+    for (const analyze of [tidy, () => analyzeBank(database)]) {
+      await analyze();
+      const { rows } = await database.query(
+        `select distinct tablename as of from pg_stats where tablename like 'questions%' order by 1`,
+      );
+      expect(rows).toEqual([{ of: 'questions' }]);
+    }
   });
 
   it('are left alone while nothing changes, and say when they were tidied', async () => {

@@ -67,11 +67,12 @@ const Emails = z.object({ email: z.string().nullable(), newEmail: z.string().nul
 
 /**
  * The waiting address becomes the account's, and the old one is told. Where no address of it was proved before, others may
- * have its sessions: they end, but for the one that asked. @throws email_exists, otp_expired
+ * have put on it what is there: its sessions end, but for the one that asked with the account's password; where none
+ * was given, that one, the password and the metadata go as well. @throws email_exists, otp_expired
  */
 export async function confirmEmailChange(
   tx: Transaction,
-  { userId, sessionId }: { userId: string; sessionId: string | null },
+  { userId, sessionId, keepsAccount }: { userId: string; sessionId: string | null; keepsAccount: boolean },
   options: AuthServiceOptions,
 ): Promise<void> {
   const user = await queryOptionalRow(
@@ -85,8 +86,18 @@ export async function confirmEmailChange(
   if (user.email) await mailSender(options)(tx, { kind: 'email_changed', to: user.email });
   const isFirst = (await provedEmailOf(tx, userId)) === null;
   await setEmail(tx, userId, user.newEmail, { verified: true });
-  if (isFirst) await endOtherSessions(tx, userId, sessionId);
+  if (isFirst) {
+    if (!keepsAccount) await dropOfOthers(tx, userId);
+    await endOtherSessions(tx, userId, keepsAccount ? sessionId : null);
+  }
   await options.onEmailProved?.(tx, userId);
+}
+
+/** An account that signs in by an issuer alone has a proved address, and does not come here. */
+async function dropOfOthers(tx: Transaction, userId: string): Promise<void> {
+  await tx.query(`update auth.users set encrypted_password = null, raw_user_meta_data = '{}' where id = $1`, [
+    userId,
+  ]);
 }
 
 async function endOtherSessions(tx: Transaction, userId: string, sessionId: string | null): Promise<void> {

@@ -12,6 +12,8 @@ export interface EmailChange {
   challenge: CodeChallenge | null;
   /** That asks for it. */
   sessionId: string;
+  /** Whoever asks gave the account's password: what stands on it is theirs. */
+  keepsAccount: boolean;
 }
 
 /** Remembers the new address and mails it a link; the account keeps the old one until that is opened. @throws email_exists */

@@ -88,13 +88,53 @@ describe('a new address of an account that had proved none', () => {
     return { owner, other };
   };
 
-  test('ends every session but the one that asked', async () => {
+  test('ends every session but the one that asked with the password', async () => {
     const { owner, other } = await squat('squatted@example.com');
-    await owner.auth.updateUser({ email: 'new@example.com' });
+    await owner.auth.updateUser({ email: 'new@example.com', current_password: PASSWORD });
     await pressLink(unconfirmed.app, linkOf('new@example.com'));
     expect((await owner.auth.getUser()).data.user?.email).toBe('new@example.com');
     expect((await other.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await other.auth.refreshSession()).error).not.toBeNull();
+  });
+
+  test('asked for without the password, leaves neither password, sessions nor metadata of others', async () => {
+    const email = 'handed@example.com';
+    const stranger = unconfirmed.client();
+    await stranger.auth.signUp({ email, password: PASSWORD, options: { data: { full_name: 'Stranger' } } });
+    const { data } = await stranger.auth.getSession();
+    const handed = unconfirmed.client();
+    await handed.auth.setSession(data.session as NonNullable<typeof data.session>);
+    await handed.auth.updateUser({ email: 'mine@example.com' });
+    // Mailed again, the link stands for what was asked, and for no more.
+    await handed.auth.resend({ type: 'email_change', email });
+    await expect.poll(() => mails.filter(({ to }) => to === 'mine@example.com').length).toBe(2);
+    const landed = await pressLink(unconfirmed.app, linkOf('mine@example.com'));
+
+    const own = unconfirmed.client();
+    const tokens = new URLSearchParams(landed.hash.slice(1));
+    const opened = await own.auth.setSession({
+      access_token: tokens.get('access_token') ?? '',
+      refresh_token: tokens.get('refresh_token') ?? '',
+    });
+    expect(opened.data.user).toMatchObject({ email: 'mine@example.com' });
+    expect(opened.data.user?.user_metadata.full_name).toBeUndefined();
+    expect((await stranger.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    const again = { email: 'mine@example.com', password: PASSWORD };
+    expect((await unconfirmed.client().auth.signInWithPassword(again)).error?.code).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  test('mailed again keeps what the password was given for', async () => {
+    const { owner } = await squat('again@example.com');
+    await owner.auth.updateUser({ email: 'again2@example.com', current_password: PASSWORD });
+    await owner.auth.resend({ type: 'email_change', email: 'again@example.com' });
+    await expect.poll(() => mails.filter(({ to }) => to === 'again2@example.com').length).toBe(2);
+    await pressLink(unconfirmed.app, linkOf('again2@example.com'));
+    expect((await owner.auth.getUser()).data.user?.email).toBe('again2@example.com');
+    const again = { email: 'again2@example.com', password: PASSWORD };
+    expect((await unconfirmed.client().auth.signInWithPassword(again)).error).toBeNull();
   });
 
   test('is refused by whoever was mailed: the account keeps the one it has', async () => {

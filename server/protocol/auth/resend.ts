@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
+import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { parseChallenge } from './code-challenge.ts';
 import { parseEmail } from './credentials.ts';
 import { authError } from './errors.ts';
@@ -41,8 +42,8 @@ export async function resend(request: Request, options: AuthServiceOptions): Pro
     if (type === 'email_change') return user.email_change;
     return isProved ? null : email;
   };
-  const purpose = type === 'signup' ? confirmationOf : undefined;
-  mailUnseen(email, { type, redirectTo, challenge, to, ...(purpose && { purpose }) }, options);
+  const purpose = type === 'signup' ? confirmationOf : changeOf;
+  mailUnseen(email, { type, redirectTo, challenge, to, purpose }, options);
   return {};
 }
 
@@ -53,6 +54,20 @@ export async function resend(request: Request, options: AuthServiceOptions): Pro
 async function confirmationOf(tx: Transaction, user: AuthUser): Promise<Partial<TokenPurpose>> {
   if (user.email_confirmed_at) return { keepsAccount: !(await isInvited(tx, user.id)) };
   return { signUpId: await solePendingSignUp(tx, user.id) };
+}
+
+const AskedChange = z.object({ keepsAccount: z.boolean(), sessionId: z.string().nullable() });
+
+/** What the link it takes the place of says of whoever asked; a link that has expired says nothing. */
+async function changeOf(tx: Transaction, user: AuthUser): Promise<Partial<TokenPurpose>> {
+  const asked = await queryOptionalRow(
+    tx,
+    AskedChange,
+    `select keeps_account as "keepsAccount", session_id as "sessionId" from auth.one_time_tokens
+      where user_id = $1 and token_type = 'email_change' and expires_at > now()`,
+    [user.id],
+  );
+  return asked ?? {};
 }
 
 async function isInvited(tx: Transaction, userId: string): Promise<boolean> {

@@ -169,7 +169,10 @@ test('a phone or a nonce is refused, never ignored', async () => {
 describe('a new email', () => {
   test('counts once the link mailed to it is opened; the old address is told', async () => {
     const client = await wire.signedIn('old@example.com');
-    const { data, error } = await client.auth.updateUser({ email: ' New@Example.com' });
+    const { data, error } = await client.auth.updateUser({
+      email: ' New@Example.com',
+      current_password: PASSWORD,
+    });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ email: 'old@example.com', new_email: 'new@example.com' });
     expect(data.user?.email_change_sent_at).toBeDefined();

@@ -79,7 +79,10 @@ export async function updateUser(request: Request, caller: SignedInCaller, optio
         await options.sendMail?.(tx, { kind: 'password_changed', to: email });
       }
     }
-    if (emailChange) await startEmailChange(tx, caller.userId, emailChange, options);
+    if (emailChange) {
+      const keepsAccount = proof?.knowsPassword ?? false;
+      await startEmailChange(tx, caller.userId, { ...emailChange, keepsAccount }, options);
+    }
     const updated = emailChange ? await selectOptionalUserById(tx, caller.userId) : changed;
     return presentUser(updated ?? changed, await selectIdentities(tx, caller.userId));
   });
@@ -93,7 +96,7 @@ async function readEmailChange(
   body: z.infer<typeof updateUserBody>,
   caller: SignedInCaller,
   options: AuthServiceOptions,
-): Promise<EmailChange | null> {
+): Promise<Omit<EmailChange, 'keepsAccount'> | null> {
   if (!body.email) return null;
   const email = parseEmail(body.email);
   const user = await selectOptionalUserById(options.database, caller.userId);

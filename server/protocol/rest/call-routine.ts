@@ -19,6 +19,7 @@ export async function callRoutine(context: RestContext, name: string): Promise<R
   refuseWritePreferences({ ...context, preferences: { ...context.preferences, maxAffected: null } });
   const { routine, args, query } = context.method === 'POST' ? posted(context, name) : asked(context, name);
   assertReads(query);
+  if (routine.isVolatile) await context.countWrite();
   if (maxAffected !== null && !routine.returnsSet) {
     throw restError(
       400,

@@ -27,6 +27,8 @@ export interface RestContext {
   answerBytes: { everybody: number; trusted: number };
   /** Asked only where it matters. */
   isTrusted(): Promise<boolean>;
+  /** Before what may write. @throws over_request_rate_limit (429) */
+  countWrite(): Promise<void>;
 }
 
 /** Of who is no program of the installation. Hundreds of times what a screen's request takes. */

@@ -10,6 +10,7 @@ import { renderRestError, restError } from './errors.ts';
 import { parseAccept } from './parse-accept.ts';
 import { parsePreferences } from './parse-preferences.ts';
 import { readRows } from './read-rows.ts';
+import { tooManyWrites, WriteBudget, type WriteLimit } from './write-budget.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface RestServiceOptions {
@@ -27,6 +28,8 @@ export interface RestServiceOptions {
   trustedAnswerBytes?: number | undefined;
   /** Who may ask what others may not because of its cost. Default: the service role only. */
   isTrusted?: (caller: Caller) => Promise<boolean>;
+  /** Of those who are not trusted. Default {@link WRITE_LIMIT}. */
+  writes?: WriteLimit;
   /** Gets every error that is answered with a 5xx. */
   reportError?: (error: unknown) => void;
 }
@@ -43,6 +46,7 @@ export function createRestService(options: RestServiceOptions): Hono {
   const app = new Hono();
   const schemas = options.schemas ?? ['public'];
   const catalogues = new Map(schemas.map((schema) => [schema, new CatalogueCache(options.database, schema)]));
+  const writes = new WriteBudget(options.writes);
   const report = options.reportError ?? (() => {});
 
   const serve = async (c: Context, work: (context: RestContext) => Promise<Response>) => {
@@ -51,7 +55,7 @@ export function createRestService(options: RestServiceOptions): Hono {
       const caller = await options.authenticate(c.req.raw);
       role = caller.role;
       if (role === 'anon') namePayerVisitor();
-      const request = await readRequest(c.req.raw, caller, options);
+      const request = await readRequest(c.req.raw, caller, options, writes);
       const catalogue = catalogueOf(catalogues, c.req.raw);
       return await catalogue.use((snapshot) => work({ ...request, catalogue: snapshot }));
     } catch (error) {
@@ -94,6 +98,7 @@ async function readRequest(
   request: Request,
   caller: Caller,
   options: RestServiceOptions,
+  writes: WriteBudget,
 ): Promise<Omit<RestContext, 'catalogue'>> {
   const { method, headers } = request;
   if (!SERVED_METHODS.has(method)) await refuseMethod(method);
@@ -101,6 +106,7 @@ async function readRequest(
     method === 'GET' || method === 'HEAD' ? '' : await readText(request, MAX_BODY_BYTES).catch(refuseBody);
   const isService = caller.role === 'service_role';
   if (body !== '') assertJson(headers.get('content-type'));
+  const isTrusted = async () => isService || ((await options.isTrusted?.(caller)) ?? false);
   return {
     database: options.database,
     caller,
@@ -116,7 +122,11 @@ async function readRequest(
       everybody: options.answerBytes ?? ANSWER_BYTES,
       trusted: options.trustedAnswerBytes ?? TRUSTED_ANSWER_BYTES,
     },
-    isTrusted: async () => isService || ((await options.isTrusted?.(caller)) ?? false),
+    isTrusted,
+    countWrite: async () => {
+      const waitSeconds = isService ? 0 : writes.take(caller);
+      if (waitSeconds > 0 && !(await isTrusted())) throw tooManyWrites(waitSeconds);
+    },
   };
 }
 

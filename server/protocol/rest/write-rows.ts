@@ -39,6 +39,7 @@ export async function writeRows(context: RestContext, name: string): Promise<Res
   };
 
   await refuseCostly(context, query, write.plan);
+  await context.countWrite();
   const statement = new Statement(context.catalogue.schema);
   const text = writeSql(statement, write, context);
   const check = ({ rows, total }: AnswerRow) => {

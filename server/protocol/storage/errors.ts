@@ -12,7 +12,6 @@ export function storageError(statusCode: number, error: string, message: string,
 
 export const noSuchBucket = () => storageError(404, 'Bucket not found', 'Bucket not found');
 export const noSuchObject = () => storageError(404, 'not_found', 'Object not found');
-export const alreadyExists = () => storageError(409, 'Duplicate', 'The resource already exists');
 export const tooLarge = (what = 'The object exceeded the maximum allowed size') =>
   storageError(413, 'Payload too large', what);
 export const invalidKey = (key: string) => storageError(400, 'InvalidKey', `Invalid key: ${key}`);

@@ -6,8 +6,6 @@ import { useReturningFocus } from '#web/components/ui/use-returning-focus.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
 
 type DialogContentProps = ComponentProps<typeof Radix.Content> & {
   closeLabel: string;

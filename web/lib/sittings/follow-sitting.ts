@@ -90,5 +90,3 @@ export function followSitting(sittingId: string, { presence, onState, onFailure 
     },
   };
 }
-
-export type SittingFollower = ReturnType<typeof followSitting>;

@@ -4,7 +4,6 @@ import { LayoutFile, Registration } from '../layout-file.ts';
 
 /** What the rings of a block stand for; of `roll` and `other` nothing is read. */
 export const BLOCK_USES = ['questions', 'roll', 'other'] as const;
-export type BlockUse = (typeof BLOCK_USES)[number];
 
 /** Which way the options of a question follow each other. */
 export const DIRECTIONS = ['across', 'down'] as const;

@@ -3,8 +3,6 @@ import {
   OBJECT,
   type ObjectProblem,
   type RichText,
-  SUBSCRIPT,
-  SUPERSCRIPT,
   trimRich,
 } from '#core/domain/question-import/docx/rich-text.ts';
 import { setScripts } from '#core/domain/question-import/docx/set-scripts.ts';
@@ -90,5 +88,3 @@ function tableLines(
     return cells.map((row) => row.filter((cell) => cell !== '–').join('   '));
   return cells.map((row) => `| ${row.join(' | ')} |`);
 }
-
-export const isScript = (mark: number | undefined) => ((mark ?? 0) & (SUBSCRIPT | SUPERSCRIPT)) !== 0;

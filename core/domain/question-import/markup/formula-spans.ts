@@ -1,9 +1,3 @@
-/** A formula within a text of a format that has signs of its own: from `start` to before `end`, its delimiters included. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
 const PAIRS = [
   ['\\(', '\\)'],
   ['\\[', '\\]'],

@@ -27,9 +27,6 @@ const hasOptions = (columns: ColumnMapping) =>
   columns.options !== undefined || (columns.optionA !== undefined && columns.optionB !== undefined);
 const isHeading = (columns: ColumnMapping) => columns.stem !== undefined && hasOptions(columns);
 
-/** Whether a row, alone, names the columns of questions. */
-export const namesQuestions = (cells: readonly string[]): boolean => isHeading(findColumns(textsOf(cells)));
-
 /**
  * The row that names the columns, wherever it stands; two rows together where one groups the other.
  * @param rows those that are not empty

@@ -1,5 +1,4 @@
 import { CSV_COLUMNS } from '../../question-bank/question-csv.ts';
-import type { OtherLanguage } from '../languages/split-languages.ts';
 
 export type CsvColumn = (typeof CSV_COLUMNS)[number];
 
@@ -15,7 +14,6 @@ export const TRANSLATED = [
 ] as const;
 const LANGUAGES = ['hi', 'te', 'ta'] as const;
 export type Translated = (typeof TRANSLATED)[number];
-export type TranslatedColumn = `${Translated}_${OtherLanguage}`;
 
 /** Fields a table may have that an export of ours has not. */
 export const OTHER_COLUMNS = ['optionE', 'options', 'type', 'picture', 'number'] as const;

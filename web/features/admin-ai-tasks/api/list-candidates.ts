@@ -11,7 +11,6 @@ const Candidates = z.object({
   /** The next of them, 20 at most. */
   question_ids: z.array(z.string()),
 });
-export type AiCandidates = z.infer<typeof Candidates>;
 
 export const candidatesQuery = (locale: AiLocale) =>
   queryOptions({

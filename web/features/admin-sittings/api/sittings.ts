@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CheckSittingReadinessResponse, GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
 import { ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
 import { ReleaseSittingResponse } from '#core/contracts/sittings/minutes.ts';
+import { type PrintSittingRunRequest, PrintSittingRunResponse } from '#core/contracts/sittings/print-run.ts';
 import {
   CancelSittingResponse,
   type ChangeSittingRequest,
@@ -55,6 +56,9 @@ export const changeSitting = (change: ChangeSittingRequest) =>
 export const cancelSitting = (sitting_id: string, reason: string) =>
   callFunction('cancel-sitting', { sitting_id, reason }, { schema: CancelSittingResponse });
 
+export const printSittingRun = (run: PrintSittingRunRequest) =>
+  callFunction('print-sitting-run', run, { schema: PrintSittingRunResponse });
+
 export const releaseSitting = (sitting_id: string) =>
   callFunction('release-sitting', { sitting_id }, { schema: ReleaseSittingResponse });
 
@@ -65,7 +69,6 @@ const Paper = z.object({
   question_count: z.number(),
   status: z.string(),
 });
-export type HeldPaper = z.infer<typeof Paper>;
 
 /** Papers that can be held: the institute's own, drafts that are complete among them. */
 export const papersToHoldQuery = (search: string) =>

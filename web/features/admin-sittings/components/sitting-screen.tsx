@@ -21,6 +21,7 @@ import {
   releaseSitting,
   sittingQuery,
 } from '#web/features/admin-sittings/api/sittings.ts';
+import { PrintRunButton } from '#web/features/admin-sittings/components/print-run-button.tsx';
 import { SittingForm } from '#web/features/admin-sittings/components/sitting-form.tsx';
 import { StateBadge } from '#web/features/admin-sittings/components/state-badge.tsx';
 import { changesOf, draftOf, type SittingDraft } from '#web/features/admin-sittings/model/sitting-draft.ts';
@@ -133,6 +134,7 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
       </StaffLink>
       {may === 'manage' && (
         <>
+          {state !== 'cancelled' && <PrintRunButton sittingId={id} />}
           <StaffLink to={`${base}/sittings/new`} search={{ copy: id }} className={link}>
             <Copy aria-hidden="true" />
             {t('copy')}

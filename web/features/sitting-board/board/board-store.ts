@@ -20,8 +20,6 @@ export interface BoardState {
 
 const EMPTY: BoardState = { sitting: null, candidates: [], toldAtMs: 0, serverNowMs: 0, error: null };
 
-export type BoardStore = ReturnType<typeof createBoardStore>;
-
 /** The candidates of a sitting as the server has them, kept up to date by what changed. */
 export function createBoardStore(sittingId: string) {
   let state = EMPTY;

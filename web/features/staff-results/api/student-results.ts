@@ -12,7 +12,6 @@ const Result = z.object({
   marks: z.number().nullable(),
   max_marks: z.number().nullable(),
 });
-export type StudentResult = z.infer<typeof Result>;
 
 /** The latest published results of a student of one's own groups; of others the policy shows none. */
 export const studentResultsQuery = (userId: string) =>

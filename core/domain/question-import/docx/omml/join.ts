@@ -18,26 +18,6 @@ const isEscaped = (tex: string, at: number) => {
   return backslashes % 2 === 1;
 };
 
-/** Whether TeX would take exactly this as one argument: a sign, a command, or one group. */
-export function isAtom(tex: string): boolean {
-  if ([...tex].length === 1 || /^\\([a-zA-Z]+|.)$/.test(tex)) return true;
-  if (/^[0-9]+$/.test(tex)) return true;
-  const command = /^(?:\\[a-zA-Z]+)?\{/.exec(tex);
-  return command !== null && closingBrace(tex, command[0].length - 1) === tex.length - 1;
-}
-
-/** Where the group that opens at `open` closes; -1 when it does not. */
-export function closingBrace(tex: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < tex.length; at += 1) {
-    if (isEscaped(tex, at)) continue;
-    if (tex[at] === '{') depth += 1;
-    if (tex[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  return -1;
-}
-
 /** What a script is set on: in a group of its own where it carries a script already, or is several things. */
 export function scriptBase(tex: string): string {
   if (tex === '') return '{}';
