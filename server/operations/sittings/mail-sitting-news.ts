@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { composeSittingMail } from './compose-sitting-mail.ts';
 
 /** What candidates are mailed at once: whoever reads no app that day would stand before a closed hall. */
-export type SittingNews = 'moved' | 'cancelled';
+type SittingNews = 'moved' | 'cancelled';
 
 const RecipientRow = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '#server/documents/messages.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { MINUTES_WORDS } from './minutes-words.ts';
 
-export type MinutesLanguage = keyof typeof MINUTES_WORDS;
+type MinutesLanguage = keyof typeof MINUTES_WORDS;
 type Words = (typeof MINUTES_WORDS)[MinutesLanguage];
 
 /** Digits alone: the same in every language, and to the second. */
