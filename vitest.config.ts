@@ -97,8 +97,6 @@ export default defineConfig({
         },
       },
       servedProject('e2e', ['e2e/*.e2e.ts']),
-      // In real time, by its own command: npm run test:hall.
-      servedProject('hall', ['e2e/long/*.e2e.ts']),
     ],
   },
 });
