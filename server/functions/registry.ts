@@ -118,6 +118,10 @@ import { openSitting } from './sittings/open-sitting.ts';
 import { printMinutes } from './sittings/print-minutes.ts';
 import { printSittingRun } from './sittings/print-sitting-run.ts';
 import { releaseSittingFunction } from './sittings/release-sitting.ts';
+import { saveSittingDraft } from './sittings/save-sitting-draft.ts';
+import { removeSittingDraft } from './sittings/remove-sitting-draft.ts';
+import { listSittingDrafts } from './sittings/list-sitting-drafts.ts';
+import { getSittingDraft } from './sittings/get-sitting-draft.ts';
 import { scheduleSittingFunction } from './sittings/schedule-sitting.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
 import { rebuildStudyFigures } from './study/rebuild-study-figures.ts';
@@ -262,6 +266,10 @@ export const SERVER_FUNCTIONS = [
   listSittingsFunction,
   openSitting,
   releaseSittingFunction,
+  saveSittingDraft,
+  removeSittingDraft,
+  listSittingDrafts,
+  getSittingDraft,
   scheduleSittingFunction,
   getMinutes,
   printMinutes,

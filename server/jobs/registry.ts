@@ -18,6 +18,7 @@ import { markByRulings } from './mark-by-rulings.ts';
 import { noteMistakes } from './note-mistakes.ts';
 import { publishResultsJob } from './publish-results.ts';
 import { recountStudyFigures } from './recount-study-figures.ts';
+import { mailSittingNewsJob } from './mail-sitting-news.ts';
 import { releaseDueSittings } from './release-due-sittings.ts';
 import { remindOfSittingsJob } from './remind-of-sittings.ts';
 import { removeAccountJob } from './remove-account.ts';
@@ -72,6 +73,7 @@ export function createJobs({
     publishResultsJob,
     recountStudyFigures,
     releaseDueSittings,
+    mailSittingNewsJob(siteUrl),
     remindOfSittingsJob(siteUrl),
     removeAccountJob(storage),
     runAiTasksJob(ai),

@@ -5,7 +5,11 @@ import { ScheduledSitting, SittingPlan } from './sitting.ts';
  * POST /functions/v1/schedule-sitting, for administrators and teachers. The paper is frozen as a test of this sitting alone; a
  * draft must be ready as for publishing (422 paper_not_ready). A start that is past: 422 `sitting_too_early`.
  */
-export const ScheduleSittingRequest = SittingPlan.extend({ paper_id: z.uuid() });
+export const ScheduleSittingRequest = SittingPlan.extend({
+  paper_id: z.uuid(),
+  /** The draft it was kept as, of the caller: it goes with the scheduling. */
+  draft_id: z.uuid().optional(),
+});
 export const ScheduleSittingResponse = z.object({ sitting: ScheduledSitting });
 
 /**
@@ -34,6 +38,7 @@ export const ChangeSittingRequest = z.strictObject({
   rule: SittingPlan.shape.rule.unwrap().optional(),
   invigilators: SittingPlan.shape.invigilators.unwrap().optional(),
   rooms: SittingPlan.shape.rooms.unwrap().optional(),
+  extra_time: SittingPlan.shape.extra_time.unwrap().optional(),
   /** Told to the candidates with the change. */
   reason: z.string().trim().max(500).optional(),
 });

@@ -50,6 +50,11 @@ export const SittingPlan = z.strictObject({
     .array(z.strictObject({ name: z.string().trim().min(1).max(60), user_ids: z.array(z.uuid()).max(500) }))
     .max(100)
     .default([]),
+  /** Minutes that single candidates are given here, beside their lasting provision. */
+  extra_time: z
+    .array(z.strictObject({ user_id: z.uuid(), minutes: z.int().min(1).max(360) }))
+    .max(500)
+    .default([]),
 });
 export type SittingPlan = z.infer<typeof SittingPlan>;
 

@@ -172,6 +172,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
   'find_reported_questions(boolean,integer)': ['authenticated'],
   'find_groups(text,integer,integer,uuid)': ['authenticated'],
   'find_people(text,uuid,integer,integer)': ['authenticated'],
+  'find_sitting_people(text,text,integer)': ['authenticated'],
   'get_user_roles_admin(uuid)': ['authenticated'],
   'get_group_chapters(uuid,integer)': ['authenticated'],
   'get_group_members(uuid,integer,text,text,integer,integer)': ['authenticated'],
@@ -208,6 +209,7 @@ export const PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated'
 export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'private.attempted_tests()': ['authenticated'],
   'private.closed_questions()': ['authenticated'],
+  'private.refused_of_plan(uuid,uuid[],uuid[],boolean)': ['authenticated'],
   'private.fold_text(text)': ['authenticated'],
   'private.has_role(text)': ['authenticated'],
   'private.is_of_kind(jsonb,text,integer)': ['authenticated'],

@@ -59,6 +59,7 @@ export const STAFF_PROCEDURES: Record<string, readonly StaffRole[]> = {
   find_questions: ['teacher'],
   find_reported_questions: ['teacher'],
   find_similar_questions: ['teacher'],
+  find_sitting_people: ['teacher'],
   get_ai_counts: [],
   get_all_users_admin: [],
   get_audit_log: [],

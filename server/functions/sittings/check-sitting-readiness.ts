@@ -6,7 +6,11 @@ import {
 import { DEFAULT_ENTRY_OPENS_MIN } from '#core/domain/sittings/sitting-state.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { checkReadiness, type PlanToCheck } from '#server/operations/sittings/readiness.ts';
-import { requireScheduler, requireSittingRole } from '#server/operations/sittings/require-sitting-role.ts';
+import {
+  requireOwnPlan,
+  requireScheduler,
+  requireSittingRole,
+} from '#server/operations/sittings/require-sitting-role.ts';
 import { readSitting, type SittingRow } from '#server/operations/sittings/sitting-rows.ts';
 
 /** Says what would go wrong with a plan, or with a sitting that is scheduled. */
@@ -15,15 +19,17 @@ export const checkSittingReadiness = defineFunction({
   access: 'student',
   request: CheckSittingReadinessRequest,
   response: CheckSittingReadinessResponse,
-  handle: ({ asOwner, userId }, request) =>
-    asOwner('papers and lists are read by the server', async (tx) => {
+  handle: async ({ asCaller, asOwner, userId }, request) => {
+    if (request.paper_id || request.audience) await asCaller((tx) => requireOwnPlan(tx, request));
+    return asOwner('papers and lists are read by the server', async (tx) => {
       if (!request.sitting_id) {
         await requireScheduler(tx, userId);
         return checkReadiness(tx, planOf(request, null));
       }
       await requireSittingRole(tx, request.sitting_id, userId, 'manage');
       return checkReadiness(tx, planOf(request, await readSitting(tx, request.sitting_id)));
-    }),
+    });
+  },
 });
 
 /** What is asked about, over what is scheduled. */

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import { PrintMinutesRequest, PrintMinutesResponse } from '#core/contracts/sittings/minutes.ts';
+import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { compileDocument } from '#server/documents/compile-document.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
 import { PRINT_BUCKET } from '#server/operations/print-packages/make-package.ts';
@@ -9,17 +12,24 @@ import { requireSittingRole } from '#server/operations/sittings/require-sitting-
 
 const URL_SECONDS = 3600;
 
-/** The minutes as PDF, in a folder that is no test's: nobody reads it but by the signed address. */
+const LanguageRow = z.object({ language: z.enum(LANGUAGES_OFFERED).catch('English') });
+const SELECT_LANGUAGE = `
+  select (select p.language from public.profiles p where p.user_id = $1) as language`;
+
+/** The minutes as PDF, in the reader's language, in a folder that is no test's: nobody reads it but by the signed address. */
 export const printMinutes = defineFunction({
   name: 'print-minutes',
   access: 'student',
   request: PrintMinutesRequest,
   response: PrintMinutesResponse,
   handle: async (context, { sitting_id: sittingId }) => {
-    const { minutes, events } = await allMinutes(context, sittingId);
-    const path = { bucketId: PRINT_BUCKET, name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}.pdf` };
+    const { minutes, events, language } = await allMinutes(context, sittingId);
+    const path = {
+      bucketId: PRINT_BUCKET,
+      name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}-${language}.pdf`,
+    };
     if (!(await context.storage.has(path))) {
-      const { pdf } = await compileDocument(minutesDocument(minutes, events), context.signal);
+      const { pdf } = await compileDocument(minutesDocument(minutes, events, language), context.signal);
       await context.storage.put(path, pdf, { contentType: 'application/pdf' });
     }
     return { url: await context.storage.signedUrl(path, URL_SECONDS) };
@@ -29,6 +39,7 @@ export const printMinutes = defineFunction({
 async function allMinutes({ asOwner, userId }: FunctionContext, sittingId: string) {
   return asOwner('events are read by the server', async (tx) => {
     await requireSittingRole(tx, sittingId, userId, 'watch');
+    const { language } = await queryRow(tx, LanguageRow, SELECT_LANGUAGE, [userId]);
     const minutes = await readMinutes(tx, sittingId, 0);
     const events: SittingEvent[] = [...minutes.events];
     for (let { next } = minutes; next !== null; ) {
@@ -36,6 +47,6 @@ async function allMinutes({ asOwner, userId }: FunctionContext, sittingId: strin
       events.push(...page.events);
       next = page.next;
     }
-    return { minutes, events };
+    return { minutes, events, language };
   });
 }

@@ -3,7 +3,7 @@ import {
   ScheduleSittingResponse,
 } from '#core/contracts/sittings/schedule-sitting.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { requireScheduler } from '#server/operations/sittings/require-sitting-role.ts';
+import { requireOwnPlan, requireScheduler } from '#server/operations/sittings/require-sitting-role.ts';
 import { scheduleSitting } from '#server/operations/sittings/schedule-sitting.ts';
 import { presentSitting } from '#server/operations/sittings/sitting-rows.ts';
 
@@ -16,8 +16,10 @@ export const scheduleSittingFunction = defineFunction({
   response: ScheduleSittingResponse,
   admit: ({ asOwner, userId }) =>
     asOwner('roles are read by the server', (tx) => requireScheduler(tx, userId)),
-  handle: ({ asOwner, jobs, userId }, plan) =>
-    asOwner('sittings are written by the server', async (tx) => ({
+  handle: async ({ asCaller, asOwner, jobs, userId }, plan) => {
+    await asCaller((tx) => requireOwnPlan(tx, plan));
+    return asOwner('sittings are written by the server', async (tx) => ({
       sitting: presentSitting(await scheduleSitting(tx, jobs, plan, userId)),
-    })),
+    }));
+  },
 });

@@ -26,11 +26,11 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.attempt_responses': 'user_id = $1',
   // What may not be known yet is not exported either: the same list as in the policies.
   'public.items_attempted': `user_id = $1
-    and attempt_id in (select id from public.attempts where user_id = $1 and results_published_at is not null)
-    and question_id not in (select private.answerable_questions($1))`,
+    and attempt_id in (select private.reviewed_attempts($1))
+    and question_id not in (select private.closed_to($1))`,
   // As their policy says.
-  'public.question_reports': `user_id = $1 and question_id not in (select private.answerable_questions($1))`,
-  'public.notebook_entries': 'user_id = $1 and question_id not in (select private.answerable_questions($1))',
+  'public.question_reports': `user_id = $1 and question_id not in (select private.closed_to($1))`,
+  'public.notebook_entries': 'user_id = $1 and question_id not in (select private.closed_to($1))',
   'public.attempt_shares': 'user_id = $1',
   'public.gamification': 'user_id = $1',
   'public.points_ledger': 'user_id = $1',
@@ -76,6 +76,7 @@ export const NOT_EXPORTED: Record<string, string> = {
     'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
   'private.sittings': 'what administrators did',
   'private.rankings': 'what administrators did',
+  'private.sitting_drafts': 'work on exams of others',
   'private.sitting_invigilators': 'work on the exams of others',
   'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',
   'private.prepared_practices':

@@ -17,7 +17,7 @@ export const memoryModel = createMemoryModel();
 export const SELECT_REVIEWS = `
   with entry as materialized (
     select e.question_id from public.notebook_entries e
-    where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.answerable_questions($1))
+    where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.closed_to($1))
   ),
   told as materialized (
     select a.id, a.test_id, a.source, a.started_at, a.submitted_at,

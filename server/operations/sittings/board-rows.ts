@@ -68,7 +68,7 @@ const SELECT = `
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as last, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled
   ),
   standing as materialized (
-    select c.number, c.user_id, c.room, c.group_ids, c.entered_at, c.devices, c.extra_seconds + c.provision_seconds as extra_seconds,
+    select c.number, c.user_id, c.room, c.group_ids, c.entered_at, c.devices, c.extra_seconds + c.planned_seconds + c.provision_seconds as extra_seconds,
       c.confirmed_at, c.admitted_at, a.id as attempt_id, a.started_at, a.submitted_at, a.closed_by, a.paused_at, a.pause_shown_at,
       coalesce(a.expires_at, private.own_end(s, c)) as ends_at, p.last_seen_at, coalesce(p.answered, 0) as answered,
       coalesce(p.waiting_on_device, 0) as waiting_on_device, coalesce(p.left_page, 0) as left_page,
@@ -98,7 +98,7 @@ const SELECT = `
     (select coalesce(max(e.id), 0) from private.sitting_events e where e.sitting_id = $1) as "lastEventId",
     coalesce((
       select json_agg(json_build_object('user_id', t.user_id, 'number', t.number,
-        'name', coalesce(nullif(btrim(f.full_name), ''), u.email, ''), 'roll_no', null, 'room', t.room, 'groups', t.group_ids,
+        'name', coalesce(nullif(btrim(f.full_name), ''), u.email, ''), 'roll_no', nr.roll_number, 'room', t.room, 'groups', t.group_ids,
         'state', t.state, 'answered', t.answered, 'entered_at', t.entered_at, 'started_at', t.started_at,
         'last_seen_at', t.last_seen_at, 'waiting_on_device', t.waiting_on_device, 'devices', t.devices,
         'left_page', t.left_page, 'is_visible', t.is_visible, 'ends_at', t.ends_at, 'extra_seconds', t.extra_seconds,
@@ -109,6 +109,7 @@ const SELECT = `
       from standing t
         left join auth.users u on u.id = t.user_id
         left join public.profiles f on f.user_id = t.user_id
+        left join public.student_records nr on nr.user_id = t.user_id
       where ($2::bigint is null or $2 > top.last or t.written >= $2) and ($3::int is null or t.number = $3)
     ), '[]') as candidates
   from top`;

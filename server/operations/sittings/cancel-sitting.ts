@@ -36,6 +36,7 @@ export async function cancelSitting(
   if (sitting.now < sitting.startsAt) await giveBackQuestions(tx, sittingId);
   recordEvent(tx, { sittingId, kind: 'cancelled', actorId: userId, reason });
   await tellCandidates(tx, await readSitting(tx, sittingId), 'cancelled');
+  await jobs.send(tx, 'mail-sitting-news', { sittingId, news: 'cancelled' });
   await closeAtEnd(jobs, tx, sitting.now);
   tellScreens(tx, sittingId);
 }

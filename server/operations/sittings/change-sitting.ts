@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { closeAtEnd } from './close-at-end.ts';
 import { startIsPast } from './schedule-sitting.ts';
-import { setInvigilators, setRooms } from './set-places.ts';
+import { setExtraTime, setInvigilators, setRooms } from './set-places.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { lockSitting, readSitting, type SittingRow } from './sitting-rows.ts';
 import { tellCandidates } from './tell-candidates.ts';
@@ -43,7 +43,15 @@ const SELECT_ENTERED = `
   select exists (select from private.sitting_candidates where sitting_id = $1 and attempt_id is not null) as entered`;
 
 /** What a sitting that nears its start, or runs, keeps. */
-const FIXED = ['starts_at', 'entry_opens_min', 'order', 'navigation', 'languages', 'hides_chapters'] as const;
+const FIXED = [
+  'starts_at',
+  'entry_opens_min',
+  'order',
+  'navigation',
+  'languages',
+  'hides_chapters',
+  'extra_time',
+] as const;
 
 /**
  * Changes what is given. Everything else of it follows: the test, the ends of who writes, the list, the screens.
@@ -82,6 +90,7 @@ export async function changeSitting(
   if (audience) await tx.query('select private.enlist_candidates($1, $2)', [sitting.id, userId]);
   if (change.invigilators) await setInvigilators(tx, sitting.id, change.invigilators);
   if (change.rooms) await setRooms(tx, sitting.id, change.rooms);
+  if (change.extra_time) await setExtraTime(tx, sitting.id, change.extra_time);
   recordEvent(tx, {
     sittingId: sitting.id,
     kind: 'changed',
@@ -94,6 +103,7 @@ export async function changeSitting(
   if (laterMs !== 0 || longerBy !== 0) {
     await closeAtEnd(jobs, tx, changed.endsAt);
     await tellCandidates(tx, changed, 'moved');
+    await jobs.send(tx, 'mail-sitting-news', { sittingId: sitting.id, news: 'moved' });
   }
   tellScreens(tx, sitting.id);
   return changed;
@@ -142,12 +152,14 @@ function toldChanges({
   audience,
   rooms,
   entry_code,
+  extra_time,
   ...change
 }: ChangeSittingRequest): object {
   return {
     ...change,
     ...(audience && { audience: true }),
     ...(rooms && { rooms: rooms.length }),
+    ...(extra_time && { extra_time: extra_time.length }),
     ...(entry_code !== undefined && { entry_code: true }),
   };
 }

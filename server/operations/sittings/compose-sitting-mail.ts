@@ -9,12 +9,14 @@ import { noteText } from './tell-candidates.ts';
 export interface SittingMail {
   to: string;
   language: string | null;
-  kind: 'day' | 'hour';
+  kind: 'day' | 'hour' | 'moved' | 'cancelled';
   id: string;
   title: string;
   startsAt: Date;
   endsAt: Date;
   siteUrl: string;
+  /** Why it does not take place. */
+  cancelReason?: string | null;
 }
 
 const BUTTONS = {
@@ -24,12 +26,16 @@ const BUTTONS = {
   Tamil: { lead: 'உங்கள் தேர்வு:', label: 'தேர்வைத் திற' },
 } as const;
 
-/** A reminder, for who wants what the app tells by mail as well. */
+/** A reminder or news of the time, for who wants what the app tells by mail as well. */
 export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting }: SittingMail): Mail {
   const known = Object.keys(SITTING_NOTES).find((one) => one === language) as
     | keyof typeof SITTING_NOTES
     | undefined;
-  const { title, body } = noteText({ ...sitting, cancelReason: null }, kind, known ?? 'English');
+  const { title, body } = noteText(
+    { ...sitting, cancelReason: sitting.cancelReason ?? null },
+    kind,
+    known ?? 'English',
+  );
   const { lang, reason } = inLanguage(REVIEW_MAILS, language);
   return {
     to,

@@ -10,6 +10,8 @@ const AroundRow = z.object({
   questions: z.number(),
   groups: Named,
   invigilators: Named,
+  people: Named,
+  extra: z.array(z.object({ user_id: z.string(), minutes: z.number() })),
   rooms: z.array(z.object({ name: z.string(), user_ids: z.array(z.string()) })),
 });
 
@@ -29,7 +31,17 @@ const SELECT_AROUND = `
         select c.room, json_agg(c.user_id) as users from private.sitting_candidates c
         where c.sitting_id = s.id and c.room is not null and c.user_id is not null group by c.room
       ) r
-    ), '[]') as rooms
+    ), '[]') as rooms,
+    coalesce((
+      select json_agg(json_build_object('user_id', c.user_id, 'minutes', c.planned_seconds / 60) order by c.number)
+      from private.sitting_candidates c where c.sitting_id = s.id and c.planned_seconds > 0 and c.user_id is not null and c.removed_at is null
+    ), '[]') as extra,
+    coalesce((
+      select json_agg(json_build_object('id', u.id, 'name', coalesce(nullif(btrim(p.full_name), ''), u.email, '')) order by u.email)
+      from private.sitting_candidates c join auth.users u on u.id = c.user_id left join public.profiles p on p.user_id = u.id
+      where c.sitting_id = s.id and c.removed_at is null
+        and (c.user_id = any (s.listed_ids) or c.room is not null or c.planned_seconds > 0)
+    ), '[]') as people
   from private.sittings s where s.id = $1`;
 
 /** All of a sitting, for staff. */
@@ -55,6 +67,8 @@ export async function describeSitting(
       ...{ results_at: iso(sitting.resultsAt), review: sitting.review, rule: sitting.rule },
       invigilators: around.invigilators.map(({ id }) => id),
       rooms: around.rooms,
+      extra_time: around.extra,
+      people: around.people,
       entry_opens_at: entryOpensAt(sitting).toISOString(),
       late_entry_until: iso(sitting.lateEntryMin === null ? null : lateEntryUntil(sitting)),
       closed_at: sitting.closedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SittingAudience } from '#core/contracts/sittings/sitting.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -23,6 +24,23 @@ export async function requireSittingRole(
   if (needed === 'manage' && may !== 'manage')
     throw new AppError('forbidden', 'Only who holds this sitting may do that');
   return may;
+}
+
+const RefusedRow = z.object({ refused: z.enum(['paper', 'groups', 'people', 'everybody']).nullable() });
+
+/** What of a plan is for somebody else to decide. Asked under the caller's own rights. @throws forbidden */
+export async function requireOwnPlan(
+  asCaller: Queryable,
+  { paper_id, audience }: { paper_id?: string | undefined; audience?: SittingAudience | undefined },
+): Promise<void> {
+  const { refused } = await queryRow(
+    asCaller,
+    RefusedRow,
+    'select private.refused_of_plan($1, $2, $3, $4) as refused',
+    [paper_id ?? null, audience?.groups ?? [], audience?.user_ids ?? [], audience?.everybody ?? false],
+  );
+  if (refused)
+    throw new AppError('forbidden', 'Teachers hold their own papers, for their own groups and students.');
 }
 
 const MaySchedule = z.object({ may: z.boolean() });

@@ -9,7 +9,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { closeAtEnd } from './close-at-end.ts';
 import { countCandidates } from './count-candidates.ts';
 import { reserveQuestions } from './reserve-questions.ts';
-import { setInvigilators, setRooms } from './set-places.ts';
+import { setExtraTime, setInvigilators, setRooms } from './set-places.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { readSitting, type SittingRow } from './sitting-rows.ts';
 import { tellCandidates } from './tell-candidates.ts';
@@ -28,6 +28,8 @@ const INSERT = `
   returning id`;
 
 const INSERT_SECRET = 'insert into private.sitting_secrets (sitting_id) values ($1)';
+
+const FORGET_DRAFT = 'delete from private.sitting_drafts where id = $1 and created_by = $2';
 
 /** Freezes the paper as a test of this sitting alone and puts its candidates on the list. */
 export async function scheduleSitting(
@@ -58,6 +60,8 @@ export async function scheduleSitting(
   });
   await tx.query('select private.enlist_candidates($1, $2)', [id, userId]);
   await setRooms(tx, id, plan.rooms);
+  await setExtraTime(tx, id, plan.extra_time);
+  if (plan.draft_id) await tx.query(FORGET_DRAFT, [plan.draft_id, userId]);
   const sitting = await readSitting(tx, id);
   if (sitting.startsAt <= sitting.now) throw startIsPast();
   if (!sitting.isForEverybody && (await countCandidates(tx, id)) === 0)

@@ -24,6 +24,23 @@ const SET_ROOMS = `
   from (select x.name, u.id from jsonb_to_recordset($2::jsonb) as x (name text, user_ids uuid[]), unnest(x.user_ids) as u (id)) r
   where c.sitting_id = $1 and c.user_id = r.id`;
 
+const CLEAR_EXTRA =
+  'update private.sitting_candidates set planned_seconds = 0 where sitting_id = $1 and planned_seconds > 0';
+const SET_EXTRA = `
+  update private.sitting_candidates c set planned_seconds = x.minutes * 60
+  from jsonb_to_recordset($2::jsonb) as x (user_id uuid, minutes int)
+  where c.sitting_id = $1 and c.user_id = x.user_id`;
+
+/** Minutes that single candidates are given with the plan. */
+export async function setExtraTime(
+  tx: Transaction,
+  sittingId: string,
+  extraTime: SittingPlan['extra_time'],
+): Promise<void> {
+  await tx.query(CLEAR_EXTRA, [sittingId]);
+  if (extraTime.length > 0) await tx.query(SET_EXTRA, [sittingId, JSON.stringify(extraTime)]);
+}
+
 /** Which room each candidate sits in; who is named in none has none. */
 export async function setRooms(
   tx: Transaction,

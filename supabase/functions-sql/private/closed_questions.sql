@@ -5,7 +5,7 @@ create or replace function private.closed_questions()
   set search_path = ''
   as $$
 begin
-  return query select private.answerable_questions(auth.uid());
+  return query select private.closed_to(auth.uid());
 end
 $$;
 

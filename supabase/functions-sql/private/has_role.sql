@@ -9,3 +9,11 @@ create or replace function private.has_role(p_role text)
 $$;
 
 grant execute on function private.has_role(p_role text) to authenticated;
+
+create or replace function private.has_role(p_role text, p_user uuid)
+  returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+  select exists (select from public.user_roles where user_id = p_user and role = p_role)
+$$;

@@ -8,8 +8,10 @@ declare
   caller constant uuid := auth.uid();
 begin
   return query
-    select q.question_id from public.attempt_questions q join public.attempts a on a.id = q.attempt_id
-    where q.user_id = caller and a.user_id = caller and a.results_published_at is not null
+    select q.question_id from public.attempt_questions q
+      join public.attempts a on a.id = q.attempt_id
+      left join private.sittings s on s.id = a.sitting_id
+    where q.user_id = caller and a.user_id = caller and a.results_published_at is not null and s.review is not false
       and q.question_id not in (select private.answerable_questions(caller));
 end
 $$;

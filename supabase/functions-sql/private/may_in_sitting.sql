@@ -6,12 +6,11 @@ create or replace function private.may_in_sitting(p_sitting uuid, p_user uuid DE
   set search_path = ''
   as $$
   select case
-    when exists (select from public.user_roles r where r.user_id = p_user and r.role = 'admin') then 'manage'
-    when exists (
-      select from public.user_roles r where r.user_id = p_user and r.role::text = 'teacher'
-    ) and (
+    when private.has_role('admin', p_user) then 'manage'
+    when private.has_role('teacher', p_user) and (
       s.created_by = p_user
-      or exists (select from public.groups g where g.id = any (s.group_ids) and g.created_by = p_user)
+      or (not s.is_for_everybody and s.listed_ids = '{}' and s.group_ids <> '{}'
+        and s.group_ids <@ array(select g.group_id from public.staff_groups g where g.user_id = p_user))
     ) then 'manage'
     when exists (
       select from private.sitting_invigilators i where i.sitting_id = s.id and i.user_id = p_user

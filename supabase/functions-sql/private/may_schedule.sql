@@ -4,5 +4,5 @@ create or replace function private.may_schedule(p_user uuid DEFAULT auth.uid())
   language sql stable security definer
   set search_path = ''
   as $$
-  select exists (select from public.user_roles r where r.user_id = p_user and r.role::text in ('admin', 'teacher'))
+  select private.has_role('admin', p_user) or private.has_role('teacher', p_user)
 $$;

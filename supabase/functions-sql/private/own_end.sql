@@ -4,5 +4,5 @@ create or replace function private.own_end(s private.sittings, c private.sitting
   language sql immutable
   set search_path = ''
   as $$
-  select s.ends_at + make_interval(secs => coalesce(c.provision_seconds, 0) + coalesce(c.extra_seconds, 0))
+  select s.ends_at + make_interval(secs => coalesce(c.provision_seconds, 0) + coalesce(c.planned_seconds, 0) + coalesce(c.extra_seconds, 0))
 $$;

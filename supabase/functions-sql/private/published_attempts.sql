@@ -5,7 +5,7 @@ create or replace function private.published_attempts()
   set search_path = ''
   as $$
 begin
-  return query select id from public.attempts where user_id = auth.uid() and results_published_at is not null;
+  return query select private.reviewed_attempts(auth.uid());
 end
 $$;
 

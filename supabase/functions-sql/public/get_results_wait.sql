@@ -31,6 +31,10 @@ create or replace function public.get_results_wait(p_attempt uuid)
       select from public.attempt_questions x join public.test_questions y on y.question_id = x.question_id
       where x.attempt_id = o.id and y.test_id = t.id
     )
+  union all
+  select 'no_review', null, null, null
+  from public.attempts a join private.sittings s on s.id = a.sitting_id
+  where a.id = p_attempt and a.user_id = auth.uid() and a.results_published_at is not null and not s.review
 $$;
 
 grant execute on function public.get_results_wait(p_attempt uuid) to authenticated;

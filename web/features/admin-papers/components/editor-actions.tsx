@@ -46,7 +46,10 @@ export function EditorActions({ paper, editing, summary, onReload }: EditorActio
   const hold = useMutation({
     mutationFn: async () => {
       if (!(await editing.save())) throw new Error('not saved');
-      await navigate({ to: '/admin/sittings/new', search: { paper: paper.id } });
+      await navigate({
+        to: office.path('/admin/sittings/new') as never,
+        search: { paper: paper.id } as never,
+      });
     },
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
   });

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Ban, CalendarClock, Copy, Eye, FilePen, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { StemBeginning } from '#web/components/math-text/stem-beginning.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { StaffLink } from '#web/components/staff-link.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
@@ -106,14 +107,14 @@ function Actions({ paper, ids, onReload }: PublishedPaperProps & { ids: readonly
         {t('newVersion')}
       </Button>
       {paper.status === 'published' && (
-        <Link
-          to="/admin/sittings/new"
+        <StaffLink
+          to={office.path('/admin/sittings/new')}
           search={{ paper: paper.id }}
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
         >
           <CalendarClock aria-hidden="true" />
           {t('hold')}
-        </Link>
+        </StaffLink>
       )}
       {paper.status === 'published' ? (
         <Button variant="destructive" size="sm" busy={turn.isPending} onClick={() => setAsked('withdraw')}>

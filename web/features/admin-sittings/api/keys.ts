@@ -5,5 +5,8 @@ export const sittingsKeys = {
   readiness: (plan: unknown) => [...sittingsKeys.all, 'readiness', plan] as const,
   papers: (search: string) => [...sittingsKeys.all, 'papers', search] as const,
   groups: (search: string) => [...sittingsKeys.all, 'groups', search] as const,
-  people: (search: string) => [...sittingsKeys.all, 'people', search] as const,
+  people: (as: string, search: string) => [...sittingsKeys.all, 'people', as, search] as const,
+  paper: (id: string) => [...sittingsKeys.all, 'paper', id] as const,
+  drafts: () => [...sittingsKeys.all, 'drafts'] as const,
+  draft: (id: string) => [...sittingsKeys.drafts(), id] as const,
 };

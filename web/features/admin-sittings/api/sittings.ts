@@ -12,8 +12,9 @@ import {
 } from '#core/contracts/sittings/schedule-sitting.ts';
 import type { SittingPlan } from '#core/contracts/sittings/sitting.ts';
 import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
+import type { Named } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
-import { readRows } from '#web/lib/requests/read-rows.ts';
+import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
 
 const AGAIN_MS = 30_000;
 
@@ -46,7 +47,7 @@ export const readinessQuery = (plan: Readiness) =>
     retry: false,
   });
 
-export const scheduleSitting = (plan: SittingPlan & { paper_id: string }) =>
+export const scheduleSitting = (plan: SittingPlan & { paper_id: string; draft_id?: string }) =>
   callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
 
 export const changeSitting = (change: ChangeSittingRequest) =>
@@ -84,6 +85,18 @@ export const papersToHoldQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The paper an exam was begun from, however old it is. */
+export const paperToHoldQuery = (id: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.paper(id),
+    queryFn: ({ signal }) =>
+      readOptionalRow(
+        Paper,
+        (db) => db.from('papers').select('id, title, duration_sec, question_count, status').eq('id', id),
+        signal,
+      ),
+  });
+
 const Group = z.object({ id: z.string(), name: z.string(), members: z.number() });
 
 export const groupsToInviteQuery = (search: string) =>
@@ -98,18 +111,39 @@ const Person = z.object({
   user_id: z.string(),
   email: z.string().nullable(),
   full_name: z.string().nullable(),
+  roll_number: z.string().nullable(),
 });
+export type PeopleAs = 'candidates' | 'invigilators';
 
-/** Whoever is to sit the exam, or to watch it; asked for by name or address. */
-export const peopleToInviteQuery = (search: string) =>
+/** Whoever may be put on the list, or may watch; asked for by name, address or roll number. */
+export const peopleToInviteQuery = (as: PeopleAs, search: string) =>
   queryOptions({
-    queryKey: sittingsKeys.people(search),
+    queryKey: sittingsKeys.people(as, search),
     queryFn: ({ signal }) =>
-      readRows(
-        Person,
-        (db) => db.rpc('get_all_users_admin', { p_search: search, p_sort: 'name', p_limit: 8 }),
-        signal,
-      ),
+      readRows(Person, (db) => db.rpc('find_sitting_people', { p_search: search, p_as: as }), signal),
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
   });
+
+const Member = z.object({
+  user_id: z.string(),
+  email: z.string().nullable(),
+  full_name: z.string().nullable(),
+});
+const MEMBERS_AT_ONCE = 100;
+const MEMBERS_OF_A_ROOM = 500;
+
+/** The people of a group by name, as many as a room can have. */
+export async function readGroupMembers(groupId: string): Promise<Named[]> {
+  const people: Named[] = [];
+  for (let offset = 0; offset < MEMBERS_OF_A_ROOM; offset += MEMBERS_AT_ONCE) {
+    const page = await readRows(Member, (db) =>
+      db.rpc('get_group_members', { p_group: groupId, p_limit: MEMBERS_AT_ONCE, p_offset: offset }),
+    );
+    people.push(
+      ...page.map(({ user_id: id, full_name, email }) => ({ id, name: full_name ?? email ?? '–' })),
+    );
+    if (page.length < MEMBERS_AT_ONCE) break;
+  }
+  return people;
+}

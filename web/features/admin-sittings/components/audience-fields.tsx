@@ -8,10 +8,12 @@ import { Switch } from '#web/components/ui/switch.tsx';
 import { groupsToInviteQuery } from '#web/features/admin-sittings/api/sittings.ts';
 import { PeoplePicker } from '#web/features/admin-sittings/components/people-picker.tsx';
 import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
+import { useOffice } from '#web/lib/office/use-office.ts';
 
 /** For whom: everybody, groups, or single people; a group is followed until entry opens. */
 export function AudienceFields({ draft, onChange, problems }: DraftFieldsProps) {
   const { t } = useTranslation('admin-sittings');
+  const { isStaff } = useOffice();
   const groups = useQuery(groupsToInviteQuery(''));
   const chosen = new Set(draft.groups.map(({ id }) => id));
   return (
@@ -20,14 +22,17 @@ export function AudienceFields({ draft, onChange, problems }: DraftFieldsProps) 
         <CardTitle>{t('audience.title')}</CardTitle>
         <CardDescription>{t('audience.text')}</CardDescription>
       </CardHeader>
-      <div className="flex items-center gap-3">
-        <Switch
-          id="everybody"
-          checked={draft.everybody}
-          onCheckedChange={(everybody) => onChange({ everybody })}
-        />
-        <Label htmlFor="everybody">{t('audience.everybody')}</Label>
-      </div>
+      {/* A teacher holds exams for own groups and students. */}
+      {!isStaff && (
+        <div className="flex items-center gap-3">
+          <Switch
+            id="everybody"
+            checked={draft.everybody}
+            onCheckedChange={(everybody) => onChange({ everybody })}
+          />
+          <Label htmlFor="everybody">{t('audience.everybody')}</Label>
+        </div>
+      )}
       {!draft.everybody && (
         <>
           <fieldset className="grid gap-2">

@@ -101,6 +101,7 @@ export function ConductFields({ draft, onChange, problems }: DraftFieldsProps) {
         </div>
       ))}
       <PeoplePicker
+        as="invigilators"
         label={t('conduct.invigilators')}
         people={draft.invigilators}
         onChange={(invigilators) => onChange({ invigilators })}

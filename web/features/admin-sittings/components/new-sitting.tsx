@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { draftQuery, saveDraft } from '#web/features/admin-sittings/api/drafts.ts';
 import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
 import {
-  papersToHoldQuery,
+  paperToHoldQuery,
   scheduleSitting,
   sittingQuery,
 } from '#web/features/admin-sittings/api/sittings.ts';
 import { SittingForm } from '#web/features/admin-sittings/components/sitting-form.tsx';
+import { draftOfKept, keptOf } from '#web/features/admin-sittings/model/kept-draft.ts';
 import {
   copyForNextWeek,
   draftOf,
@@ -27,10 +29,12 @@ type NewSittingProps = {
   paperId?: string | undefined;
   /** A sitting to be held again. */
   copyOf?: string | undefined;
+  /** A plan that was kept. */
+  draftId?: string | undefined;
 };
 
 /** 'Hold this paper', and last week's once more. */
-export function NewSitting({ base, paperId, copyOf }: NewSittingProps) {
+export function NewSitting({ base, paperId, copyOf, draftId }: NewSittingProps) {
   const { t } = useTranslation('admin-sittings');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,40 +43,62 @@ export function NewSitting({ base, paperId, copyOf }: NewSittingProps) {
     enabled: copyOf !== undefined,
     refetchInterval: false,
   });
-  const papers = useQuery({ ...papersToHoldQuery(''), enabled: paperId !== undefined });
+  const found = useQuery({ ...paperToHoldQuery(paperId ?? ''), enabled: paperId !== undefined });
+  const kept = useQuery({ ...draftQuery(draftId ?? ''), enabled: draftId !== undefined, gcTime: 0 });
   const schedule = useMutation({
     mutationFn: (draft: SittingDraft) =>
-      scheduleSitting({ ...planOf(draft), paper_id: draft.paper?.id ?? '' }),
+      scheduleSitting({
+        ...planOf(draft),
+        paper_id: draft.paper?.id ?? '',
+        ...(draftId && { draft_id: draftId }),
+      }),
     onSuccess: async ({ sitting }) => {
       toast.success(t('scheduled'), t('scheduledText'));
       await queryClient.invalidateQueries({ queryKey: sittingsKeys.all });
       await navigate({ to: `${base}/sittings/${sitting.id}` as never });
     },
   });
-  const isPending = (copyOf !== undefined && before.isPending) || (paperId !== undefined && papers.isPending);
-  const paper = papers.data?.find(({ id }) => id === paperId);
+  const keep = useMutation({
+    mutationFn: (draft: SittingDraft) => saveDraft(keptOf(draft), draftId),
+    onSuccess: async () => {
+      toast.success(t('drafts.kept'), t('drafts.keptText'));
+      await navigate({ to: `${base}/sittings` as never });
+      await queryClient.invalidateQueries({ queryKey: sittingsKeys.drafts() });
+    },
+    onError: (error) => toast.error(failureText(error, t('drafts.keepFailed'))),
+  });
+  const asked = [copyOf && before, paperId && found, draftId && kept].filter(
+    (query) => typeof query === 'object',
+  );
+  const isPending = asked.some((query) => query.isPending);
+  const failed = asked.find((query) => query.isError);
+  const paper = found.data;
   const initial = before.data
     ? copyForNextWeek(draftOf(before.data), new Date())
-    : {
-        ...newDraft(),
-        ...(paper && {
-          paper: { id: paper.id, name: paper.title },
-          title: paper.title,
-          minutes: Math.round(paper.duration_sec / 60),
-        }),
-      };
+    : kept.data
+      ? draftOfKept(kept.data)
+      : {
+          ...newDraft(),
+          ...(paper && {
+            paper: { id: paper.id, name: paper.title },
+            title: paper.title,
+            minutes: Math.round(paper.duration_sec / 60),
+          }),
+        };
   return (
     <>
       <PageHeading title={t(copyOf ? 'copyTitle' : 'hold')} text={t('newText')} />
-      {before.isError && <LoadError error={before.error} onRetry={() => void before.refetch()} />}
+      {failed && <LoadError error={failed.error} onRetry={() => void failed.refetch()} />}
       {isPending && <Skeleton className="h-96 rounded-xl" />}
-      {!isPending && !before.isError && (
+      {!isPending && !failed && (
         <SittingForm
           initial={initial}
           action={t('schedule')}
           isBusy={schedule.isPending || schedule.isSuccess}
           failure={schedule.error && failureText(schedule.error, t('scheduleFailed'))}
           onSubmit={(draft) => schedule.mutate(draft)}
+          onKeep={(draft) => keep.mutate(draft)}
+          isKeeping={keep.isPending || keep.isSuccess}
         />
       )}
     </>

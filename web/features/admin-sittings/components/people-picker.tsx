@@ -4,20 +4,21 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { peopleToInviteQuery } from '#web/features/admin-sittings/api/sittings.ts';
+import { type PeopleAs, peopleToInviteQuery } from '#web/features/admin-sittings/api/sittings.ts';
 import type { Named } from '#web/features/admin-sittings/model/sitting-draft.ts';
 
 type PeoplePickerProps = {
   label: string;
   people: readonly Named[];
   onChange: (people: readonly Named[]) => void;
+  as?: PeopleAs;
 };
 
 /** Single people, looked for by name or address. */
-export function PeoplePicker({ label, people, onChange }: PeoplePickerProps) {
+export function PeoplePicker({ label, people, onChange, as = 'candidates' }: PeoplePickerProps) {
   const { t } = useTranslation('admin-sittings');
   const [search, setSearch] = useState('');
-  const found = useQuery(peopleToInviteQuery(search));
+  const found = useQuery(peopleToInviteQuery(as, search));
   const find = useCallback((text: string) => setSearch(text), []);
   const named = people.filter(({ name }) => name !== '');
   const unnamed = people.length - named.length;
@@ -52,7 +53,7 @@ export function PeoplePicker({ label, people, onChange }: PeoplePickerProps) {
       <SearchBox label={label} placeholder={t('people.search')} value="" onChange={find} />
       {search.length >= 2 && (
         <ul aria-label={t('people.found')} className="grid">
-          {found.data?.map(({ user_id: id, full_name, email }) => {
+          {found.data?.map(({ user_id: id, full_name, email, roll_number }) => {
             const name = full_name ?? email ?? '–';
             const isIn = people.some((person) => person.id === id);
             return (
@@ -63,7 +64,9 @@ export function PeoplePicker({ label, people, onChange }: PeoplePickerProps) {
                 <span className="wrap-anywhere min-w-0">
                   <span>{name}</span>
                   <span> </span>
-                  {full_name && <span className="text-muted-foreground text-sm">{email}</span>}
+                  <span className="text-muted-foreground text-sm">
+                    {[roll_number, full_name && email].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <Button
                   type="button"

@@ -10,6 +10,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sittingsQuery } from '#web/features/admin-sittings/api/sittings.ts';
+import { DraftsList } from '#web/features/admin-sittings/components/drafts-list.tsx';
 import { StateBadge } from '#web/features/admin-sittings/components/state-badge.tsx';
 import { groupByDay } from '#web/features/admin-sittings/model/group-by-day.ts';
 import { formatLongDate, formatTime } from '#web/lib/i18n/format.ts';
@@ -46,6 +47,7 @@ export function SittingsList({ which, onWhich, base, maySchedule = true }: Sitti
           onValueChange={onWhich}
           className="max-w-80"
         />
+        {maySchedule && which === 'coming' && <DraftsList base={base} />}
         {list.isPending && <Skeleton className="h-80 rounded-xl" />}
         {list.isError && <LoadError error={list.error} onRetry={() => void list.refetch()} />}
         {list.data?.sittings.length === 0 && (

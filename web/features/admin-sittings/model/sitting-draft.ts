@@ -31,7 +31,14 @@ export interface SittingDraft {
   resultsAt: string;
   review: boolean;
   invigilators: readonly Named[];
-  rooms: SittingPlan['rooms'];
+  rooms: readonly DraftRoom[];
+  /** Beside the lasting provision, which counts by itself. */
+  extraTime: readonly (Named & { minutes: number })[];
+}
+
+export interface DraftRoom {
+  name: string;
+  people: readonly Named[];
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -56,10 +63,12 @@ export const newDraft = (startsAt = ''): SittingDraft => ({
   review: true,
   invigilators: [],
   rooms: [],
+  extraTime: [],
 });
 
 export function draftOf({ sitting }: GetSittingResponse, paperTitle = ''): SittingDraft {
   const { audience } = sitting;
+  const named = namer(sitting.people);
   return {
     paper: sitting.paper_id ? { id: sitting.paper_id, name: paperTitle || sitting.title } : null,
     title: sitting.title,
@@ -70,7 +79,7 @@ export function draftOf({ sitting }: GetSittingResponse, paperTitle = ''): Sitti
     lateSyncMin: Math.round(sitting.late_sync_sec / 60),
     everybody: audience.everybody,
     groups: sitting.groups.filter(({ id }) => audience.groups.includes(id)),
-    people: audience.user_ids.map((id) => ({ id, name: '' })),
+    people: audience.user_ids.map(named),
     entryCode: sitting.entry_code ?? '',
     order: sitting.order,
     navigation: sitting.navigation,
@@ -79,9 +88,14 @@ export function draftOf({ sitting }: GetSittingResponse, paperTitle = ''): Sitti
     resultsAt: sitting.results_at ? kolkataLocal(new Date(sitting.results_at)) : '',
     review: sitting.review,
     invigilators: sitting.invigilator_names,
-    rooms: sitting.rooms,
+    rooms: sitting.rooms.map(({ name, user_ids }) => ({ name, people: user_ids.map(named) })),
+    extraTime: sitting.extra_time.map(({ user_id, minutes }) => ({ ...named(user_id), minutes })),
   };
 }
+
+/** Names are the server's; who is gone has none. */
+const namer = (known: readonly Named[]) => (id: string) =>
+  known.find((person) => person.id === id) ?? { id, name: '' };
 
 /** The same on the same day of the week and at the same hour, the next time that lies ahead; its results as long after it. */
 export function copyForNextWeek(draft: SittingDraft, now: Date): SittingDraft {
@@ -148,7 +162,10 @@ export function planOf(draft: SittingDraft): SittingPlan {
     review: draft.review,
     rule: 'neet-ug-2025',
     invigilators: draft.invigilators.map(({ id }) => id),
-    rooms: draft.rooms,
+    rooms: draft.rooms
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, people }) => ({ name: name.trim(), user_ids: people.map(({ id }) => id) })),
+    extra_time: draft.extraTime.map(({ id, minutes }) => ({ user_id: id, minutes })),
   };
 }
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subjectBreakdown, weakChapters } from '#core/domain/results/analyse-results.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { AfterPaint } from '#web/components/after-paint.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { resultsWaitQuery } from '#web/features/results/api/get-results-wait.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
 import { AllQuestions } from '#web/features/results/components/all-questions.tsx';
 import { AnalysisSection } from '#web/features/results/components/analysis-section.tsx';
@@ -11,6 +13,7 @@ import { ChangedKeys } from '#web/features/results/components/changed-keys.tsx';
 import { EarnedCard } from '#web/features/results/components/earned-card.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
+import { NoReviewNotice } from '#web/features/results/components/no-review-notice.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
@@ -39,6 +42,8 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
   }));
   const breakdown = subjectBreakdown(reviewed);
   const weakSubjects = breakdown.filter(({ isWeak }) => isWeak).map(({ subject }) => subject);
+  const waits = useQuery({ ...resultsWaitQuery(userId, attempt.id), enabled: isOwn && items.length === 0 });
+  const hasNoReview = waits.data?.some(({ reason }) => reason === 'no_review') === true;
   const analysis = useAnalysis(userId, attempt.id);
   const { t } = useTranslation('results');
   const [isCloser, setCloser] = useState(false);
@@ -55,13 +60,16 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
       <ChangedKeys questions={questions} />
       {isOwn && <EarnedCard attemptId={attempt.id} />}
-      <AllQuestions
-        ref={review}
-        questions={questions}
-        findings={analysis.data?.questions ?? []}
-        filter={filter}
-        onFilterChange={setFilter}
-      />
+      {hasNoReview && <NoReviewNotice />}
+      {!hasNoReview && (
+        <AllQuestions
+          ref={review}
+          questions={questions}
+          findings={analysis.data?.questions ?? []}
+          filter={filter}
+          onFilterChange={setFilter}
+        />
+      )}
       <AfterPaint>
         <KeepGoing
           attempt={attempt}
@@ -80,12 +88,14 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
             isAnalysed={breakdown.length > 0}
           />
         )}
-        <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
-            <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
-            <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
-          </div>
-        </ReviewSection>
+        {!hasNoReview && (
+          <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 md:p-6">
+              <SubjectBreakdown breakdown={breakdown} someHidden={items.length < attempt.total_questions} />
+              <AnalysisSection attemptId={attempt.id} analysis={analysis} onShow={show} />
+            </div>
+          </ReviewSection>
+        )}
       </AfterPaint>
     </div>
   );

@@ -3,19 +3,22 @@ import { NewSitting } from '#web/features/admin-sittings/components/new-sitting.
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { requireRole } from '#web/routes/-guards.ts';
 
-type Search = { paper?: string; copy?: string };
+type Search = { paper?: string; copy?: string; draft?: string };
 
 export const Route = createFileRoute('/_staff/staff/sittings/new')({
   beforeLoad: requireRole('teacher'),
-  validateSearch: ({ paper, copy }: Record<string, unknown>): Search => ({
+  validateSearch: ({ paper, copy, draft }: Record<string, unknown>): Search => ({
     ...(typeof paper === 'string' && { paper }),
     ...(typeof copy === 'string' && { copy }),
+    ...(typeof draft === 'string' && { draft }),
   }),
   loader: loadTexts('admin-sittings'),
   component: New,
 });
 
 function New() {
-  const { paper, copy } = Route.useSearch();
-  return <NewSitting key={paper ?? copy} base="/staff" paperId={paper} copyOf={copy} />;
+  const { paper, copy, draft } = Route.useSearch();
+  return (
+    <NewSitting key={paper ?? copy ?? draft} base="/staff" paperId={paper} copyOf={copy} draftId={draft} />
+  );
 }
