@@ -51,6 +51,12 @@ describe('a question', () => {
     await expect(insert(columns)).resolves.toBeDefined();
   });
 
+  it('is written by who holds the secret key', async () => {
+    const values = [randomUUID(), 'single', OPTIONS, 1, null, false, null];
+    const written = database.transaction({ role: 'service_role' }, (tx) => tx.query(INSERT, values));
+    await expect(written).resolves.toBeDefined();
+  });
+
   it.each<[string, Columns]>([
     ['single with three options', { options: ['1', '2', '3'] }],
     ['single with a key of another kind', { key: KEY }],

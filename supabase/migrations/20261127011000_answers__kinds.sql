@@ -38,7 +38,8 @@ $$;
 
 -- A function is called with the rights of whoever writes.
 grant execute on function private.question_fits_kind(text, text[], smallint, smallint[], boolean, jsonb),
-  private.is_of_kind(jsonb, text, int) to authenticated;
+  private.is_of_kind(jsonb, text, int) to authenticated, service_role;
+grant execute on function private.answer_fits(jsonb, smallint) to service_role;
 
 alter table public.questions
   drop constraint questions_options_check,
