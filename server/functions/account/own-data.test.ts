@@ -51,6 +51,12 @@ async function signInOwner(): Promise<Student> {
          group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
        select id, 'T', now(), 600, now() + interval '10 minutes', 30, 900, false, '{}', '{}', 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
        from held returning id
+     ), ranking as (
+       insert into private.rankings (sitting_id, version, rule, rule_version, subjects) select id, 1, 'plain', 1, '{}' from sitting
+       returning sitting_id
+     ), ranked as (
+       insert into private.ranking_rows (sitting_id, version, number, rank, percentile, total, subjects)
+       select sitting_id, 1, 1, 1, 1000000000, '{}', '{}' from ranking
      )
      insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting`,
     [OWNER_ID],
