@@ -10,7 +10,7 @@ import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 
 export type RankingVersion = z.infer<typeof ListRankingsResponse>['rankings'][number];
-export type RuleId = NonNullable<z.infer<typeof PublishRankingRequest>['rule']>;
+type RuleId = NonNullable<z.infer<typeof PublishRankingRequest>['rule']>;
 
 export const rankingsQuery = (id: string) =>
   queryOptions({
