@@ -90,9 +90,11 @@ import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_adm
 import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
+import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
+import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -514,6 +516,12 @@ const AdminAdminSittingsSittingIdMinutesRoute =
     path: '/admin/sittings/$sittingId/minutes',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdRankingRoute =
+  AdminAdminSittingsSittingIdRankingRouteImport.update({
+    id: '/admin/sittings/$sittingId/ranking',
+    path: '/admin/sittings/$sittingId/ranking',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const StaffStaffSittingsSittingIdIndexRoute =
   StaffStaffSittingsSittingIdIndexRouteImport.update({
     id: '/staff/sittings/$sittingId/',
@@ -530,6 +538,12 @@ const StaffStaffSittingsSittingIdMinutesRoute =
   StaffStaffSittingsSittingIdMinutesRouteImport.update({
     id: '/staff/sittings/$sittingId/minutes',
     path: '/staff/sittings/$sittingId/minutes',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdRankingRoute =
+  StaffStaffSittingsSittingIdRankingRouteImport.update({
+    id: '/staff/sittings/$sittingId/ranking',
+    path: '/staff/sittings/$sittingId/ranking',
     getParentRoute: () => StaffRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
@@ -628,8 +642,10 @@ export interface FileRoutesByFullPath {
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -713,8 +729,10 @@ export interface FileRoutesByTo {
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -803,8 +821,10 @@ export interface FileRoutesById {
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -891,8 +911,10 @@ export interface FileRouteTypes {
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
+    | '/admin/sittings/$sittingId/ranking'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/ranking'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -976,8 +998,10 @@ export interface FileRouteTypes {
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
+    | '/admin/sittings/$sittingId/ranking'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/ranking'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -1065,8 +1089,10 @@ export interface FileRouteTypes {
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
+    | '/_admin/admin/sittings/$sittingId/ranking'
     | '/_staff/staff/sittings/$sittingId/board'
     | '/_staff/staff/sittings/$sittingId/minutes'
+    | '/_staff/staff/sittings/$sittingId/ranking'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
@@ -1667,6 +1693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdMinutesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/ranking': {
+      id: '/_admin/admin/sittings/$sittingId/ranking';
+      path: '/admin/sittings/$sittingId/ranking';
+      fullPath: '/admin/sittings/$sittingId/ranking';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdRankingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_staff/staff/sittings/$sittingId/': {
       id: '/_staff/staff/sittings/$sittingId/';
       path: '/staff/sittings/$sittingId';
@@ -1686,6 +1719,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/sittings/$sittingId/minutes';
       fullPath: '/staff/sittings/$sittingId/minutes';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdMinutesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/ranking': {
+      id: '/_staff/staff/sittings/$sittingId/ranking';
+      path: '/staff/sittings/$sittingId/ranking';
+      fullPath: '/staff/sittings/$sittingId/ranking';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdRankingRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
@@ -1742,6 +1782,7 @@ interface AdminRouteChildren {
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
+  AdminAdminSittingsSittingIdRankingRoute: typeof AdminAdminSittingsSittingIdRankingRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
   AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
@@ -1777,6 +1818,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
   AdminAdminSittingsSittingIdMinutesRoute:
     AdminAdminSittingsSittingIdMinutesRoute,
+  AdminAdminSittingsSittingIdRankingRoute:
+    AdminAdminSittingsSittingIdRankingRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
   AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };
@@ -1803,6 +1846,7 @@ interface StaffRouteChildren {
   StaffStaffSittingsIndexRoute: typeof StaffStaffSittingsIndexRoute;
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
+  StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
   StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 
@@ -1827,6 +1871,8 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffSittingsSittingIdBoardRoute: StaffStaffSittingsSittingIdBoardRoute,
   StaffStaffSittingsSittingIdMinutesRoute:
     StaffStaffSittingsSittingIdMinutesRoute,
+  StaffStaffSittingsSittingIdRankingRoute:
+    StaffStaffSittingsSittingIdRankingRoute,
   StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,
 };
 

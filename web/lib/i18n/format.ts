@@ -8,6 +8,7 @@ const rupees = perLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }),
 );
 const number = perLocale((locale) => new Intl.NumberFormat(locale));
+const percentile = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 7 }));
 const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
 const dayAndTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
@@ -36,6 +37,8 @@ export const formatMarks = (marks: number) =>
 /** +4, −1, 0 */
 export const formatSignedMarks = (marks: number) =>
   marks > 0 ? `+${formatMarks(marks)}` : formatMarks(marks);
+/** 99.9987312, of units of 10⁻⁷ percent: none of its decimals is rounded away. */
+export const formatPercentile = (units: number) => percentile().format(units / 1e7);
 export const formatDate = (iso: string) => day().format(new Date(iso));
 export const formatDateTime = (iso: string) => dayAndTime().format(new Date(iso));
 

@@ -18,6 +18,8 @@ const AttemptResult = z.object({
   closed_by: z.enum(['student', 'sweeper']).nullable(),
   results_released_at: z.string().nullable(),
   is_scheduled: z.boolean(),
+  /** null: of no exam of an institute. */
+  sitting_id: z.string().nullable(),
   score: number,
   marks: number,
   max_marks: number,
@@ -38,7 +40,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, marking, is_demo)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, marking, is_demo)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(

@@ -14,6 +14,7 @@ import { EarnedCard } from '#web/features/results/components/earned-card.tsx';
 import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
 import { NoReviewNotice } from '#web/features/results/components/no-review-notice.tsx';
+import { OwnRanking } from '#web/features/results/components/own-ranking.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
@@ -71,6 +72,7 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
         />
       )}
       <AfterPaint>
+        {isOwn && attempt.sitting_id && <OwnRanking userId={userId} sittingId={attempt.sitting_id} />}
         <KeepGoing
           attempt={attempt}
           items={reviewed}

@@ -24,6 +24,7 @@ const attempt = {
   closed_by: 'student',
   results_released_at: '2026-11-02T05:42:00Z',
   is_scheduled: false,
+  sitting_id: null,
   score: 50,
   marks: 7,
   max_marks: 16,

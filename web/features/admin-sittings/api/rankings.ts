@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  GetRankingFileResponse,
+  ListRankingsResponse,
+  type PublishRankingRequest,
+  PublishRankingResponse,
+} from '#core/contracts/rankings/ranking.ts';
+import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+
+export type RankingVersion = z.infer<typeof ListRankingsResponse>['rankings'][number];
+type RuleId = NonNullable<z.infer<typeof PublishRankingRequest>['rule']>;
+
+export const rankingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.rankings(id),
+    queryFn: ({ signal }) =>
+      callFunction('list-rankings', { sitting_id: id }, { schema: ListRankingsResponse, signal }),
+  });
+
+export const publishRanking = (sitting_id: string, rule: RuleId) =>
+  callFunction('publish-ranking', { sitting_id, rule }, { schema: PublishRankingResponse });
+
+export const getRankingFile = (sitting_id: string, version: number) =>
+  callFunction('get-ranking-file', { sitting_id, version }, { schema: GetRankingFileResponse });
