@@ -18,16 +18,13 @@ export const Route = createFileRoute('/pricing')({
 function PricingPage() {
   const navigate = useNavigate();
   const { pricing } = useSite();
-  const { session } = useSession();
+  const { status, session } = useSession();
   const { plan } = Route.useSearch();
+  const userId = status === 'loading' ? undefined : (session?.user.id ?? null);
   const signIn = (chosen: PlanId) => navigate({ to: '/auth', search: { next: `/pricing?plan=${chosen}` } });
   return (
     <PublicPage>
-      {pricing ? (
-        <Pricing plan={plan} isSignedIn={session !== null} onSignInNeeded={signIn} />
-      ) : (
-        <NothingIsSold />
-      )}
+      {pricing ? <Pricing plan={plan} userId={userId} onSignInNeeded={signIn} /> : <NothingIsSold />}
     </PublicPage>
   );
 }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/')({
     await lookUpSession();
     if (readSession().session) throw redirect({ href: safeNextPath(search.next), replace: true });
   },
-  loader: loadTexts('auth'),
+  loader: loadTexts('auth', 'footer'),
   component: withData(Auth),
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
@@ -12,6 +12,7 @@ import type { Decide } from '#web/features/admin-ai-tasks/hooks/use-decide.ts';
 import { type Draft, isQuiet } from '#web/features/admin-ai-tasks/model/draft.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
+import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 type DraftCardProps = {
   draft: Draft;
@@ -23,9 +24,16 @@ type DraftCardProps = {
 /** A draft beside the question it is of, and the three things to do with it. */
 export function DraftCard({ draft, decide, isSelected, onSelect }: DraftCardProps) {
   const { t } = useTranslation('admin-ai-tasks');
-  const title = useId();
   const [isEditing, setEditing] = useState(false);
   const { id, task_type, locale, question_id, subject, chapter, warnings, is_changed } = draft;
+  const type = t(`types.${task_type}`);
+  const language = locale && t(`languages.${locale as 'hi'}`);
+  /** Twenty drafts have the same buttons: this tells them apart. */
+  const what = [type, language, stemName({ id: question_id, stem: draft.basis.stem })]
+    .filter(Boolean)
+    .join(' · ');
+  const named = (action: string) => t('drafts.named', { action, what });
+  const acceptName = t(task_type === 'qc' ? 'drafts.noted' : 'drafts.accept');
   const accept = (result?: Record<string, unknown>) =>
     decide.decide([{ task_id: id, accept: true, ...(result ? { result } : {}) }]);
   return (
@@ -33,16 +41,14 @@ export function DraftCard({ draft, decide, isSelected, onSelect }: DraftCardProp
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Checkbox
           checked={isSelected}
-          aria-labelledby={`${title} ${title}-of`}
+          aria-label={what}
           disabled={!isQuiet(draft)}
           onCheckedChange={(checked) => onSelect(checked === true)}
         />
-        <h3 id={title} className="font-semibold">
-          {t(`types.${task_type}`)}
-        </h3>
-        {locale && <Badge variant="secondary">{t(`languages.${locale as 'hi'}`)}</Badge>}
+        <h3 className="font-semibold">{type}</h3>
+        {language && <Badge variant="secondary">{language}</Badge>}
         <Badge>{t(`methods.${draft.method}`)}</Badge>
-        <p id={`${title}-of`} className="text-muted-foreground text-sm md:ml-auto">
+        <p className="text-muted-foreground text-sm md:ml-auto">
           {subjectName(subject)} · {chapter} ·{' '}
           <Link to={questionPath(question_id)} className="text-link underline underline-offset-2">
             {t('queue.question', { id: question_id.slice(-6) })}
@@ -71,11 +77,23 @@ export function DraftCard({ draft, decide, isSelected, onSelect }: DraftCardProp
           <DraftBody draft={draft} />
           <PromptRecord draft={draft} />
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" busy={decide.isPending} disabled={is_changed} onClick={() => accept()}>
-              {t(task_type === 'qc' ? 'drafts.noted' : 'drafts.accept')}
+            <Button
+              size="sm"
+              busy={decide.isPending}
+              disabled={is_changed}
+              aria-label={named(acceptName)}
+              onClick={() => accept()}
+            >
+              {acceptName}
             </Button>
             {task_type !== 'qc' && (
-              <Button variant="outline" size="sm" disabled={is_changed} onClick={() => setEditing(true)}>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={is_changed}
+                aria-label={named(t('drafts.edit'))}
+                onClick={() => setEditing(true)}
+              >
                 {t('drafts.edit')}
               </Button>
             )}
@@ -83,6 +101,7 @@ export function DraftCard({ draft, decide, isSelected, onSelect }: DraftCardProp
               variant="ghost"
               size="sm"
               busy={decide.isPending}
+              aria-label={named(t('drafts.refuse'))}
               onClick={() => decide.decide([{ task_id: id, accept: false }])}
             >
               {t('drafts.refuse')}

@@ -10,12 +10,13 @@ import { isCurrentScreen } from '#web/features/admin-shell/model/screens.ts';
 
 type AdminShellProps = { email: string; children: ReactNode };
 
-/** The back office. Its sidebar names the screens there are. */
+/** The back office. Its sidebar names the screens there are, in groups: they are too many for one list. */
 export function AdminShell({ email, children }: AdminShellProps) {
   const { t } = useTranslation('admin');
   const screens = useAdminScreens();
-  const entries = screens.map((screen) => ({
+  const entries = screens.map(({ group, ...screen }) => ({
     ...screen,
+    ...(group ? { group: t(`navGroups.${group}`) } : {}),
     isCurrent: (path: string) => isCurrentScreen(screen.to, path),
   }));
   return (

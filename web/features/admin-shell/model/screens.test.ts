@@ -21,26 +21,20 @@ it.each([
   );
 });
 
-it('lists the screens in the order of the sidebar', () => {
+it('lists the screens group by group, the dashboard above them', () => {
+  const groups = ADMIN_SCREENS.map(({ group }) => group);
+  expect(groups.filter((group, index) => index === 0 || group !== groups[index - 1])).toEqual([
+    undefined,
+    'bank',
+    'papers',
+    'people',
+    'system',
+  ]);
   expect(ADMIN_SCREENS.map(({ key }) => key)).toEqual([
-    ...[
-      'dashboard',
-      'questions',
-      'users',
-      'aiTasks',
-      'import',
-      'review',
-      'features',
-      'settings',
-      'printReview',
-      'reports',
-      'remarking',
-      'papers',
-      'sittings',
-      'ownSheets',
-      'groups',
-      'mail',
-      'audit',
-    ],
+    'dashboard',
+    ...['questions', 'aiTasks', 'import', 'review', 'reports', 'remarking'],
+    ...['papers', 'sittings', 'ownSheets', 'printReview'],
+    ...['users', 'groups'],
+    ...['features', 'settings', 'mail', 'audit'],
   ]);
 });

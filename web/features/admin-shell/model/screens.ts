@@ -39,28 +39,30 @@ export interface AdminScreen {
     | 'mail'
     | 'audit';
   to: string;
+  /** Stands above all groups where it has none. */
+  group?: 'bank' | 'papers' | 'people' | 'system';
   Icon: LucideIcon;
 }
 
-/** The screens of the back office in the order of its sidebar; one that has no route yet is not shown. */
+/** The screens of the back office in the order of its sidebar, group by group; one that has no route yet is not shown. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
-  { key: 'questions', to: '/admin/questions', Icon: LibraryBig },
-  { key: 'users', to: '/admin/users', Icon: Users },
-  { key: 'aiTasks', to: '/admin/ai-tasks', Icon: Bot },
-  { key: 'import', to: '/admin/import', Icon: FileUp },
-  { key: 'review', to: '/admin/review', Icon: ClipboardCheck },
-  { key: 'features', to: '/admin/features', Icon: Blocks },
-  { key: 'settings', to: '/admin/settings', Icon: Settings },
-  { key: 'printReview', to: '/admin/print/review', Icon: ScanLine },
-  { key: 'reports', to: '/admin/reports', Icon: MessageSquareWarning },
-  { key: 'remarking', to: '/admin/re-marking', Icon: PencilLine },
-  { key: 'papers', to: '/admin/papers', Icon: Newspaper },
-  { key: 'sittings', to: '/admin/sittings', Icon: CalendarClock },
-  { key: 'ownSheets', to: '/admin/own-sheets', Icon: Grid3x3 },
-  { key: 'groups', to: '/admin/groups', Icon: School },
-  { key: 'mail', to: '/admin/mail', Icon: Mail },
-  { key: 'audit', to: '/admin/audit', Icon: History },
+  { key: 'questions', to: '/admin/questions', group: 'bank', Icon: LibraryBig },
+  { key: 'aiTasks', to: '/admin/ai-tasks', group: 'bank', Icon: Bot },
+  { key: 'import', to: '/admin/import', group: 'bank', Icon: FileUp },
+  { key: 'review', to: '/admin/review', group: 'bank', Icon: ClipboardCheck },
+  { key: 'reports', to: '/admin/reports', group: 'bank', Icon: MessageSquareWarning },
+  { key: 'remarking', to: '/admin/re-marking', group: 'bank', Icon: PencilLine },
+  { key: 'papers', to: '/admin/papers', group: 'papers', Icon: Newspaper },
+  { key: 'sittings', to: '/admin/sittings', group: 'papers', Icon: CalendarClock },
+  { key: 'ownSheets', to: '/admin/own-sheets', group: 'papers', Icon: Grid3x3 },
+  { key: 'printReview', to: '/admin/print/review', group: 'papers', Icon: ScanLine },
+  { key: 'users', to: '/admin/users', group: 'people', Icon: Users },
+  { key: 'groups', to: '/admin/groups', group: 'people', Icon: School },
+  { key: 'features', to: '/admin/features', group: 'system', Icon: Blocks },
+  { key: 'settings', to: '/admin/settings', group: 'system', Icon: Settings },
+  { key: 'mail', to: '/admin/mail', group: 'system', Icon: Mail },
+  { key: 'audit', to: '/admin/audit', group: 'system', Icon: History },
 ];
 
 /** A screen is current also below its own address; the dashboard is not, or it always would be. */

@@ -8,6 +8,7 @@ import { CredentialsForm } from '#web/features/auth/components/credentials-form.
 import { ForgotForm } from '#web/features/auth/components/forgot-form.tsx';
 import { GoogleSignIn } from '#web/features/auth/components/google-sign-in.tsx';
 import { TextButton } from '#web/features/auth/components/text-button.tsx';
+import { WhatApplies } from '#web/features/auth/components/what-applies.tsx';
 import { readPageConfig } from '#web/lib/page/page-config.ts';
 import { useFetchAhead } from '#web/lib/page/use-fetch-ahead.ts';
 import { useSite } from '#web/lib/page/use-site.ts';
@@ -50,6 +51,7 @@ export function AuthScreen({ next, isNew, linkExpired }: AuthScreenProps) {
             }}
           />
           <ClientOnly>{readPageConfig().googleSignIn && <GoogleSignIn next={next} />}</ClientOnly>
+          {mode === 'signUp' && <WhatApplies />}
           {registration === 'open' || mode === 'signUp' ? (
             <TextButton
               onClick={() => {

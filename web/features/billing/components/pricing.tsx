@@ -5,6 +5,7 @@ import { type PlanId, plans } from '#core/domain/billing/plans.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Comparison } from '#web/features/billing/components/comparison.tsx';
+import { FreeYear } from '#web/features/billing/components/free-year.tsx';
 import { PlanCards } from '#web/features/billing/components/plan-cards.tsx';
 import { useUpgrade } from '#web/features/billing/hooks/use-upgrade.ts';
 import { formatRupees } from '#web/lib/i18n/format.ts';
@@ -12,15 +13,17 @@ import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type PricingProps = {
   plan: PlanId | undefined;
-  isSignedIn: boolean;
+  /** undefined: not known yet; null: a visitor. */
+  userId: string | null | undefined;
   onSignInNeeded: (plan: PlanId) => void;
 };
 
 /** A month of the yearly plan costs a sixth of a monthly one. */
 const CHEAPEST: PlanId = plans.yearly.priceRupees / 12 < plans.monthly.priceRupees ? 'yearly' : 'monthly';
 
-export function Pricing({ plan: wanted = CHEAPEST, isSignedIn, onSignInNeeded }: PricingProps) {
+export function Pricing({ plan: wanted = CHEAPEST, userId, onSignInNeeded }: PricingProps) {
   const { t } = useTranslation('pricing');
+  const isSignedIn = typeof userId === 'string';
   const [plan, setPlan] = useState<PlanId>(wanted);
   const { upgrade, isBusy, isPaid, demoMessage, confirmAgain } = useUpgrade();
   usePageTitle(t('title'));
@@ -33,6 +36,7 @@ export function Pricing({ plan: wanted = CHEAPEST, isSignedIn, onSignInNeeded }:
         </p>
       </header>
       <div className="grid gap-4">
+        {userId !== undefined && <FreeYear userId={userId} />}
         <PlanCards value={plan} onChange={setPlan} />
         <div role="status" className="grid">
           {isPaid && <Alert kind="success">{t('paid')}</Alert>}

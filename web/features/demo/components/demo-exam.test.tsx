@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
@@ -35,4 +35,12 @@ it.each([
 it('says nothing of it in English', async () => {
   await show('en');
   expect(screen.queryByText(/in English/)).toBeNull();
+});
+
+it('marks a chosen answer without a tick: nobody knows yet whether it is right', async () => {
+  await show('en');
+  fireEvent.click(screen.getByRole('radio', { name: /two/ }));
+  const step = screen.getByRole('button', { name: 'Question 1, answered' });
+  expect(step.querySelector('svg')).not.toBeNull();
+  expect(step.querySelector('.lucide-check')).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#web/lib/page/cn.ts';
 
 type DemoStepsProps = { answered: readonly boolean[]; index: number; onGoTo: (index: number) => void };
 
-/** The palette in small: an answered question has a tick. */
+/** The palette in small: an answered question has a pencil. A tick would say that the answer is right, which nobody knows yet. */
 export function DemoSteps({ answered, index, onGoTo }: DemoStepsProps) {
   const { t } = useTranslation('demo');
   return (
@@ -26,7 +26,7 @@ export function DemoSteps({ answered, index, onGoTo }: DemoStepsProps) {
             )}
           >
             {step + 1}
-            {isAnswered && <Check aria-hidden="true" className="size-4" strokeWidth={3} />}
+            {isAnswered && <PencilLine aria-hidden="true" className="size-4" />}
           </button>
         </li>
       ))}
