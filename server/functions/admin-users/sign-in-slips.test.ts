@@ -158,7 +158,9 @@ describe('students without an email', () => {
     expect((await keep(student.id, { roll_number: 'B-32', parent_mobile: null })).error).toBeNull();
     expect(await read()).toEqual([{ roll_number: 'B-32', parent_mobile: null }]);
     expect((await keep(administrator.id, { roll_number: '1' })).status).toBe(403);
-    const own = await student.client.from('student_records').upsert({ user_id: student.id, roll_number: '1' });
+    const own = await student.client
+      .from('student_records')
+      .upsert({ user_id: student.id, roll_number: '1' });
     expect(own.status).toBe(403);
   });
 
