@@ -61,6 +61,7 @@ import type sitting from '#web/locales/en/sitting.json';
 import type sittingBoard from '#web/locales/en/sitting-board.json';
 import type sittingRanking from '#web/locales/en/sitting-ranking.json';
 import type staff from '#web/locales/en/staff.json';
+import type studentRecord from '#web/locales/en/student-record.json';
 import type testBuilder from '#web/locales/en/test-builder.json';
 import type testTaking from '#web/locales/en/test-taking.json';
 import type uploadPrint from '#web/locales/en/upload-print.json';
@@ -131,6 +132,7 @@ declare module 'i18next' {
       sitting: typeof sitting;
       shell: typeof shell;
       staff: typeof staff;
+      'student-record': typeof studentRecord;
       'test-builder': typeof testBuilder;
       running: typeof running;
       'test-taking': typeof testTaking;

@@ -10,6 +10,8 @@ export interface TableFacts {
   headingRow: number;
   /** The row below it was read as part of the headings; that row alone can still be chosen. */
   isOfTwoRows?: boolean;
+  /** The number of the second of them; rows between them may be empty. */
+  secondRow?: number;
   /** The first rows, to choose another one. */
   topRows: { number: number; text: string }[];
   /** The template of another system it was made with. */

@@ -14,7 +14,8 @@ const PRINTED = {
   letters: String.raw`\mathrm{ab} {\rm{kg}} {\bf{v}} {\it{a}} \mathbf{a} \mathit{a} \mathbb{R} \mathcal{L} \mathfrak{a} \mathscr{L} \mathsf{a} \mathtt{a} \boldsymbol{\tau} \bm{a} \text{ab} \textbf{ab} \textit{ab} \textrm{ab} \textsf{ab} \texttt{ab} \alpha \varepsilon \epsilon \phi \varphi \Gamma \varGamma \hbar \ell \Re \Im \aleph \imath \partial \nabla \infty \AA \degree \text{Å} 45^\circ \mu \Omega`,
   relations: String.raw`\not= \not\in \not\subset \not\equiv \not\to \ne \neq \notin \le \leqslant \ll \approx \cong \sim \propto \equiv \perp \parallel \nparallel \subset \subseteq \in \ni \models \vdash \doteq \triangleq \nrightarrow \nexists \therefore \because`,
   arrows: String.raw`\to \gets \leftarrow \Rightarrow \iff \implies \longrightarrow \longleftarrow \mapsto \rightleftharpoons \leftrightharpoons \rightleftarrows \uparrow \downarrow \updownarrow \nearrow \xrightarrow{a} \xrightarrow[b]{a} \xleftarrow{a} \xleftrightarrow{a} \xRightarrow{a} \xrightleftharpoons[b]{a} \xlongequal{a} \xtofrom{a}`,
-  others: String.raw`\boxed{a} \fbox{a} \cancel{a} \bcancel{a} \xcancel{a} \sout{a} \phantom{a}b \hphantom{a}b \vphantom{a}b \smash{a} \color{red}a \textcolor{blue}{a} \textcolor{#0f0}{a} a\,b a\;b a\!b a\quad{b} a~b \hspace{1cm}a \kern3pt{a} a\bmod{b} a\pmod{b} 5\% \#\&\_\$ \triangle \angle \square \ldots \cdots \vdots \ddots \prime \star \dagger \surd \flat`,
+  chemistry: String.raw`\ce{SO4^2-} \ce{^{14}_{6}C} \ce{CH3-CH=CH2} \ce{CH3C#CH} \pu{6.02e23} {}^{238}_{92}\mathrm{U}`,
+  others: String.raw`x\tag{1} \sin^{-1}x \boxed{a} \fbox{a} \cancel{a} \bcancel{a} \xcancel{a} \sout{a} \phantom{a}b \hphantom{a}b \vphantom{a}b \smash{a} \color{red}a \textcolor{blue}{a} \textcolor{#0f0}{a} a\,b a\;b a\!b a\quad{b} a~b \hspace{1cm}a \kern3pt{a} a\bmod{b} a\pmod{b} 5\% \#\&\_\$ \triangle \angle \square \ldots \cdots \vdots \ddots \prime \star \dagger \surd \flat`,
 };
 const commandsOf = (list: string) => list.split(' ').filter((tex) => tex !== '');
 
@@ -23,7 +24,7 @@ describe.each(Object.entries(PRINTED))('%s are printed as the screen shows them'
 });
 
 /** What paper has nothing for is printed as it is written, and its author is told. */
-const WARNED = String.raw`\rule{1em}{1em} \raisebox{1em}{a} \underrightarrow{AB} \utilde{a} \colorbox{red}{a} \phase{a} \angl{a} \begin{array}{|c|}a\end{array} \begin{array}{c}\hline{a}\end{array} \textcolor{chartreuse}{a} \overlinesegment{AB}`;
+const WARNED = String.raw`\rule{1em}{1em} \raisebox{1em}{a} \underrightarrow{AB} \utilde{a} \colorbox{red}{a} \phase{a} \angl{a} \begin{array}{|c|}a\end{array} \begin{array}{c}\hline{a}\end{array} \textcolor{chartreuse}{a} \overlinesegment{AB} \displaylines{a=b\\c=d} \unit{m/s} \SI{5}{m} \textdegree \nicefrac{1}{2} \sideset{_1^2}{_3^4}\sum`;
 
 it.each(commandsOf(WARNED))('%s is warned about', (tex) => {
   expect(compiler.differenceOf(tex)).not.toBeNull();

@@ -6,7 +6,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import { inviteStudentListsJob } from '#server/jobs/invite-student-lists.ts';
 import { createLogger } from '#server/log.ts';
 import { call } from '#server/testing/call.ts';
-import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
+import { buildAdministrator, buildStaff, buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -139,6 +139,29 @@ describe('students without an email', () => {
     expect(await outcomes(await invite('Roll,Name\n7,Gita'))).toMatchObject([
       { outcome: 'refused', problem: 'roll_number_taken' },
     ]);
+  });
+
+  it('their numbers are kept by a clerk as well, and nobody of the staff has such a record', async () => {
+    const clerk = await buildStaff(server, 'clerk');
+    const student = await buildStudent(server);
+    const keep = (user_id: string, numbers: Record<string, string | null>) =>
+      clerk.client.from('student_records').upsert({ user_id, ...numbers });
+    const read = async () =>
+      (
+        await clerk.client
+          .from('student_records')
+          .select('roll_number, parent_mobile')
+          .eq('user_id', student.id)
+      ).data;
+    expect((await keep(student.id, { roll_number: 'B-31', parent_mobile: '9812345678' })).error).toBeNull();
+    expect(await read()).toEqual([{ roll_number: 'B-31', parent_mobile: '9812345678' }]);
+    expect((await keep(student.id, { roll_number: 'B-32', parent_mobile: null })).error).toBeNull();
+    expect(await read()).toEqual([{ roll_number: 'B-32', parent_mobile: null }]);
+    expect((await keep(administrator.id, { roll_number: '1' })).status).toBe(403);
+    const own = await student.client
+      .from('student_records')
+      .upsert({ user_id: student.id, roll_number: '1' });
+    expect(own.status).toBe(403);
   });
 
   it('nobody else makes such an account, and a student prints no slips', async () => {

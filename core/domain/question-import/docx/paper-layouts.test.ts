@@ -474,14 +474,14 @@ it('reads text boxes once, insertions but no deletions, and names what is lost',
   expect(questions[0]?.losses.toSorted()).toEqual(
     [
       'a comment',
-      'deleted text of a tracked change',
-      'footnote: See page 3',
+      'footnote behind “1. What new word?”: See page 3',
       'hidden text',
       'the place of a text box',
     ].toSorted(),
   );
   expect(problems).toMatchObject([
     { code: 'docx_page_text_left_out', values: { text: 'Institute of Somewhere' } },
+    { code: 'docx_changes_deleted', values: { changes: 2, text: '“old”' } },
   ]);
 });
 

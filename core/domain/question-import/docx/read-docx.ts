@@ -1,6 +1,12 @@
 import type { Line } from '#core/domain/question-import/docx/body/line.ts';
-import { readBlocks, textBelow, textOfNotes } from '#core/domain/question-import/docx/body/read-body.ts';
+import {
+  readBlocks,
+  readHeld,
+  textBelow,
+  textOfNotes,
+} from '#core/domain/question-import/docx/body/read-body.ts';
 import type { Reading } from '#core/domain/question-import/docx/body/reading.ts';
+import { problemsOfChanges } from '#core/domain/question-import/docx/body/tracked-changes.ts';
 import { type Assembled, assemble, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
@@ -8,6 +14,7 @@ import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { flatten } from '#core/domain/question-import/docx/layout/flatten.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import { letterOptions } from '#core/domain/question-import/docx/layout/options-without-letters.ts';
+import { sectionName } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import { tidyLines } from '#core/domain/question-import/docx/layout/tidy-lines.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
@@ -87,11 +94,14 @@ function readFlow(bytes: Uint8Array): Flow {
       ...textOfNotes(file.part('endnotes'), 'w:endnoteReference'),
     ]),
     counts: { paragraphs: 0, cells: 0, letters: 0, legacyLetters: 0 },
+    changes: { insertions: 0, deletions: 0, deleted: [] },
+    held: [],
     legacyFont: null,
   };
   const lines: Line[] = [];
   // A paragraph or table at a time: the tree of a whole book would be large.
   parseXml(file.document, { depth: 2, take: (node) => lines.push(...readBlocks([node], reading)) });
+  lines.push(...readHeld(reading));
   const { letters, legacyLetters } = reading.counts;
   if (reading.legacyFont !== null && legacyLetters > letters * MOST_LEGACY) {
     throw new FileRefusal('docx_legacy_font', { font: reading.legacyFont });
@@ -99,7 +109,7 @@ function readFlow(bytes: Uint8Array): Flow {
   return {
     lines: tidyLines(flatten(lines)),
     attachments: reading.pictures.attachments,
-    problems: lossesOfPages(file),
+    problems: [...lossesOfPages(file), ...problemsOfChanges(reading.changes)],
   };
 }
 
@@ -189,7 +199,8 @@ function solutionsOf(lines: readonly FlowLine[]): EndEntry[] {
   const own = blocks.map((block): EndEntry => {
     const { answer, solution } = splitQuestion(block.text);
     const problems = block.lines.flatMap((line) => line.problems);
-    return { number: block.number, subject: block.subject ?? '', answer, solution, problems };
+    const { number, subject = '', section = '' } = block;
+    return { number, subject, section, answer, solution, problems };
   });
   return [...own, ...ends];
 }
@@ -203,8 +214,9 @@ function match(
     ...NOTHING,
   }));
   const unknown: number[] = [];
-  for (const { number, subject, answer, solution, problems } of ends) {
-    const places = placesOf(blocks, number, subject);
+  for (const entry of ends) {
+    const { number, answer, solution, problems } = entry;
+    const places = placesOf(blocks, entry);
     const answered = answer === null ? undefined : places.find((place) => elsewhere[place]?.answer === null);
     const explained =
       solution.text === '' ? undefined : places.find((place) => elsewhere[place]?.solutions.length === 0);
@@ -220,10 +232,21 @@ function match(
   return { elsewhere, unknown };
 }
 
-function placesOf(blocks: readonly Block[], number: number, subject: string): number[] {
-  const places = blocks.flatMap((block, index) => (block.number === number ? [index] : []));
-  const ofSubject = places.filter((place) => blocks[place]?.subject === subject);
-  return ofSubject.length > 0 ? ofSubject : places;
+/** The questions an entry may mean: where numbers come again, only those of its subject and section, if the paper has such. */
+function placesOf(blocks: readonly Block[], { number, subject, section }: EndEntry): number[] {
+  const all = blocks.map((block, place) => ({ block, place }));
+  const ofNumber = (some: typeof all) =>
+    some.flatMap(({ block, place }) => (block.number === number ? [place] : []));
+  if (new Set(blocks.map((block) => block.number)).size === blocks.length) return ofNumber(all);
+  const within = (some: typeof all, isOf: (block: Block) => boolean) => {
+    const found = some.filter(({ block }) => isOf(block));
+    return found.length > 0 ? found : some;
+  };
+  const ofSubject = within(all, (block) => block.subject === subject);
+  const name = sectionName(section);
+  const ofSection =
+    name === '' ? ofSubject : within(ofSubject, (block) => sectionName(block.section ?? '') === name);
+  return ofNumber(ofSection);
 }
 
 /** Adds pictures of a second file under names that are free. */

@@ -7,8 +7,9 @@ import type { TableRow } from './table-row.ts';
 export interface HeadingRow {
   /** Its number as the file counts; 0: the table has none. */
   number: number;
-  /** The row below it names columns as well, and both were read together. */
+  /** The row below it names columns as well, and both were read together; its number is the other's. */
   isOfTwoRows?: true;
+  secondRow?: number;
   headings: string[];
   /** How many of the rows belong to it or stand above it. */
   above: number;
@@ -47,17 +48,17 @@ export function findHeadingRow(rows: readonly TableRow[], chosen?: number): Head
     const headings = textsOf(cells);
     const columns = findColumns(headings);
     if (columns.stem === undefined) continue;
-    const both = withRowBelow(headings, looked[at + 1]);
+    const below = looked[at + 1];
+    const both = below && withRowBelow(headings, below);
     if (both && optionsOf(findColumns(both)) > optionsOf(columns) + 2)
-      return { number, isOfTwoRows: true, headings: both, above: at + 2 };
+      return { number, isOfTwoRows: true, secondRow: below.number, headings: both, above: at + 2 };
     if (isHeading(columns)) return { number, headings, above: at + 1 };
   }
   return null;
 }
 
 /** 'Options' above 'A', 'B', 'C', 'D'. Null where the row below is no row of names, but the first question. */
-function withRowBelow(headings: readonly string[], below: TableRow | undefined): string[] | null {
-  if (!below) return null;
+function withRowBelow(headings: readonly string[], below: TableRow): string[] | null {
   const names = textsOf(below.cells);
   const named = names.flatMap((name, at) => (name === '' ? [] : [{ name, group: headings[at] ?? '' }]));
   // A name stands below the group it belongs to, or below nothing; a value stands below a heading of its own.

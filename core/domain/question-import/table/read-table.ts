@@ -93,7 +93,7 @@ export function readTable(
       headings: head.headings,
       columns,
       headingRow: head.number,
-      ...(head.isOfTwoRows && { isOfTwoRows: true }),
+      ...(head.isOfTwoRows && { isOfTwoRows: true, secondRow: head.secondRow }),
       topRows: rows.slice(0, SHOWN_ROWS).map(shownRow),
       ...(template && { template: template.name }),
       ...(guess && { guess }),

@@ -40,6 +40,11 @@ describe('headings', () => {
     expect(csv('No,Q,Choices,,,', ',,A,B,C,D', '1,What rings?,1,2,3,4').table).toMatchObject({
       headingRow: 1,
       isOfTwoRows: true,
+      secondRow: 2,
+    });
+    expect(csv('No,Q,Choices,,,', '', ',,A,B,C,D', '1,What rings?,1,2,3,4').table).toMatchObject({
+      headingRow: 1,
+      secondRow: 3,
     });
     expect(csv('Text,k,l,m,n', 'a,b,c,d,e').table?.isOfTwoRows).toBeUndefined();
   });

@@ -39,6 +39,7 @@ const Table = z.object({
   otherSheets: z.array(z.string()).optional(),
   headingRow: z.number().default(1),
   isOfTwoRows: z.boolean().optional(),
+  secondRow: z.number().optional(),
   topRows: z.array(z.object({ number: z.number(), text: z.string() })).default([]),
   template: z.string().optional(),
   guess: z.array(z.object({ column: z.string(), at: z.number(), example: z.string() })).optional(),

@@ -114,7 +114,10 @@ function TableFields({ table, chosenRow, onChosenRow, answersFrom, onAnswersFrom
           >
             {table.isOfTwoRows && (
               <option value={TWO_ROWS}>
-                {t('choices.twoRows', { row: table.headingRow, below: table.headingRow + 1 })}
+                {t('choices.twoRows', {
+                  row: table.headingRow,
+                  below: table.secondRow ?? table.headingRow + 1,
+                })}
               </option>
             )}
             <option value="0">{t('choices.noHeadings')}</option>

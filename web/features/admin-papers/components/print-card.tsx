@@ -3,9 +3,15 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BOOKLETS, type Booklet } from '#core/domain/papers/booklets.ts';
+import { PackageWarnings } from '#web/components/package-warnings.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { fetchPreview, fetchPrinted } from '#web/features/admin-papers/api/print-paper.ts';
+import {
+  type Edition,
+  fetchPreview,
+  fetchPrinted,
+  type PrintedFile,
+} from '#web/features/admin-papers/api/print-paper.ts';
 import { AnswerSheetChoice } from '#web/features/admin-papers/components/answer-sheet-choice.tsx';
 import { EditionFields, ENGLISH } from '#web/features/admin-papers/components/edition-fields.tsx';
 import { useOffice } from '#web/lib/office/use-office.ts';
@@ -31,16 +37,21 @@ export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardPr
   const { t } = useTranslation('papers');
   const [languages, setLanguages] = useState(ENGLISH);
   const [booklet, setBooklet] = useState<Booklet>('A');
+  const [printed, setPrinted] = useState<(Edition & Pick<PrintedFile, 'warnings'>) | null>(null);
+  // Another edition may have come out otherwise.
+  const isShown = printed?.languages === languages && printed.booklet === booklet;
   const letters = BOOKLETS.slice(0, paper.booklets);
   const print = useMutation({
     mutationFn: async (piece: Piece) => {
       const edition = { languages, booklet };
-      const file =
+      const printed: PrintedFile =
         piece === 'key'
-          ? await fetchPreview(paper.id, { ...edition, answers: true })
+          ? { file: await fetchPreview(paper.id, { ...edition, answers: true }), warnings: [] }
           : await fetchPrinted(testId, edition, piece);
-      downloadFile(file, `${paper.title} ${booklet} ${piece}.pdf`);
+      downloadFile(printed.file, `${paper.title} ${booklet} ${piece}.pdf`);
+      return { ...edition, warnings: printed.warnings };
     },
+    onSuccess: (printed, piece) => piece === 'paper' && setPrinted(printed),
     onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
   });
   return (
@@ -70,6 +81,7 @@ export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardPr
           </Button>
         ))}
       </div>
+      {printed && isShown && <PackageWarnings role="alert" warnings={printed.warnings} />}
       {!isStaff && <AnswerSheetChoice testId={testId} hasBooklets={paper.booklets > 1} />}
     </Card>
   );

@@ -6,13 +6,13 @@ import type { PrintPackage } from '#core/contracts/printing/generate-print-pdfs.
 import type { PaperLanguages } from '#core/contracts/printing/printed-languages.ts';
 import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
+import { PackageWarnings } from '#web/components/package-warnings.tsx';
 import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { fetchAnswerPaper } from '#web/features/printing/api/fetch-answer-paper.ts';
 import { releasedResultsQuery } from '#web/features/printing/api/has-released-results.ts';
-import { PackageWarnings } from '#web/features/printing/components/package-warnings.tsx';
 import { useDownload } from '#web/features/printing/hooks/use-download.ts';
 import { answersFileName, paperFileName, sheetFileName } from '#web/features/printing/model/file-names.ts';
 import { fetchPrintFile } from '#web/lib/requests/fetch-print-file.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { BLANK_RECORD, RECORD_FIELDS, StudentRecord } from '#web/lib/people/student-record.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
 export const PEOPLE_PER_PAGE = 20;
@@ -13,16 +14,11 @@ const Person = z.object({
   deactivated: z.boolean(),
 });
 /** What the institute keeps beside the account. */
-const Numbers = z.object({
-  user_id: z.string(),
-  roll_number: z.string().nullable(),
-  mobile: z.string().nullable(),
-  parent_mobile: z.string().nullable(),
-  parent_email: z.string().nullable(),
-});
+const Numbers = StudentRecord.extend({ user_id: z.string() });
 export interface FoundPerson extends z.infer<typeof Person> {
   /** Roll number, mobile, and those of the parents, as far as they are known. */
   numbers: string[];
+  record: StudentRecord;
 }
 
 export const staffPeopleKeys = {
@@ -63,13 +59,15 @@ export const findPeopleQuery = ({ search, groupId, page }: PeopleRequest) => {
             .in('user_id', ids),
         signal,
       );
-      const numbersOf = new Map(records.map((record) => [record.user_id, numbersIn(record)]));
-      const people = rows.map((row): FoundPerson => ({ ...row, numbers: numbersOf.get(row.user_id) ?? [] }));
+      const recordOf = new Map(records.map(({ user_id, ...record }) => [user_id, record]));
+      const people = rows.map((row): FoundPerson => {
+        const record = recordOf.get(row.user_id) ?? BLANK_RECORD;
+        return { ...row, record, numbers: numbersIn(record) };
+      });
       return { people, total: rows[0]?.total ?? 0 };
     },
     placeholderData: keepPreviousData,
   });
 };
 
-const numbersIn = ({ roll_number, mobile, parent_mobile, parent_email }: z.infer<typeof Numbers>): string[] =>
-  [roll_number, mobile, parent_mobile, parent_email].filter((value) => value !== null);
+const numbersIn = (record: StudentRecord): string[] => RECORD_FIELDS.flatMap((field) => record[field] ?? []);

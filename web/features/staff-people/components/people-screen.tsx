@@ -16,6 +16,7 @@ import {
   staffPeopleKeys,
 } from '#web/features/staff-people/api/find-people.ts';
 import { PersonRow } from '#web/features/staff-people/components/person-row.tsx';
+import { RecordDialog } from '#web/features/staff-people/components/record-dialog.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -33,6 +34,7 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
   const [{ search, page }, setAddress] = useState({ search: '', page: 1 });
   const [isAdding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<FoundPerson | null>(null);
+  const [edited, setEdited] = useState<FoundPerson | null>(null);
   const groupId = group && !isAdding ? group.id : null;
   const list = useQuery(findPeopleQuery({ search, groupId, page }));
   const find = useCallback((text: string) => setAddress({ search: text, page: 1 }), []);
@@ -88,7 +90,12 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
             <p className="text-muted-foreground text-sm">{t('people.count', { count: total })}</p>
             <ul aria-label={t('people.title')} className="rounded-xl border border-border bg-surface">
               {people.map((person) => (
-                <PersonRow key={person.user_id} person={person} change={memberChange(person)} />
+                <PersonRow
+                  key={person.user_id}
+                  person={person}
+                  change={memberChange(person)}
+                  onRecord={() => setEdited(person)}
+                />
               ))}
             </ul>
           </>
@@ -107,6 +114,7 @@ export function PeopleScreen({ heading, group }: PeopleScreenProps) {
           />
         )}
       </div>
+      {edited && <RecordDialog person={edited} onClose={() => setEdited(null)} />}
       {group && leaving && (
         <ConfirmDialog
           open

@@ -7,10 +7,11 @@ type PersonRowProps = {
   person: FoundPerson;
   /** What can be done with them here. */
   change: { name: string; label: string; run: () => void } | null;
+  onRecord: () => void;
 };
 
-export function PersonRow({ person, change }: PersonRowProps) {
-  const { t } = useTranslation('staff');
+export function PersonRow({ person, change, onRecord }: PersonRowProps) {
+  const { t } = useTranslation(['staff', 'student-record']);
   const { email, full_name, groups, numbers, invited, deactivated } = person;
   return (
     <li className="flex items-start justify-between gap-3 border-border border-b px-4 py-3 last:border-b-0">
@@ -26,11 +27,21 @@ export function PersonRow({ person, change }: PersonRowProps) {
           </span>
         )}
       </div>
-      {change && (
-        <Button variant="outline" size="sm" aria-label={change.label} onClick={change.run}>
-          {change.name}
+      <div className="flex shrink-0 flex-wrap justify-end gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('student-record:changeOf', { name: full_name ?? email })}
+          onClick={onRecord}
+        >
+          {t('student-record:change')}
         </Button>
-      )}
+        {change && (
+          <Button variant="outline" size="sm" aria-label={change.label} onClick={change.run}>
+            {change.name}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -4,7 +4,14 @@ import { EditPaper } from '#web/features/admin-papers/components/edit-paper.tsx'
 import { QuestionPicker } from '#web/features/admin-questions/components/question-picker.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-const loadPaperTexts = loadTexts('papers', 'paper-languages', 'admin', 'admin-questions', 'names');
+const loadPaperTexts = loadTexts(
+  'papers',
+  'paper-languages',
+  'printing',
+  'admin',
+  'admin-questions',
+  'names',
+);
 
 export const Route = createFileRoute('/_admin/admin/papers/$paperId')({
   loader: () => {

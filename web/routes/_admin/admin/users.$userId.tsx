@@ -3,7 +3,7 @@ import { PersonScreen } from '#web/features/admin-user/components/person-screen.
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_admin/admin/users/$userId')({
-  loader: loadTexts('admin-user'),
+  loader: loadTexts('admin-user', 'student-record'),
   component: Person,
 });
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/staff/groups/$groupId')({
     const chosen = PROGRESS_DAYS.find((each) => each === Number(days) && each !== 30);
     return chosen ? { days: chosen } : {};
   },
-  loader: loadTexts('admin-groups', 'names'),
+  loader: loadTexts('admin-groups', 'names', 'student-record'),
   component: Group,
 });
 

@@ -5,7 +5,14 @@ import { QuestionPicker } from '#web/features/admin-questions/components/questio
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { requireRole } from '#web/routes/-guards.ts';
 
-const loadPaperTexts = loadTexts('papers', 'paper-languages', 'admin', 'admin-questions', 'names');
+const loadPaperTexts = loadTexts(
+  'papers',
+  'paper-languages',
+  'printing',
+  'admin',
+  'admin-questions',
+  'names',
+);
 
 export const Route = createFileRoute('/_staff/staff/papers/$paperId')({
   beforeLoad: requireRole('teacher'),

@@ -8,7 +8,7 @@ import { requireRole } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/_staff/staff/people')({
   beforeLoad: requireRole('clerk'),
-  loader: loadTexts('admin-users'),
+  loader: loadTexts('admin-users', 'student-record'),
   component: People,
 });
 

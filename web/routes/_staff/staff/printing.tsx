@@ -5,6 +5,6 @@ import { requireRole } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/_staff/staff/printing')({
   beforeLoad: requireRole('clerk'),
-  loader: loadTexts('papers', 'paper-languages'),
+  loader: loadTexts('papers', 'paper-languages', 'printing'),
   component: PapersToPrint,
 });

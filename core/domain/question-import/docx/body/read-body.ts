@@ -1,6 +1,7 @@
 import type { Line, TextLine } from '#core/domain/question-import/docx/body/line.ts';
 import { alternative, readInline } from '#core/domain/question-import/docx/body/read-runs.ts';
 import type { Gathered, Reading } from '#core/domain/question-import/docx/body/reading.ts';
+import { isEndDeleted, noteDeletion } from '#core/domain/question-import/docx/body/tracked-changes.ts';
 import { FileRefusal } from '#core/domain/question-import/docx/package/refusal.ts';
 import { numberingOf } from '#core/domain/question-import/docx/package/styles.ts';
 import {
@@ -26,7 +27,7 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Line[] 
       case 'w:p':
         return readParagraph(node, reading);
       case 'w:tbl':
-        return [readTable(node, reading)];
+        return [...readHeld(reading), readTable(node, reading)];
       case 'mc:AlternateContent':
         return readBlocks(alternative(node), reading);
       case 'w:sdt':
@@ -38,12 +39,24 @@ export function readBlocks(nodes: readonly XmlNode[], reading: Reading): Line[] 
         return readBlocks(node.children, reading);
       case 'm:oMathPara':
       case 'm:oMath':
-        return readParagraph({ name: 'w:p', attributes: {}, children: [node], text: '' }, reading);
+        return readParagraph(paragraphOf([node]), reading);
       default:
         return [];
     }
   });
 }
+
+/** All there is in a cell or a text box. */
+function readAll(nodes: readonly XmlNode[], reading: Reading): Line[] {
+  return [...readBlocks(nodes, reading), ...readHeld(reading)];
+}
+
+/** What paragraphs without an end have left over, where no paragraph follows. */
+export function readHeld(reading: Reading): Line[] {
+  return reading.held.length === 0 ? [] : readParagraph(paragraphOf([]), reading);
+}
+
+const paragraphOf = (children: XmlNode[]): XmlNode => ({ name: 'w:p', attributes: {}, children, text: '' });
 
 function readParagraph(node: XmlNode, reading: Reading): Line[] {
   reading.counts.paragraphs += 1;
@@ -51,9 +64,21 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
     throw new FileRefusal('docx_too_many_paragraphs', { most: BODY_LIMITS.paragraphs });
   }
   const properties = childOf(node, 'w:pPr');
+  const children = [...reading.held.splice(0), ...node.children];
+  if (isEndDeleted(properties)) {
+    reading.held.push(...children.filter(({ name }) => name !== 'w:pPr'));
+    return [];
+  }
   const style = reading.styles.get(settingOf(properties, 'w:pStyle'));
-  const gathered: Gathered = { problems: [], losses: [], boxes: [], fieldDepth: 0, instruction: '' };
-  const content = collapseBlanks(readInline(node.children, style, reading, gathered));
+  const gathered: Gathered = {
+    problems: [],
+    losses: [],
+    said: '',
+    boxes: [],
+    fieldDepth: 0,
+    instruction: '',
+  };
+  const content = collapseBlanks(readInline(children, style, reading, gathered));
   const { label, list } = labelOf(properties, style.numbering, reading);
   const whole =
     label === null ? content : joinRich([plainRich(label === '•' ? '- ' : `${label}\t`), content]);
@@ -68,7 +93,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
     }),
   );
   const isBoxOnly = content.text.trim() === '' && gathered.boxes.length > 0;
-  const boxes = gathered.boxes.flatMap((box) => readBlocks(box.children, reading));
+  const boxes = gathered.boxes.flatMap((box) => readAll(box.children, reading));
   return [...(isBoxOnly ? [] : lines), ...boxes];
 }
 
@@ -86,7 +111,7 @@ function labelOf(
 }
 
 function readTable(table: XmlNode, reading: Reading): Line {
-  const rows = rowsOf(table).map((row) =>
+  const rows = rowsOf(table, reading).map((row) =>
     cellsOf(row).flatMap((cell): Line[][] => {
       reading.counts.cells += 1;
       if (reading.counts.cells > BODY_LIMITS.cells) {
@@ -95,7 +120,7 @@ function readTable(table: XmlNode, reading: Reading): Line {
       const properties = childOf(cell, 'w:tcPr');
       const merge = settingOf(properties, 'w:vMerge');
       const isContinued = merge !== undefined && merge !== 'restart';
-      const lines = isContinued ? [] : readBlocks(cell.children, reading);
+      const lines = isContinued ? [] : readAll(cell.children, reading);
       const span = Math.min(Math.max(Number(settingOf(properties, 'w:gridSpan') ?? 1) || 1, 1), 63);
       return [lines, ...new Array<Line[]>(span - 1).fill([])];
     }),
@@ -110,16 +135,28 @@ const within = (node: XmlNode, name: string): XmlNode[] =>
   });
 
 /** A row that was deleted with changes tracked is no row. */
-const rowsOf = (table: XmlNode) =>
-  within(table, 'w:tr').filter((row) => !childOf(childOf(row, 'w:trPr'), 'w:del'));
+const rowsOf = (table: XmlNode, reading: Reading) =>
+  within(table, 'w:tr').filter((row) => {
+    const isDeleted = childOf(childOf(row, 'w:trPr'), 'w:del') !== undefined;
+    if (isDeleted) noteDeletion(row, reading);
+    return !isDeleted;
+  });
 const cellsOf = (row: XmlNode) => within(row, 'w:tc');
+
+const LONGEST_NOTE = 400;
 
 export function textOfNotes(part: XmlNode | null, reference: string): [string, string][] {
   return [...childrenOf(part ?? undefined, 'w:footnote'), ...childrenOf(part ?? undefined, 'w:endnote')].map(
-    (note) => [`${reference}/${note.attributes['w:id'] ?? ''}`, textBelow(note).trim().slice(0, 200)],
+    (note) => {
+      const paragraphs = note.children.map(textBelow).filter((text) => text.trim() !== '');
+      return [
+        `${reference}/${note.attributes['w:id'] ?? ''}`,
+        paragraphs.join(' ').trim().slice(0, LONGEST_NOTE),
+      ];
+    },
   );
 }
 
 export function textBelow(node: XmlNode): string {
-  return node.name === 'w:t' ? node.text : node.children.map(textBelow).join('');
+  return node.name === 'w:t' || node.name === 'm:t' ? node.text : node.children.map(textBelow).join('');
 }

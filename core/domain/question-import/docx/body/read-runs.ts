@@ -1,5 +1,6 @@
 import { readDrawing, readObject, readVml } from '#core/domain/question-import/docx/body/read-drawings.ts';
 import type { Gathered, Reading } from '#core/domain/question-import/docx/body/reading.ts';
+import { noteDeletion } from '#core/domain/question-import/docx/body/tracked-changes.ts';
 import { isLegacyFont } from '#core/domain/question-import/docx/legacy-fonts.ts';
 import { ommlToTex } from '#core/domain/question-import/docx/omml/omml-to-tex.ts';
 import { texProblem } from '#core/domain/question-import/docx/omml/tex-problem.ts';
@@ -35,6 +36,8 @@ export function readInline(
 }
 
 const EMPTY = plainRich('');
+/** Of the words before a footnote. */
+const LONGEST_PLACE = 40;
 
 function readNode(node: XmlNode, style: Style, reading: Reading, gathered: Gathered): RichText {
   switch (node.name) {
@@ -48,9 +51,14 @@ function readNode(node: XmlNode, style: Style, reading: Reading, gathered: Gathe
         '\n',
       );
     case 'w:del':
-    case 'w:moveFrom':
-      gathered.losses.push('deleted text of a tracked change');
+      noteDeletion(node, reading);
       return EMPTY;
+    // It is read where it was moved to.
+    case 'w:moveFrom':
+      return EMPTY;
+    case 'w:ins':
+      reading.changes.insertions += 1;
+      return readInline(node.children, style, reading, gathered);
     case 'w:commentRangeStart':
       gathered.losses.push('a comment');
       return EMPTY;
@@ -96,6 +104,7 @@ function readRun(run: XmlNode, style: Style, reading: Reading, gathered: Gathere
   const font = fontOf(own) ?? named.font ?? style.font ?? reading.styles.defaultFont ?? '';
   const write = (text: string) => {
     reading.counts.letters += text.length;
+    gathered.said = `${gathered.said}${text}`.slice(-LONGEST_PLACE);
     if (isLegacyFont(font) && /[A-Za-z]/.test(text)) {
       reading.counts.legacyLetters += text.length;
       reading.legacyFont ??= font;
@@ -165,7 +174,8 @@ function readRunPart(
     case 'w:footnoteReference':
     case 'w:endnoteReference': {
       const note = reading.notes.get(`${node.name}/${node.attributes['w:id'] ?? ''}`) ?? '';
-      gathered.losses.push(`footnote: ${note}`.trim());
+      const place = gathered.said.trim();
+      gathered.losses.push(`footnote${place && ` behind “${place}”`}: ${note}`.trim());
       return EMPTY;
     }
     case 'w:ruby':

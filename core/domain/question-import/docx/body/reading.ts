@@ -14,14 +14,27 @@ export interface Reading {
   /** The texts of footnotes and endnotes by their id, to be named where they are lost. */
   notes: ReadonlyMap<string, string>;
   counts: { paragraphs: number; cells: number; letters: number; legacyLetters: number };
+  changes: TrackedChanges;
+  /** What paragraphs hold whose end was deleted: it belongs to the next one. */
+  held: XmlNode[];
   /** The first font found of the time before Unicode. */
   legacyFont: string | null;
+}
+
+/** Changes that nobody accepted or refused yet: they are read as accepted. */
+export interface TrackedChanges {
+  insertions: number;
+  deletions: number;
+  /** The words of the first deletions. */
+  deleted: string[];
 }
 
 /** What reading a paragraph gathers beside its text. */
 export interface Gathered {
   problems: ObjectProblem[];
   losses: string[];
+  /** The words read last, by which the place of a footnote is named. */
+  said: string;
   /** The bodies of text boxes, to be read below the paragraph. */
   boxes: XmlNode[];
   /** Within the instruction of a field, which is not text. */

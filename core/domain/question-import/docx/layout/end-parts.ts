@@ -8,6 +8,7 @@ import {
   headingOf,
   numberedStart,
   PAIR,
+  placeOfEnd,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { leadingAnswer, splitQuestion } from '#core/domain/question-import/docx/layout/split-question.ts';
 import type { ObjectProblem } from '#core/domain/question-import/docx/rich-text.ts';
@@ -25,6 +26,7 @@ export interface EndEntry {
   number: number;
   /** Of the heading above; '' without one. */
   subject: string;
+  section: string;
   answer: string | null;
   solution: RichText;
   problems: readonly ObjectProblem[];
@@ -44,19 +46,21 @@ export function keyLine(source: string): KeyPair[] | null {
 /** Reads what stands behind the questions: keys, solutions, or both. */
 export function readEnd(lines: readonly FlowLine[]): EndEntry[] {
   const entries: EndEntry[] = [];
-  let subject = '';
+  let place = { subject: '', section: '' };
   let open: { number: number; lines: RichText[]; problems: ObjectProblem[] } | null = null;
   let last = 0;
   const close = () => {
-    if (open) entries.push(solutionEntry(open.number, subject, open.lines, open.problems));
+    if (open) entries.push(solutionEntry(open.number, place, open.lines, open.problems));
     open = null;
   };
   for (const [index, line] of lines.entries()) {
     const text = line.rich.text;
-    const heading = headingOf(text, line.heading);
-    if (endHeading(text) || heading) {
+    const isEnd = endHeading(text) !== null;
+    const heading = isEnd ? placeOfEnd(text) : headingOf(text, line.heading);
+    if (heading) {
       close();
-      if (heading?.subject) subject = heading.subject;
+      if (heading.subject) place = { subject: heading.subject, section: '' };
+      if (heading.section) place = { ...place, section: heading.section };
       last = 0;
       continue;
     }
@@ -72,7 +76,7 @@ export function readEnd(lines: readonly FlowLine[]): EndEntry[] {
       }
       close();
       for (const { number, answer } of pairs)
-        entries.push({ number, subject, answer, solution: EMPTY, problems: [] });
+        entries.push({ ...place, number, answer, solution: EMPTY, problems: [] });
       continue;
     }
     const start = numberedStart(text);
@@ -122,7 +126,7 @@ function pairsOfTwoLines(lines: readonly FlowLine[], index: number): KeyPair[] |
 
 function solutionEntry(
   number: number,
-  subject: string,
+  place: Pick<EndEntry, 'subject' | 'section'>,
   lines: readonly RichText[],
   problems: readonly ObjectProblem[],
 ): EndEntry {
@@ -132,7 +136,7 @@ function solutionEntry(
   // The question may stand there again, before its solution.
   const body = hasWord ? split.solution : whole;
   const answer = split.answer ?? leadingAnswer(body);
-  return { number, subject, answer, solution: trimRich(withoutLeading(body, answer)), problems };
+  return { ...place, number, answer, solution: trimRich(withoutLeading(body, answer)), problems };
 }
 
 /** '(b) As the …' without its letter, which says no more than the answer. */

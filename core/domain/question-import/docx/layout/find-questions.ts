@@ -28,8 +28,12 @@ export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<
     return start && !headings.has(index) && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
+  const ofOptions = familiesOfOptions(candidates);
   const usable = candidates.filter(
-    (each) => isOfFamily(each.family, family) || (family === 'word' && each.family === 'dot'),
+    (each) =>
+      each.family === family ||
+      ((isOfFamily(each.family, family) || (family === 'word' && each.family === 'dot')) &&
+        !ofOptions.has(each.family)),
   );
   const starts = acceptInOrder(usable, optionsByLine(lines, family), headings);
   return [...inFront(lines, starts, family, headings), ...starts];
@@ -72,7 +76,12 @@ export function questionLines(lines: readonly FlowLine[]): number[] {
     return start && mayBegin(line) ? [{ ...start, line: index }] : [];
   });
   const family = chooseFamily(candidates);
-  return candidates.filter((each) => isOfFamily(each.family, family)).map(({ line }) => line);
+  const ofOptions = familiesOfOptions(candidates);
+  return candidates
+    .filter(
+      (each) => each.family === family || (isOfFamily(each.family, family) && !ofOptions.has(each.family)),
+    )
+    .map(({ line }) => line);
 }
 
 /** A question's number may now and then be typed in another way; never like an option's. */
@@ -80,6 +89,16 @@ const LOOSE: readonly NumberFamily[] = ['dot', 'colon', 'bare', 'round'];
 
 function isOfFamily(each: NumberFamily, chosen: NumberFamily | null): boolean {
   return each === chosen || (chosen === 'dot' && LOOSE.includes(each));
+}
+
+/** Numbers that begin anew again and again and never pass five name options: '1)' to '4)' below '1.'. */
+function familiesOfOptions(candidates: readonly NumberedStart[]): ReadonlySet<NumberFamily> {
+  return new Set(
+    LOOSE.filter((family) => {
+      const numbers = candidates.flatMap((each) => (each.family === family ? [each.number] : []));
+      return numbers.filter((number) => number === 1).length >= 2 && numbers.every((number) => number <= 5);
+    }),
+  );
 }
 
 function chooseFamily(candidates: readonly NumberedStart[]): NumberFamily | null {

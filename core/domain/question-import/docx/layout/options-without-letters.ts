@@ -17,9 +17,10 @@ const MOST_OF_THEM = 0.8;
 /** Of the lines, as a share, that may look like marked options by chance. */
 const FEW = 0.02;
 const LETTERED = /^\s*(?:[([][b2ख][)\]]|[bख][).])\s/iu;
+const SECOND_ROMAN = /^\s*[([]?II[)\].]\s/;
 /** '2.' is the number of a question, or the end of a sentence. */
 const isLettered = (text: string) =>
-  LETTERED.test(text) || optionStyles(text).second.some((style) => style !== '1.');
+  LETTERED.test(text) || SECOND_ROMAN.test(text) || optionStyles(text).second.some((style) => style !== '1.');
 const LONGEST_OPTION = 250;
 
 interface Lettered {

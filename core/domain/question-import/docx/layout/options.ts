@@ -19,6 +19,8 @@ interface Found extends OptionMarker {
 const MARKER =
   /(?:(?:\*|[✓✔☑✅]\uFE0F?)[^\S\n]?)?([([]?)([A-Ea-e]|[1-5]|[कखगघङ]|[अबसदय])([)\].])(?:\s*[.:–-](?=[^\S\n]+\S))?/gu;
 const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
+/** Statements are numbered so as well: only in a clear place, and only where nothing else names options. */
+const UPPER_ROMAN = /([([]?)(I{1,3}|IV|V)([)\].])/gu;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /**
@@ -26,7 +28,14 @@ const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
  * 'Both (a) and (b)' within an option begins no series, as none follows it.
  */
 export function findOptions(source: string): OptionMarker[] {
-  const found = allMarkers(source).slice(-MOST_MARKERS);
+  const best = bestOf(allMarkers(source).slice(-MOST_MARKERS));
+  if (best.length >= 2 || source.length > LONGEST_TEXT) return best;
+  const upper = markersOf(source, UPPER_ROMAN).filter(({ isClear }) => isClear);
+  const series = bestOf(upper.slice(-MOST_MARKERS));
+  return series.length >= 4 ? series : [];
+}
+
+function bestOf(found: readonly Found[]): OptionMarker[] {
   let best: OptionMarker[] = [];
   for (const style of new Set(found.map((marker) => marker.style))) {
     const series = bestSeries(found.filter((marker) => marker.style === style));
@@ -71,7 +80,7 @@ function markersOf(text: string, pattern: RegExp): Found[] {
       /^\s+$/.test(text.slice(text.lastIndexOf('\n', from - 1) + 1, from));
     if (!isPlausible(open, close, isClear, before, text.slice(from + whole.length, from + whole.length + 1)))
       return [];
-    const [kind, index] = kindOf(name, pattern === ROMAN);
+    const [kind, index] = kindOf(name, pattern !== MARKER);
     const isBehindEnd = /[?:;.!)_]\s$/.test(before);
     return [
       { from, textAt: from + whole.length, index, style: `${kind}${open}${close}`, isClear, isBehindEnd },
@@ -91,7 +100,7 @@ function isPlausible(open: string, close: string, isClear: boolean, before: stri
 }
 
 function kindOf(name: string, isRoman: boolean): [string, number] {
-  if (isRoman) return ['roman', ROMANS.indexOf(name)];
+  if (isRoman) return ['roman', ROMANS.indexOf(name.toLowerCase())];
   const kind = OPTION_NAMES.findIndex((names) => names.includes(name.toLowerCase()));
   const index = [...(OPTION_NAMES[kind] ?? '')].indexOf(name.toLowerCase());
   return [/[A-E]/.test(name) ? 'upper' : String(kind), index];

@@ -96,9 +96,29 @@ export function endHeading(line: string): 'key' | 'solutions' | null {
   const parts = partsOf(text);
   // Said in two languages, each of which would do alone.
   if (parts.length > 1 && parts.every((part) => endHeading(part) !== null)) return endHeading(parts[0] ?? '');
-  const bare = text.replace(SUBJECT_WORDS, '').replace(/^[\s:–-]+|(?:of|for)\s*$/gi, '');
+  const bare = text
+    .replace(SUBJECT_WORDS, '')
+    .replace(SECTION_NAME, '')
+    .replace(/^[\s:–-]+|(?:of|for)\s*$/gi, '');
   if (SOLUTIONS_HEADING.test(bare)) return 'solutions';
   return KEY_HEADING.test(bare) ? 'key' : null;
+}
+
+const SECTION_NAME =
+  /(?<![\p{L}\p{M}])(?:SECTION|PART|खण्ड|खंड|भाग)\s*[–—:-]?\s*\(?([A-D]|\d|[IVX]+|अ|ब|स|द|क|ख|ग)\)?(?![\p{L}\p{M}\d])/iu;
+
+/** 'A' of 'SECTION – A (Q. 1 to 35)'; a heading without such a name is its own; '' of none. */
+export const sectionName = (heading: string): string =>
+  (SECTION_NAME.exec(heading)?.[1] ?? heading).trim().toUpperCase();
+
+/** What 'PHYSICS – ANSWER KEY (SECTION A)' says of the entries below it, beside being their heading. */
+export function placeOfEnd(heading: string): Headings {
+  const subject = SUBJECT_WORD.exec(heading)?.[0];
+  const section = SECTION_NAME.exec(heading)?.[0];
+  return {
+    ...(subject && { subject: SUBJECT_NAMES[subject.toLowerCase()] ?? subject }),
+    ...(section && { section }),
+  };
 }
 
 /** 'PHYSICS / भौतिकी', 'Answer Key (उत्तर कुंजी)'. */

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { PrintWarning } from '#core/contracts/printing/generate-print-pdfs.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 
-/** What a student should know before printing: which questions did not come out as on the screen. */
-export function PackageWarnings({ warnings }: { warnings: readonly PrintWarning[] }) {
+interface PackageWarningsProps {
+  warnings: readonly PrintWarning[];
+  /** 'alert' where they appear after something that somebody did. */
+  role?: 'alert';
+}
+
+/** What to know before printing: which questions did not come out as on the screen. Its texts are those of 'printing'. */
+export function PackageWarnings({ warnings, role }: PackageWarningsProps) {
   const { t } = useTranslation('printing');
   if (warnings.length === 0) return null;
   const numbersOf = (code: string) =>
@@ -25,7 +31,7 @@ export function PackageWarnings({ warnings }: { warnings: readonly PrintWarning[
     ...warnings.flatMap(({ code, message }) => (known.has(code) ? [] : [message])),
   ].filter((text) => text !== false);
   return (
-    <Alert kind="warning" className="mt-5">
+    <Alert kind="warning" className="mt-5" role={role}>
       <ul className="grid gap-1">
         {texts.map((text) => (
           <li key={text}>{text}</li>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { PackageWarnings } from '#web/features/printing/components/package-warnings.tsx';
+import { PackageWarnings } from '#web/components/package-warnings.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => loadTexts('printing')());
