@@ -17,9 +17,12 @@ beforeAll(() => loadTexts('papers', 'paper-languages', 'printing')());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it('says what did not come out on the paper, until another booklet is chosen', async () => {
+  // A download that is followed would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const file = ({ method, name }: { method: string; name: string }) =>
     method === 'POST' ? { signedURL: `/${name}?token=x` } : new Response('%PDF');
   answerCalls({

@@ -30,17 +30,19 @@ export function QuestionBody(props: QuestionBodyProps) {
           <MathText text={stem} lang={shown} className="text-lg leading-relaxed" />
         </div>
       </div>
-      {told?.(read) ?? (
-        <OptionList
-          // Each question has its own group: focus and state of one never reach the next.
-          key={question.id}
-          options={options}
-          language={shown}
-          selectedIndex={selectedIndex}
-          disabled={disabled}
-          onChoose={onChoose}
-        />
-      )}
+      <div>
+        {told?.(read) ?? (
+          <OptionList
+            // Each question has its own group: focus and state of one never reach the next.
+            key={question.id}
+            options={options}
+            language={shown}
+            selectedIndex={selectedIndex}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
     </>
   );
 }
