@@ -45,3 +45,24 @@ it('removes pictures of sheets that belong to no upload, after a day', async () 
     ].sort(),
   );
 });
+
+it('removes print runs after a day: each names everybody on a list', async () => {
+  const { database, storage, jobs: queue } = server;
+  const keep = async (name: string, hours: number) => {
+    await storage.put({ bucketId: 'print-artifacts', name }, Buffer.from('x'), {
+      contentType: 'application/pdf',
+    });
+    const age = 'update storage.objects set created_at = now() - make_interval(hours => $2) where name = $1';
+    await database.query(age, [name, hours]);
+  };
+  await keep('print-runs/a/old.pdf', 25);
+  await keep('print-runs/a/new.pdf', 1);
+  await keep('minutes/a/old.pdf', 25);
+  await sweepStorageJob(storage).handle({ database, queue, log: createLogger('silent') }, {});
+  const rows = await queryRows(
+    database,
+    z.object({ name: z.string() }),
+    `select name from storage.objects where name like 'print-runs/%' or name like 'minutes/%' order by name`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['minutes/a/old.pdf', 'print-runs/a/new.pdf']);
+});

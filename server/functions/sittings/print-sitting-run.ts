@@ -17,6 +17,7 @@ import { paperOfTest } from '#server/operations/print-packages/paper-of-test.ts'
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
 import { wantedSecond } from '#server/operations/print-packages/second-language.ts';
 import { partOf, renderPrintRun, selectPrintedCandidates } from '#server/operations/sittings/print-run.ts';
+import { PRINT_RUNS } from '#server/operations/sittings/remove-old-print-runs.ts';
 import { readSitting } from '#server/operations/sittings/sitting-rows.ts';
 
 const URL_SECONDS = 3600;
@@ -52,7 +53,7 @@ export const printSittingRun = defineFunction({
     const run = { title, sheet, candidates: chosen, booklet: test.booklet, spare, twoSided, paper };
     const { pdf, pageCount } = await renderPrintRun(run, signal);
     const digest = createHash('sha256').update(pdf).digest('hex').slice(0, 24);
-    const path = { bucketId: PRINT_BUCKET, name: `print-runs/${sitting.id}/${digest}.pdf` };
+    const path = { bucketId: PRINT_BUCKET, name: `${PRINT_RUNS}/${sitting.id}/${digest}.pdf` };
     if (!(await storage.has(path))) await storage.put(path, pdf, { contentType: 'application/pdf' });
     const url = await storage.signedUrl(path, URL_SECONDS);
     return {
