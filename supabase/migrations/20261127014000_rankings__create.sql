@@ -9,6 +9,9 @@ create table private.rankings (
   rule text not null,
   rule_version int not null,
   subjects text[] not null,
+  -- How many are ranked, and how many of them have marks from where on: counted once, asked by every candidate.
+  ranked int not null,
+  distribution jsonb not null,
   published_at timestamptz not null default now(),
   published_by uuid references auth.users (id) on delete set null,
   -- Since when an answer is marked otherwise than it was ranked.

@@ -52,7 +52,8 @@ async function signInOwner(): Promise<Student> {
        select id, 'T', now(), 600, now() + interval '10 minutes', 30, 900, false, '{}', '{}', 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
        from held returning id
      ), ranking as (
-       insert into private.rankings (sitting_id, version, rule, rule_version, subjects) select id, 1, 'plain', 1, '{}' from sitting
+       insert into private.rankings (sitting_id, version, rule, rule_version, subjects, ranked, distribution)
+       select id, 1, 'plain', 1, '{}', 1, '[]' from sitting
        returning sitting_id
      ), ranked as (
        insert into private.ranking_rows (sitting_id, version, number, rank, percentile, total, subjects)

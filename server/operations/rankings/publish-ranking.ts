@@ -23,12 +23,28 @@ const SELECT_STANDING = `
     ) as "isInForce"`;
 
 const INSERT = `
-  insert into private.rankings (sitting_id, version, rule, rule_version, subjects, published_by)
-  values ($1, $2, $3, $4, $5, $6)`;
+  insert into private.rankings (sitting_id, version, rule, rule_version, subjects, published_by, ranked, distribution)
+  values ($1, $2, $3, $4, $5, $6, $7, '[]')`;
 const INSERT_ROWS = `
   insert into private.ranking_rows (sitting_id, version, number, rank, percentile, total, subjects)
   select $1, $2, r.number, r.rank, r.percentile, r.total, r.subjects
   from jsonb_to_recordset($3::jsonb) as r (number int, rank int, percentile int, total jsonb, subjects jsonb)`;
+
+/** At most twenty bands of whole marks. */
+const KEEP_DISTRIBUTION = `
+  with all_marks as (
+    select (total ->> 'marks')::int as marks from private.ranking_rows where sitting_id = $1 and version = $2
+  ),
+  sizes as (
+    select min(marks) as least, (floor((max(marks) - min(marks)) / 2000.0) + 1)::int * 100 as width from all_marks
+  ),
+  bands as (
+    select least + (marks - least) / width * width as least_marks, count(*)::int as candidates
+    from all_marks cross join sizes group by 1
+  )
+  update private.rankings set distribution =
+    (select jsonb_agg(jsonb_build_object('from', least_marks, 'candidates', candidates) order by least_marks) from bands)
+  where sitting_id = $1 and version = $2`;
 
 export interface RankingOrder {
   sittingId: string;
@@ -57,9 +73,10 @@ export async function publishRanking(tx: Transaction, { sittingId, ruleId, userI
   const subjects = [...new Set(candidates.flatMap((one) => Object.keys(one.subjects)))].sort();
   const ranked = rank(candidates, rule, lotsOf(await selectSeed(tx, sittingId), sha256));
   const version = latest + 1;
-  await tx.query(INSERT, [sittingId, version, rule.id, rule.version, subjects, userId]);
+  await tx.query(INSERT, [sittingId, version, rule.id, rule.version, subjects, userId, ranked.length]);
   const scoresOf = new Map(candidates.map((one) => [one.number, one]));
   const rows = ranked.map((row) => ({ ...scoresOf.get(row.number), ...row, number: Number(row.number) }));
   await tx.query(INSERT_ROWS, [sittingId, version, JSON.stringify(rows)]);
+  await tx.query(KEEP_DISTRIBUTION, [sittingId, version]);
   return { version, rule: { id: rule.id, version: rule.version }, ranked: ranked.length };
 }

@@ -16,8 +16,7 @@ export type RankingRow = z.infer<typeof RankingRow>;
 
 const SELECT_RANKINGS = `
   select r.version, r.rule as "ruleId", r.rule_version as "ruleVersion", r.subjects, r.published_at as "publishedAt",
-    r.outdated_at as "outdatedAt",
-    (select count(*)::int from private.ranking_rows c where c.sitting_id = r.sitting_id and c.version = r.version) as ranked
+    r.outdated_at as "outdatedAt", r.ranked
   from private.rankings r where r.sitting_id = $1 order by r.version desc`;
 
 /** The newest first. */
