@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SittingStateName } from './sitting.ts';
+import { SittingMoment, SittingStateName } from './sitting.ts';
 
 /** POST /functions/v1/list-sittings. `as: staff` lists those the caller may watch or change, newest start first. */
 export const ListSittingsRequest = z.strictObject({
@@ -7,8 +7,8 @@ export const ListSittingsRequest = z.strictObject({
   /** `coming` holds what is not over as well, the nearest first. */
   which: z.enum(['coming', 'past', 'all']).default('all'),
   /** Between these, by start. */
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: SittingMoment.optional(),
+  to: SittingMoment.optional(),
   limit: z.int().min(1).max(200).default(100),
 });
 

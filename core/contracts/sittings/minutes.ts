@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SittingEvent } from './board.ts';
-import { ScheduledSitting, SittingId } from './sitting.ts';
+import { ScheduledSitting, SittingId, SittingMoment } from './sitting.ts';
 
 /** POST /functions/v1/get-minutes: everything that happened, oldest first, a page of at most 500 events at a time. */
 export const GetMinutesRequest = z.strictObject({
@@ -54,6 +54,6 @@ export const CheckReceiptResponse = z.object({
 /** POST /functions/v1/release-sitting: makes the results known, now or `at`. 409 `sitting_running` while somebody may still answer one of its questions. */
 export const ReleaseSittingRequest = z.strictObject({
   sitting_id: z.uuid(),
-  at: z.iso.datetime({ offset: true }).optional(),
+  at: SittingMoment.optional(),
 });
 export const ReleaseSittingResponse = z.object({ released_at: z.iso.datetime() });

@@ -18,10 +18,19 @@ export type SittingAudience = z.infer<typeof SittingAudience>;
 /** Letters and digits as they are read aloud in the hall: case and spaces do not count. */
 export const EntryCode = z.string().trim().min(4).max(20);
 
+/** A moment an exam can be planned for: what is reckoned from it stays a date, in the database and on the wire. */
+export const SittingMoment = z.iso.datetime({ offset: true }).refine(
+  (at) => {
+    const year = new Date(at).getUTCFullYear();
+    return year >= 2000 && year <= 2100;
+  },
+  { error: 'Between the years 2000 and 2100' },
+);
+
 /** What its maker decides of a sitting. */
 export const SittingPlan = z.strictObject({
   title: z.string().trim().min(1).max(200),
-  starts_at: z.iso.datetime({ offset: true }),
+  starts_at: SittingMoment,
   duration_sec: z.int().min(60).max(21_600),
   /** Minutes before the start at which the waiting room opens. */
   entry_opens_min: z.int().min(0).max(240).default(30),
@@ -39,7 +48,7 @@ export const SittingPlan = z.strictObject({
   languages: z.array(ContentLanguage).min(1).max(4).default(['en']),
   hides_chapters: z.boolean().default(true),
   /** null: by hand, with `release-sitting`. */
-  results_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  results_at: SittingMoment.nullable().default(null),
   /** Whether questions and keys can be looked at after the release. */
   review: z.boolean().default(true),
   /** Of ranking. */

@@ -262,3 +262,13 @@ it('who is moved or called off is mailed, in the own language, through the gate 
   expect(await mailed(asha)).toHaveLength(2);
   expect(await mailed(quiet)).toEqual([]);
 });
+
+it('nothing is planned for a year that no calendar reaches, and that is said', async () => {
+  for (const starts_at of ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z']) {
+    const { status } = await call(server, admin, 'check-sitting-readiness', {
+      starts_at,
+      duration_sec: 3600,
+    });
+    expect(status).toBe(400);
+  }
+});
