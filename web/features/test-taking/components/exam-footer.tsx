@@ -22,6 +22,7 @@ export function ExamFooter(props: ExamFooterProps) {
   return (
     <nav
       aria-label={t('palette.text')}
+      data-bar="bottom"
       className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky"
     >
       <div className="mx-auto flex max-w-reading flex-wrap items-center justify-between gap-1 xl:mx-0">

@@ -59,7 +59,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       spoken={keys.spoken}
       onSubmit={askToSubmit}
       // What gets the focus is not hidden under a bar.
-      mainClassName="md:py-10 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-24"
+      mainClassName="md:py-10 [&_button]:scroll-my-4"
       footer={
         <ExamFooter
           index={index}

@@ -18,7 +18,10 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
   const { index, questions, isLocked } = exam;
   const isLast = index === questions.length - 1;
   return (
-    <footer className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky">
+    <footer
+      data-bar="bottom"
+      className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky"
+    >
       <div className="mx-auto grid max-w-reading gap-2 md:flex md:flex-row-reverse md:flex-wrap md:items-center xl:mx-0">
         <div className="grid grid-cols-2 gap-2 md:flex md:flex-row-reverse">
           <Button
