@@ -2,7 +2,7 @@
  * npx tsx scripts/bank-report.ts [subject] [--all]: what the question bank has of what it should have. Names mistakes in its
  * files, then the demands that are not met yet; with --all, every demand.
  */
-import { BankFile } from '#core/contracts/question-bank/bank-file.ts';
+import { BankFile, ships } from '#core/contracts/question-bank/bank-file.ts';
 import { DocumentCompiler } from '#server/documents/document-compiler.ts';
 import { texToTypst } from '#server/documents/formulas/tex-to-typst.ts';
 import { fileProblems } from '../supabase/seed/questions/checks/file-problems.ts';
@@ -66,7 +66,7 @@ function bounds(finding: Finding): string {
   return least !== undefined ? `at least ${number(least, finding)}` : `at most ${number(most ?? 0, finding)}`;
 }
 
-const findings = measureBank(bank).filter(({ scope }) =>
+const findings = measureBank(bank.filter(ships)).filter(({ scope }) =>
   scope.toLowerCase().startsWith(wanted.toLowerCase()),
 );
 const unmet = findings.filter((finding) => !isMet(finding));

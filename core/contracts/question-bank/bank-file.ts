@@ -72,6 +72,12 @@ export type NcertPlace = z.infer<typeof NcertPlace>;
 
 export const TRANSLATIONS = ['hi', 'te', 'ta'] as const;
 
+/**
+ * Tag of questions outside the syllabus that NMC publishes for NEET (2024 on): they stay in the files, checked as all others, and
+ * do not ship.
+ */
+export const OUTSIDE_SYLLABUS = 'outside-syllabus';
+
 export const BankQuestion = z
   .strictObject({
     /** Unique over the whole bank and never changed once shipped: the question's id derives from it. */
@@ -100,6 +106,9 @@ export const BankQuestion = z
     }
   });
 export type BankQuestion = z.infer<typeof BankQuestion>;
+
+/** Whether a question goes into the bank, or stays in its file. */
+export const ships = ({ tags }: Pick<BankQuestion, 'tags'>): boolean => !tags.includes(OUTSIDE_SYLLABUS);
 
 type Texts = Pick<BankQuestion, 'stem' | 'explanation' | 'figure'>;
 

@@ -6,6 +6,7 @@ import {
   BankFile,
   type BankLocalization,
   type BankQuestion,
+  ships,
   TRANSLATIONS,
 } from '#core/contracts/question-bank/bank-file.ts';
 import { composeExplanation } from '#core/domain/question-bank/compose-explanation.ts';
@@ -23,7 +24,8 @@ export interface StarterBank {
 type Chapter = Pick<BankFile, 'subject' | 'chapter' | 'class'>;
 
 /**
- * Reads `questions/<subject>/<chapter>.json` and `figures/<subject>/<slug>.svg` under a directory.
+ * Reads `questions/<subject>/<chapter>.json` and `figures/<subject>/<slug>.svg` under a directory, without the questions that
+ * are outside the syllabus.
  * @throws when a file does not follow {@link BankFile}, or a figure is missing.
  */
 export async function readStarterBank(directory: string): Promise<StarterBank> {
@@ -33,7 +35,9 @@ export async function readStarterBank(directory: string): Promise<StarterBank> {
   const figures = new Map<string, string>();
   const rows = await Promise.all(
     files.flatMap(({ questions: inFile, ...chapter }) =>
-      inFile.map(async (question) => bankRow(await contentOf(question, chapter, directory, figures))),
+      inFile
+        .filter(ships)
+        .map(async (question) => bankRow(await contentOf(question, chapter, directory, figures))),
     ),
   );
   return { rows, figures };

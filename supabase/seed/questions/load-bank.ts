@@ -4,6 +4,7 @@ import {
   BankFile,
   type BankLocalization,
   type BankQuestion,
+  ships,
   TRANSLATIONS,
 } from '#core/contracts/question-bank/bank-file.ts';
 
@@ -31,6 +32,11 @@ export function loadBank(): PlacedQuestion[] {
   return listBankPaths()
     .map(readBankFile)
     .flatMap(({ subject, chapter, questions }) => questions.map((q) => ({ ...q, subject, chapter })));
+}
+
+/** The questions that ship: what is outside the syllabus stays in the files and counts for nothing. */
+export function loadShippedBank(): PlacedQuestion[] {
+  return loadBank().filter(ships);
 }
 
 export type Texts = Pick<BankLocalization, 'stem' | 'options' | 'figure'> & {

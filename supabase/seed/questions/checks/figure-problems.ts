@@ -7,6 +7,8 @@ import { liftLabels } from '#server/documents/question-paper/lift-labels.ts';
 const FIGURES = fileURLToPath(new URL('../../figures/', import.meta.url));
 const LARGEST = { width: 640, height: 440, bytes: 24_000 };
 const SMALLEST_TEXT = 16;
+/** Pixels: the column of a phone of 360, and what can be read in it without enlarging. */
+const PHONE = { column: 328, smallestText: 10 };
 
 const ELEMENTS = ['svg', 'g', 'defs', 'marker', 'path', 'line', 'polyline', 'polygon'].concat([
   'rect',
@@ -79,6 +81,8 @@ export function drawingProblems(svg: string): string[] {
         problems.push(`${name}="${value}"`);
       if (name === 'font-size' && !(Number.parseFloat(value) >= SMALLEST_TEXT))
         problems.push(`text of ${value}`);
+      if (name === 'font-size' && textOnPhone(value, width) < PHONE.smallestText)
+        problems.push(`text of ${value} is too small on a phone`);
       if (
         (name === 'fill' || name === 'stroke') &&
         !/^(none|#([0-9a-f])\2\2|#([0-9a-f]{2})\3\3)$/i.test(value)
@@ -87,6 +91,11 @@ export function drawingProblems(svg: string): string[] {
     }
   }
   return [...new Set(problems)];
+}
+
+/** A figure is shown in its own size, or as wide as the column. */
+function textOnPhone(fontSize: string, width: number): number {
+  return Number.parseFloat(fontSize) * Math.min(1, PHONE.column / width);
 }
 
 /** Words in a figure come from its labels, so that they can be translated; formulas as NHCH₃ are the same everywhere. */

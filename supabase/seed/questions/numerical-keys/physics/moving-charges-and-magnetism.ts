@@ -37,7 +37,7 @@ export const keys: Record<string, Computation> = {
   ),
 
   'moving-charges-velocity-selector-radius': computed(
-    { e: 2e5, b: 0.5, m: 1.6e-27, q: 1.6e-19 },
+    { e: 2e5, b: 0.5, m: 1.67e-27, q: 1.6e-19 },
     ({ e, b, m, q }) => ((m * (e / b)) / (q * b)) * 1000,
   ),
 

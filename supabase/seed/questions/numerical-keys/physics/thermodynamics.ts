@@ -24,4 +24,6 @@ export const keys: Record<string, Computation> = {
     { taken: 1000, given: 600 },
     ({ taken, given }) => (1 - given / taken) * 100,
   ),
+
+  'thermodynamics-diatomic-isobaric-work': computed({ heat: 140 }, ({ heat }) => heat / (7 / 2)),
 };
