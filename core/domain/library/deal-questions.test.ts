@@ -8,6 +8,7 @@ const bank = (size: number): Candidate[] =>
     chapter: `chapter ${index % 7}`,
     kind: ['', 'match', 'numerical'][index % 3] ?? '',
     difficulty: 1 + (index % 5),
+    isInEveryLanguage: false,
     isUsed: false,
   }));
 const using = (candidates: readonly Candidate[], ids: readonly string[]) =>
@@ -45,6 +46,18 @@ describe('dealQuestions', () => {
         expect(second.filter((id) => first.includes(id))).toEqual([]);
       }),
     );
+  });
+
+  it('makes the first of several papers of what is in every language, whatever else the bank gains', () => {
+    const translated = (size: number) =>
+      bank(size).map((one, index) => ({ ...one, isInEveryLanguage: index % 4 === 1 && index < 100 }));
+    const deal = (size: number, place: number) =>
+      dealQuestions(translated(size), { place, papers: 3, count: 25 });
+    const first = deal(100, 0);
+    const inEvery = translated(100).filter(({ isInEveryLanguage }) => isInEveryLanguage);
+    expect([...first].sort()).toEqual(inEvery.map(({ id }) => id).sort());
+    expect([...deal(131, 0)].sort()).toEqual([...first].sort());
+    expect(new Set([...first, ...deal(100, 1), ...deal(100, 2)]).size).toBe(75);
   });
 
   it('repeats only what it must, and gives what there is', () => {

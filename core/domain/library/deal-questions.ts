@@ -5,6 +5,7 @@ export interface Candidate {
   /** As `match` or `numerical`; empty for the plain ones. */
   kind: string;
   difficulty: number;
+  isInEveryLanguage: boolean;
   /** In a paper of the family that has been opened. */
   isUsed: boolean;
 }
@@ -13,6 +14,8 @@ export interface Candidate {
  * Deals the questions of a subject to the papers of a family like cards: sorted by kind, chapter and difficulty, so that
  * each paper has its share of every one, and no question comes twice. The same bank gives the same paper, whichever is
  * opened first; when the bank has changed since another paper was opened, what that one has is replaced.
+ * The first of several papers is dealt from what is in every language, as soon as that fills it: a change of the bank
+ * elsewhere leaves it readable for everybody.
  * @param place of the paper among `papers`, from 0
  */
 export function dealQuestions(
@@ -20,13 +23,31 @@ export function dealQuestions(
   { place, papers, count }: { place: number; papers: number; count: number },
 ): string[] {
   const sorted = [...candidates].sort(byShare);
-  const own = sorted.filter((_, index) => index % papers === place && !sorted[index]?.isUsed);
+  const own = handOf(sorted, { place, papers, count }).filter(({ isUsed }) => !isUsed);
   const dealt = spread(own, count);
   const taken = new Set(dealt.map(({ id }) => id));
   const others = sorted.filter(({ id, isUsed }) => !isUsed && !taken.has(id));
   const again = sorted.filter(({ id, isUsed }) => isUsed && !taken.has(id));
   const more = spread(others, count - dealt.length);
   return [...dealt, ...more, ...spread(again, count - dealt.length - more.length)].map(({ id }) => id);
+}
+
+function handOf(
+  sorted: readonly Candidate[],
+  { place, papers, count }: { place: number; papers: number; count: number },
+): Candidate[] {
+  const first =
+    papers > 1
+      ? spread(
+          sorted.filter(({ isInEveryLanguage }) => isInEveryLanguage),
+          count,
+        )
+      : [];
+  if (first.length < count || count === 0) return sorted.filter((_, index) => index % papers === place);
+  if (place === 0) return first;
+  const taken = new Set(first);
+  const rest = sorted.filter((candidate) => !taken.has(candidate));
+  return rest.filter((_, index) => index % (papers - 1) === place - 1);
 }
 
 function byShare(one: Candidate, other: Candidate): number {

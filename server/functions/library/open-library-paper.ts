@@ -3,7 +3,7 @@ import {
   OpenLibraryPaperRequest,
   OpenLibraryPaperResponse,
 } from '#core/contracts/library/open-library-paper.ts';
-import { QUESTION_KINDS } from '#core/contracts/question-bank/bank-file.ts';
+import { QUESTION_KINDS, TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
 import { type Candidate, dealQuestions } from '#core/domain/library/deal-questions.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { paperOf } from '#core/domain/library/shipped-papers.ts';
@@ -30,6 +30,7 @@ const CandidateRow = z.object({
   difficulty: z.number(),
   shuffle: z.string(),
   kind: z.string(),
+  isInEveryLanguage: z.boolean(),
   isUsed: z.boolean(),
 }) satisfies z.ZodType<Candidate>;
 
@@ -44,6 +45,9 @@ const SELECT_FAMILY = 'select id, test_id as "testId" from public.library_items 
 const CANDIDATES = `
   select q.id, q.chapter, q.difficulty, md5(q.id::text || $3::text) as shuffle,
     coalesce((select tag from unnest(q.tags) as tag where tag = any ($5::text[]) limit 1), '') as kind,
+    (
+      select count(*) from public.question_localizations l where l.question_id = q.id and l.language = any ($6::text[])
+    ) = cardinality($6::text[]) as "isInEveryLanguage",
     exists (
       select from public.test_questions t where t.question_id = q.id and t.test_id = any ($4::uuid[])
     ) as "isUsed"
@@ -79,6 +83,7 @@ async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
     const rows = await queryRows(tx, CandidateRow, CANDIDATES, [
       ...[subject, chapter, paper.id, opened],
       QUESTION_KINDS,
+      TRANSLATIONS,
     ]);
     const place = papers.indexOf(paper.id);
     const dealt = new Set(dealQuestions(rows, { place, papers: papers.length, count }));
