@@ -44,6 +44,16 @@ describe('the groups of an institute', () => {
     await lookAtBothThemes(admin);
   });
 
+  it('are named by their link before there is an account', async () => {
+    const { context, page: visitor } = await openScreen(browser(), PHONE);
+    await visitor.goto(`/join/${code}`);
+    await visitor.getByRole('heading', { name: 'Join XII A' }).waitFor();
+    await lookAtBothThemes(visitor);
+    await visitor.getByRole('link', { name: 'Create an account' }).click();
+    await visitor.waitForURL(new RegExp(`/auth\\?.*${code}`));
+    await context.close();
+  });
+
   it('are joined by their link after a press, seen on the profile and left', async () => {
     await student.goto(`/join/${code}`);
     await student.getByRole('button', { name: 'Join', exact: true }).click();

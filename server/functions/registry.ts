@@ -37,6 +37,7 @@ import { getFeatures } from './features/get-features.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import { addToGroup } from './groups/add-to-group.ts';
 import { joinGroup } from './groups/join-group.ts';
+import { nameGroup } from './groups/name-group.ts';
 import { removeFromGroup } from './groups/remove-from-group.ts';
 import { removeGroup } from './groups/remove-group.ts';
 import { saveGroup } from './groups/save-group.ts';
@@ -241,6 +242,7 @@ export const SERVER_FUNCTIONS = [
   addToGroup,
   removeFromGroup,
   joinGroup,
+  nameGroup,
   resendMail,
   setDemoMode,
   purgeDemoData,

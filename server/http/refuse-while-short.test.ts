@@ -115,6 +115,7 @@ const GOES_ON = [
     'revoke-share',
     'remove-test',
     'join-group',
+    'name-group',
   ],
   ...[
     'billing-checkout',

@@ -34,3 +34,7 @@ export const RemoveFromGroupResponse = z.object({ removed: z.int().nonnegative()
  */
 export const JoinGroupRequest = z.object({ code: z.string().max(40) });
 export const JoinGroupResponse = z.object({ group_id: z.uuid(), name: z.string(), joined: z.boolean() });
+
+/** POST /functions/v1/name-group, also without a session: what group a code opens. 404 `group_code_unknown`. */
+export const NameGroupRequest = JoinGroupRequest;
+export const NameGroupResponse = z.object({ name: z.string() });

@@ -87,6 +87,20 @@ describe('who may', () => {
     expect((await join(banned, code)).status).toBe(401);
   });
 
+  it('whoever holds a code, signed in or not, is told the name of its group and nothing else', async () => {
+    const { name, code } = await openGroup();
+    for (const person of [null, student])
+      expect(await call(server, person, 'name-group', { code: ` ${code.toLowerCase()}` })).toEqual({
+        status: 200,
+        body: { name },
+      });
+    for (const unknown of ['AAAA-AAAA', '', '%'])
+      expect(await call(server, null, 'name-group', { code: unknown })).toMatchObject({
+        status: 404,
+        body: { code: 'group_code_unknown' },
+      });
+  });
+
   it.each(['find_groups', 'get_group_chapters', 'get_group_members'])(
     '%s answers administrators alone',
     async (name) => {

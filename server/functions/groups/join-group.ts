@@ -1,15 +1,14 @@
 import { JoinGroupRequest, JoinGroupResponse } from '#core/contracts/groups/groups.ts';
 import { readGroupCode } from '#core/domain/groups/group-code.ts';
 import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
-import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { addMembers } from '#server/operations/groups/add-members.ts';
+import { groupCodeUnknown, TRIES_FROM_ADDRESS } from '#server/operations/groups/group-code-unknown.ts';
 import { lockGroup } from '#server/operations/groups/lock-group.ts';
 
-/** Of one account. A class that joins from one school sits behind one address: that one may try far more. */
+/** Of one account; an address may try far more. */
 const TRIES = { limit: 10, windowSeconds: 3600 };
-const TRIES_FROM_ADDRESS = { limit: 500, windowSeconds: 3600 };
 
 /** The caller joins the group whose code they were given. */
 export const joinGroup = defineFunction({
@@ -27,7 +26,7 @@ export const joinGroup = defineFunction({
       const typed = readGroupCode(code);
       const select = 'select group_id as id from private.group_codes where code = $1';
       const found = typed && (await queryOptionalRow(tx, IdRow, select, [typed]));
-      if (!found) throw new AppError('group_code_unknown', 'No group has this code. Please check it.');
+      if (!found) throw groupCodeUnknown();
       const group = await lockGroup(tx, found.id);
       const added = await addMembers(tx, { group, userIds: [userId], joinedBy: 'code' });
       return { group_id: group.id, name: group.name, joined: added > 0 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import { JoinGroupResponse } from '#core/contracts/groups/groups.ts';
+import { JoinGroupResponse, NameGroupResponse } from '#core/contracts/groups/groups.ts';
 import { throwOnError } from '#web/lib/requests/api-error.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
@@ -29,6 +29,15 @@ export const myGroupsQuery = (userId: string) =>
             .order('joined_at'),
         signal,
       ),
+  });
+
+/** What group a code opens; never asked again by itself, because every try is counted. */
+export const groupOfCodeQuery = (code: string) =>
+  queryOptions({
+    queryKey: sharedKeys.groupOfCode(code),
+    queryFn: ({ signal }) => callFunction('name-group', { code }, { schema: NameGroupResponse, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const joinGroup = (code: string) =>
