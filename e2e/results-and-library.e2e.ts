@@ -53,7 +53,11 @@ describe.each(widths('phone'))('results and library %s', (_, viewport) => {
     await page.getByRole('heading', { name: 'NEET Model Paper 1' }).waitFor();
     // Years without a paper are one line.
     await page.getByText(/^No paper added yet: (NEET 20\d\d(, )?){6}$/).waitFor();
+    await page.getByRole('region', { name: 'Next for you' }).getByText('NEET Half Paper 1').waitFor();
     await lookAt();
+    await page.getByRole('radio', { name: 'Chapters' }).click();
+    await page.getByRole('button', { name: 'Start Last Year’s Pattern: Equilibrium' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'NEET Model Paper 1' }).count()).toBe(0);
     await page.getByRole('tab', { name: 'Study Materials' }).click();
     const sheets = page.getByRole('link', { name: /^Open PDF/ });
     await sheets.first().waitFor();

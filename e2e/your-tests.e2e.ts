@@ -69,7 +69,10 @@ it('lists a test from its making to its results, and lets go of it', async () =>
   await seeInLibrary('Finished');
   await page.getByRole('radio', { name: 'To do' }).click();
   await page.getByText('None of your tests.').waitFor();
-  await page.getByRole('radio', { name: 'All', exact: true }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Which of your tests' })
+    .getByRole('radio', { name: 'All', exact: true })
+    .click();
   await page.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Remove from the list' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the list' }).click();

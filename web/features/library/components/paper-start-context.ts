@@ -6,6 +6,12 @@ export interface PaperStart {
   prefersNta: boolean;
   /** Open attempts by the test they are at. */
   openAttempts: ReadonlyMap<string, string>;
+  /** Tests that the student has handed in. */
+  takenTests: ReadonlySet<string>;
 }
 
-export const PaperStartContext = createContext<PaperStart>({ prefersNta: false, openAttempts: new Map() });
+export const PaperStartContext = createContext<PaperStart>({
+  prefersNta: false,
+  openAttempts: new Map(),
+  takenTests: new Set(),
+});

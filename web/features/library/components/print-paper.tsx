@@ -6,11 +6,12 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
 import { openPaper } from '#web/features/library/api/open-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
+import { cn } from '#web/lib/page/cn.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** Leads to Print Mode, where it is solved on paper; no clock begins. */
-export function PrintPaper({ paper }: { paper: LibraryItem }) {
+export function PrintPaper({ paper, isCompact = false }: { paper: LibraryItem; isCompact?: boolean }) {
   const { t } = useTranslation('library');
   const navigate = useNavigate();
   const open = useMutation({
@@ -24,9 +25,10 @@ export function PrintPaper({ paper }: { paper: LibraryItem }) {
       busy={open.isPending || open.isSuccess}
       aria-label={t('paper.printNamed', { title: titleName(paper.title) })}
       onClick={() => open.mutate()}
+      className={cn(isCompact && 'max-sm:px-3')}
     >
       <Printer aria-hidden="true" />
-      {t('paper.print')}
+      <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.print')}</span>
     </Button>
   );
 }

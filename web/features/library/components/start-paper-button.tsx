@@ -19,27 +19,35 @@ import type { LibraryItem } from '#web/features/library/api/list-library-items.t
 import { PaperStartContext } from '#web/features/library/components/paper-start-context.ts';
 import { useStartPaper } from '#web/features/library/hooks/use-start-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
+import { cn } from '#web/lib/page/cn.ts';
+
+type StartPaperButtonProps = {
+  paper: LibraryItem;
+  variant?: 'primary' | 'secondary';
+  /** On a phone a sign without its word. */
+  isCompact?: boolean;
+};
 
 /** Begins a paper, or goes on with one that is open. */
-export function StartPaperButton({ paper }: { paper: LibraryItem }) {
+export function StartPaperButton({ paper, variant = 'secondary', isCompact = false }: StartPaperButtonProps) {
   const { t } = useTranslation('library');
   const open = use(PaperStartContext).openAttempts.get(paper.test_id ?? '');
-  if (!open) return <Start paper={paper} />;
+  if (!open) return <Start paper={paper} variant={variant} isCompact={isCompact} />;
   return (
     <Link
       to="/app/test/$attemptId"
       params={{ attemptId: open }}
       aria-label={t('paper.resumeNamed', { title: titleName(paper.title) })}
-      className={buttonVariants()}
+      className={cn(buttonVariants(), isCompact && 'max-sm:px-3')}
     >
       <Play aria-hidden="true" />
-      {t('paper.resume')}
+      <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.resume')}</span>
     </Link>
   );
 }
 
 /** Three hours begin with a press, so it asks once. */
-function Start({ paper }: { paper: LibraryItem }) {
+function Start({ paper, variant, isCompact }: Required<StartPaperButtonProps>) {
   const { t } = useTranslation('library');
   const [isNta, setNta] = useState(use(PaperStartContext).prefersNta);
   const { start, isStarting } = useStartPaper(paper.id);
@@ -47,9 +55,14 @@ function Start({ paper }: { paper: LibraryItem }) {
   return (
     <AlertDialog>
       <AlertDialogTrigger asChild>
-        <Button variant="secondary" busy={isStarting} aria-label={t('paper.startNamed', { title })}>
+        <Button
+          variant={variant}
+          busy={isStarting}
+          aria-label={t('paper.startNamed', { title })}
+          className={cn(isCompact && 'max-sm:px-3')}
+        >
           <Play aria-hidden="true" />
-          {t('paper.start')}
+          <span className={cn(isCompact && 'max-sm:sr-only')}>{t('paper.start')}</span>
         </Button>
       </AlertDialogTrigger>
       <AlertDialogContent>

@@ -26,9 +26,8 @@ export function findInLibrary(
   const ofSubjects = ofKind('model_paper')
     .filter(({ subject }) => subject !== null)
     .sort((a, b) => bySubject(a, b) || byLengthAndTitle(a, b));
-  const isPattern = ({ title }: LibraryItem) => title.startsWith(`${PATTERN_TITLE}: `);
-  const patterns = ofSubjects.filter(isPattern);
-  const collections = ofSubjects.filter((item) => !isPattern(item));
+  const patterns = ofSubjects.filter((item) => chapterOfPattern(item) !== null);
+  const collections = ofSubjects.filter((item) => chapterOfPattern(item) === null);
   const foundChapters = chapters
     .filter(({ subject, chapter }) =>
       matchesQuery(query, [subject, subjectName(subject), chapter, chapterName(chapter)]),
@@ -54,6 +53,12 @@ export function findInLibrary(
     materialCount: materials.length + links.reduce((sum, group) => sum + group.links.length, 0),
   };
 }
+
+const PATTERN_START = `${PATTERN_TITLE}: `;
+
+/** The chapter that a paper of last year's pattern is of; null for other papers. */
+export const chapterOfPattern = ({ title }: LibraryItem): string | null =>
+  title.startsWith(PATTERN_START) ? title.slice(PATTERN_START.length) : null;
 
 /** Whole papers before shorter ones, and a paper's number read as a number: 2 before 10. */
 function byLengthAndTitle(a: LibraryItem, b: LibraryItem): number {

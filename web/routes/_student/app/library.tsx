@@ -36,11 +36,17 @@ function Library() {
   const navigate = useNavigate();
   const prefersNta = useNtaPreference(user.id);
   const attempts = useAttempts(user.id, LIBRARY_ATTEMPTS);
-  const open = attempts.data?.filter(({ status }) => status === 'in_progress') ?? [];
+  const isOpen = ({ status }: { status: string }) => status === 'in_progress';
+  const open = attempts.data?.filter(isOpen) ?? [];
+  const taken = attempts.data?.filter((attempt) => !isOpen(attempt)) ?? [];
   return (
     <LibraryScreen
       tab={tab}
-      start={{ prefersNta, openAttempts: new Map(open.map(({ test_id, id }) => [test_id, id])) }}
+      start={{
+        prefersNta,
+        openAttempts: new Map(open.map(({ test_id, id }) => [test_id, id])),
+        takenTests: new Set(taken.map(({ test_id }) => test_id)),
+      }}
       onTabChange={(chosen) =>
         navigate({ to: '/app/library', search: chosen === 'papers' ? {} : { tab: chosen }, replace: true })
       }
