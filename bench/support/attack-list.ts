@@ -185,7 +185,10 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
   'every table, whole': ({ ask }) =>
     ask(`/rest/v1/${oneOf(Object.keys(RELATION_GRANTS))}?select=*`, { headers: { prefer: 'count=exact' } }),
   'the dashboard after long tests': ({ ask }) =>
-    ask(`/functions/v1/${oneOf(['get-study-summary', 'get-daily-practice', 'list-my-tests'])}`, json({})),
+    ask(
+      `/functions/v1/${oneOf(['get-study-summary', 'get-daily-practice', 'get-tonight', 'list-my-tests'])}`,
+      json({}),
+    ),
   'saves in a flood': ({ ask, attemptId, questionId }) =>
     ask(
       `/functions/v1/save-response/attempts/${attemptId}/response`,

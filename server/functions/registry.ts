@@ -88,6 +88,7 @@ import { recheckQuestionImport } from './question-import/recheck-question-import
 import { startQuestionImport } from './question-import/start-question-import.ts';
 import { undoQuestionImport } from './question-import/undo-question-import.ts';
 import { uploadQuestionImport } from './question-import/upload-question-import.ts';
+import { getTonight } from './quests/get-tonight.ts';
 import { getOwnRanking } from './rankings/get-own-ranking.ts';
 import { getRankingFile } from './rankings/get-ranking-file.ts';
 import { listRankings } from './rankings/list-rankings.ts';
@@ -165,6 +166,7 @@ export const SERVER_FUNCTIONS = [
   createBookmarkTest,
   createPracticeTest,
   getDailyPractice,
+  getTonight,
   startDailyPractice,
   tellAnswer,
   prepareDailyPractice,

@@ -141,7 +141,14 @@ const GOES_ON = [
     'leaderboard-daily',
     'list-courses',
   ],
-  ...['list-my-tests', 'get-attempt-analysis', 'get-study-summary', 'get-daily-practice', 'grant-extra-time'],
+  ...[
+    'list-my-tests',
+    'get-attempt-analysis',
+    'get-study-summary',
+    'get-daily-practice',
+    'get-tonight',
+    'grant-extra-time',
+  ],
 ];
 
 it('every function for students and visitors says whether it grows', () => {

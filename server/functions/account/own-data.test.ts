@@ -63,6 +63,9 @@ async function signInOwner(): Promise<Student> {
     [OWNER_ID],
   );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
+  await database.query(`insert into private.quest_plans (user_id, day, quests) values ($1, now(), '[]')`, [
+    OWNER_ID,
+  ]);
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)
      values ('event', $1, 'charged', jsonb_build_object('email', $2::text))`,

@@ -40,6 +40,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.given_tests': 'user_id = $1',
   'private.exam_day_mails': 'user_id = $1',
   'private.weekly_mails': 'user_id = $1',
+  'private.quest_plans': 'user_id = $1',
   'public.saved_views': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** POST /functions/v1/get-tonight, without a body: the quests of today in India, as they were planned when first asked for today. */
+export const GetTonightRequest = z.object({});
+
+const size = { questions: z.int().positive(), minutes: z.int().positive() };
+
+/** What is to be done: the notebook's practice, questions of a chapter, or a paper of the library. */
+export const Quest = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mistakes'), ...size }),
+  z.object({
+    kind: z.literal('chapter'),
+    ...size,
+    subject: z.string(),
+    chapter: z.string(),
+    /** Below 70 % so far, or not met yet; or neither is left. */
+    why: z.enum(['weak', 'new', 'more']),
+  }),
+  z.object({ kind: z.literal('paper'), ...size, item_id: z.uuid(), title: z.string() }),
+]);
+export type Quest = z.infer<typeof Quest>;
+
+export const GetTonightResponse = z.object({
+  /** 'YYYY-MM-DD' in India. */
+  day: z.iso.date(),
+  /** On the eve only what was met before; on the day of the exam and the week after it nothing is asked. */
+  phase: z.enum(['usual', 'eve', 'exam', 'after']),
+  /** With what was really answered today; blanks are no answers. */
+  quests: z.array(z.object({ quest: Quest, answered: z.int().nonnegative(), done: z.boolean() })),
+  /** Monday to Sunday of this week: whether the day counts (core/domain/gamification/streak.ts). */
+  week: z.array(z.object({ day: z.iso.date(), worked: z.boolean() })).length(7),
+  /** What tomorrow begins with. */
+  tomorrow: Quest.nullable(),
+});
+export type GetTonightResponse = z.infer<typeof GetTonightResponse>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Quest } from '#core/contracts/quests/get-tonight.ts';
+import { chapterKey } from '#core/domain/quests/plan-quests.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+
+/** Real answers in tests that were handed in and worked on today, as private.days_of_work counts them. */
+const SELECT_ANSWERED = `
+  select a.test_id as "testId", q.subject, q.chapter, count(*)::int as count
+  from public.attempts a join public.tests t on t.id = a.test_id
+    join public.items_attempted i on i.attempt_id = a.id
+    join public.questions q on q.id = i.question_id
+  where a.user_id = $1 and a.status = 'submitted' and not t.is_demo and i.outcome <> 'blank'
+    and (a.submitted_at at time zone 'Asia/Kolkata')::date >= (now() at time zone 'Asia/Kolkata')::date
+    and (private.worked_at(a.id, a.started_at, a.submitted_at) at time zone 'Asia/Kolkata')::date
+      = (now() at time zone 'Asia/Kolkata')::date
+  group by a.test_id, q.subject, q.chapter`;
+const AnsweredRow = z.object({
+  testId: z.string(),
+  subject: z.string(),
+  chapter: z.string(),
+  count: z.number(),
+});
+
+const SELECT_DAYS = `
+  select day::text, answered, practice_done as "practiceDone" from private.days_of_work($1, $2::date)`;
+const DayRow = z.object({ day: z.string(), answered: z.number(), practiceDone: z.boolean() });
+export type WorkedDay = z.infer<typeof DayRow>;
+
+const SELECT_PAPER_TESTS = `
+  select id, test_id as "testId" from public.library_items where id = any ($1::uuid[]) and test_id is not null`;
+const PaperTestRow = z.object({ id: z.string(), testId: z.string() });
+
+/** @param after 'YYYY-MM-DD'; days after it are read */
+export const readDays = (tx: Queryable, userId: string, after: string): Promise<WorkedDay[]> =>
+  queryRows(tx, DayRow, SELECT_DAYS, [userId, after]);
+
+export interface QuestWork {
+  answered: number;
+  done: boolean;
+}
+
+/** How far each quest is: by answers alone, so that what is left blank earns nothing. */
+export async function workOn(
+  tx: Queryable,
+  userId: string,
+  quests: readonly Quest[],
+  isPracticeDone: boolean,
+): Promise<QuestWork[]> {
+  const rows = await queryRows(tx, AnsweredRow, SELECT_ANSWERED, [userId]);
+  const papers = quests.flatMap((quest) => (quest.kind === 'paper' ? [quest.item_id] : []));
+  const tests = papers.length > 0 ? await queryRows(tx, PaperTestRow, SELECT_PAPER_TESTS, [papers]) : [];
+  const sum = (wanted: (row: z.infer<typeof AnsweredRow>) => boolean) =>
+    rows.filter(wanted).reduce((total, { count }) => total + count, 0);
+  return quests.map((quest) => {
+    if (quest.kind === 'mistakes')
+      return { answered: isPracticeDone ? quest.questions : 0, done: isPracticeDone };
+    if (quest.kind === 'chapter') {
+      const key = chapterKey(quest.subject, quest.chapter);
+      const answered = sum((row) => chapterKey(row.subject, row.chapter) === key);
+      return { answered: Math.min(answered, quest.questions), done: answered >= enough(quest.questions) };
+    }
+    const test = tests.find(({ id }) => id === quest.item_id);
+    const answered = sum(({ testId }) => testId === test?.testId);
+    return { answered: Math.min(answered, quest.questions), done: 2 * answered >= quest.questions };
+  });
+}
+
+/** One question in five may be left out. */
+const enough = (questions: number) => Math.ceil(0.8 * questions);
