@@ -97,6 +97,8 @@ export default defineConfig({
         },
       },
       servedProject('e2e', ['e2e/*.e2e.ts']),
+      // What takes long and rarely fails, by its own command: npm run test:long.
+      servedProject('long', ['e2e/long/*.e2e.ts']),
     ],
   },
 });
