@@ -6,7 +6,7 @@ import { memoryStore } from '#web/lib/offline/key-value-store.ts';
 import { forgetPeople } from '#web/lib/offline/leave-device.ts';
 import { mayKeep } from '#web/lib/offline/person-key.ts';
 import { markBegun, markTold, wasBegun } from '#web/lib/offline/saved-practice.ts';
-import { writeSession } from '#web/lib/session/session-store.ts';
+import { changeSessionRecord, writeSession } from '#web/lib/session/session-store.ts';
 
 const emptyDevice = (isWanted?: (key: string) => boolean) =>
   createDeviceStorage([memoryStore()], memoryStore(), isWanted);
@@ -43,4 +43,18 @@ it('takes nothing of somebody who is not signed in any more, and nothing without
     await put(device, key);
   }
   expect((await device.keys('')).sort()).toEqual(['answers/asha/1', 'notebook/ravi']);
+});
+
+it('keeps the last words of whose session was lost, until somebody else comes; not of who signed out', async () => {
+  const device = emptyDevice(mayKeep);
+  writeSession({ user: { id: 'ravi' } } as never);
+  writeSession(null);
+  await put(device, 'question-draft/ravi/new/1');
+  writeSession({ user: { id: 'asha' } } as never);
+  await put(device, 'question-draft/ravi/new/2');
+  changeSessionRecord({ isSigningOut: true });
+  writeSession(null);
+  changeSessionRecord({ isSigningOut: false });
+  await put(device, 'question-draft/asha/new/3');
+  expect(await device.keys('')).toEqual(['question-draft/ravi/new/1']);
 });

@@ -1,4 +1,4 @@
-import { readSession } from '#web/lib/session/session-store.ts';
+import { readSessionRecord } from '#web/lib/session/session-store.ts';
 
 /**
  * Whatever is kept of a person stands under `kind/person[/…]`: when they leave, what has their id there is removed, and
@@ -13,10 +13,14 @@ const UNSENT = ['answers/', 'exam-day-ticks/'];
 
 export const isUnsent = (key: string): boolean => UNSENT.some((prefix) => key.startsWith(prefix));
 
-/** Whether it may be kept now: what is still on its way when somebody leaves would be read by the next person. */
+/**
+ * Whether it may be kept now: what is still on its way when somebody leaves would be read by the next person. Whose session
+ * was lost has not left.
+ */
 export function mayKeep(key: string): boolean {
-  const { status, session } = readSession();
+  const { state, lostPerson } = readSessionRecord();
   const person = personOf(key);
   if (person === null) return false;
-  return status === 'loading' || isUnsent(key) || person === session?.user.id;
+  const owner = state.session?.user.id ?? lostPerson;
+  return state.status === 'loading' || isUnsent(key) || person === owner;
 }

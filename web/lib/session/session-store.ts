@@ -12,6 +12,8 @@ interface SessionRecord {
   readonly isRenewalStuck: boolean;
   /** Somebody signs out on this page: no renewal is waited for, and the click decides where to go, not a guard. */
   readonly isSigningOut: boolean;
+  /** Whose session ended without a sign-out: they come back to what they were writing. Null once anybody signs in. */
+  readonly lostPerson: string | null;
   /** The server has refused a token, and whether the session still stands is being asked. */
   readonly isRefusalChecked: boolean;
 }
@@ -20,6 +22,7 @@ let record: SessionRecord = {
   state: { status: 'loading', session: null },
   isRenewalStuck: false,
   isSigningOut: false,
+  lostPerson: null,
   isRefusalChecked: false,
 };
 const listeners = new Set<() => void>();
@@ -46,7 +49,9 @@ export function readSession(): SessionState {
 export function writeSession(session: Session | null): void {
   const { state } = record;
   if (state.status !== 'loading' && state.session === session) return;
+  const lost = state.status === 'signed-in' && !record.isSigningOut ? state.session.user.id : null;
   changeSessionRecord({
+    lostPerson: session ? null : lost,
     state: session ? { status: 'signed-in', session } : { status: 'signed-out', session: null },
   });
 }
