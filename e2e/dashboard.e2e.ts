@@ -61,9 +61,14 @@ describe.each(widths('phone'))('the app %s', (_, viewport) => {
     await page.goto('/app/dashboard');
     await page.getByText('1 day streak').first().waitFor();
     await page.getByText('Today counts. Well done.').waitFor();
-    const today = page.getByRole('region', { name: 'Today' });
+    const today = page.getByRole('region', { name: 'Today', exact: true });
     await today.getByText('Today counts: 5 questions answered.').waitFor();
-    expect(await today.getByRole('link', { name: 'Build a test' }).getAttribute('href')).toBe('/app/builder');
+    // What comes next is planned, and stands once.
+    const tonight = page.getByRole('region', { name: 'Tonight' });
+    await tonight.getByText(/^0 of \d done · about \d+ minutes left$/).waitFor();
+    await tonight.getByRole('img', { name: '1 day of this week counts' }).waitFor();
+    expect(await tonight.getByRole('button', { name: /^Start: / }).count()).toBeGreaterThanOrEqual(2);
+    expect(await today.getByRole('link').count()).toBe(0);
     await page.getByText('First step').waitFor();
     const figures = page.locator('dl').first();
     await figures.getByText('Questions answered').waitFor();

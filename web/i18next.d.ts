@@ -50,6 +50,7 @@ import type profile from '#web/locales/en/profile.json';
 import type profileFields from '#web/locales/en/profile-fields.json';
 import type questionForm from '#web/locales/en/question-form.json';
 import type questionReports from '#web/locales/en/question-reports.json';
+import type quests from '#web/locales/en/quests.json';
 import type rankings from '#web/locales/en/rankings.json';
 import type remarking from '#web/locales/en/remarking.json';
 import type results from '#web/locales/en/results.json';
@@ -83,6 +84,7 @@ declare module 'i18next' {
       'answer-review': typeof answerReview;
       'extra-time': typeof extraTime;
       rankings: typeof rankings;
+      quests: typeof quests;
       'sitting-ranking': typeof sittingRanking;
       features: typeof features;
       'question-form': typeof questionForm;

@@ -18,6 +18,9 @@ const longDayAndTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
 );
 const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }));
+const weekday = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }),
+);
 const clockTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone }),
 );
@@ -51,6 +54,9 @@ export const formatLongDateTime = (instant: Date) =>
 export const formatLongDate = (instant: Date) => longDay().format(instant);
 /** 2:00 pm */
 export const formatTime = (instant: Date) => time().format(instant);
+
+/** M, of a calendar day 'YYYY-MM-DD' */
+export const formatWeekday = (of: string) => weekday().format(new Date(`${of}T00:00:00Z`));
 
 /** 12:58:41, as minutes and receipts say it. */
 export const formatClockTime = (instant: Date) => clockTime().format(instant);

@@ -30,6 +30,8 @@ type DashboardProps = {
   openTest: { attemptId: string; title: string } | null;
   /** Exams of the institute; nothing where there is none. */
   comingExams?: ReactNode;
+  /** The quests of tonight; null where there is no plan. */
+  tonight?: ReactNode;
   waitingTests: ReactNode;
   recentActivity: ReactNode;
   topFive: ReactNode;
@@ -37,7 +39,7 @@ type DashboardProps = {
 
 export function Dashboard(props: DashboardProps) {
   const { userId, fullName, email, nameIsKnown, countdown, isExamToday, openTest } = props;
-  const { comingExams, waitingTests, recentActivity, topFive } = props;
+  const { comingExams, tonight, waitingTests, recentActivity, topFive } = props;
   const { t } = useTranslation('dashboard');
   usePageTitle(t('title'));
   const progress = useProgress(userId);
@@ -69,8 +71,10 @@ export function Dashboard(props: DashboardProps) {
           summary={summary.data}
           isCounted={progress.data?.isTodayDone ?? false}
           openAttemptId={openTest?.attemptId ?? null}
+          hasPlan={Boolean(tonight)}
         />
       )}
+      {tonight}
       {!isExamToday && !summary.data && !summary.error && (
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}

@@ -17,12 +17,14 @@ type TodayCardProps = {
   isCounted: boolean;
   /** A test under way comes before a new one. */
   openAttemptId: string | null;
+  /** What to do next stands in the plan below. */
+  hasPlan?: boolean;
 };
 
 const wide = 'max-sm:w-full';
 
 /** Where today stands, and the one thing to do about it. */
-export function TodayCard({ summary, isCounted, openAttemptId }: TodayCardProps) {
+export function TodayCard({ summary, isCounted, openAttemptId, hasPlan = false }: TodayCardProps) {
   const { t } = useTranslation('dashboard');
   const answered = Math.min(summary.answered_today, QUESTIONS_FOR_A_DAY);
   const left = QUESTIONS_FOR_A_DAY - answered;
@@ -58,7 +60,9 @@ export function TodayCard({ summary, isCounted, openAttemptId }: TodayCardProps)
           )}
         </div>
       </div>
-      <NextAction openAttemptId={openAttemptId} isDone={isDone} chapters={summary.chapters} />
+      {(openAttemptId || !hasPlan) && (
+        <NextAction openAttemptId={openAttemptId} isDone={isDone} chapters={summary.chapters} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
-import { openPaper } from '#web/features/library/api/open-paper.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 
 /** Starts the paper, or resumes it where it is open. @returns the attempt's id. */

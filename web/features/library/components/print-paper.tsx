@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
-import { openPaper } from '#web/features/library/api/open-paper.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { toast } from '#web/lib/page/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { openPaper } from '#web/features/library/api/open-paper.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
 import { startPaper } from '#web/features/library/api/start-paper.ts';
 import { type ExamMode, examModes } from '#web/lib/offline/exam-memory.ts';
 import { toast } from '#web/lib/page/toast.ts';

@@ -10,10 +10,12 @@ import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
 import { useNotebookAhead } from '#web/features/notebook/hooks/use-notebook-ahead.ts';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { Tonight } from '#web/features/quests/components/tonight.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { useUser } from '#web/lib/session/session.ts';
+import { tonightQuery } from '#web/lib/student/tonight.ts';
 
 /** /app and /app/dashboard are the same screen. */
 export function DashboardScreen() {
@@ -23,10 +25,9 @@ export function DashboardScreen() {
   const profile = useQuery({ ...profileQuery(userId), enabled: user !== null });
   const attempts = useAttempts(userId, RECENT_SHOWN);
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
-  useNotebookAhead(
-    userId,
-    user !== null && attempts.data?.some(({ status }) => status === 'submitted') === true,
-  );
+  const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
+  useNotebookAhead(userId, user !== null && hasWorked);
+  const tonight = useQuery({ ...tonightQuery(userId), enabled: user !== null && hasWorked && !isDemo });
   const isNew = attempts.data?.length === 0 && !isDemo;
   return (
     <Dashboard
@@ -44,6 +45,9 @@ export function DashboardScreen() {
       isExamToday={isToday(profile.data?.exam_date ?? null)}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
+      tonight={
+        hasWorked && !isDemo && !tonight.isError ? <Tonight userId={userId} tonight={tonight.data} /> : null
+      }
       waitingTests={<WaitingTests userId={userId} />}
       recentActivity={isNew ? null : <RecentAttempts userId={userId} />}
       topFive={<TopFive userId={userId} />}

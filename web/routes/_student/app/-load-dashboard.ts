@@ -9,6 +9,8 @@ const loadDashboardTexts = loadTexts(
   'my-tests',
   'names',
   'sitting',
+  'quests',
+  'running',
 );
 
 export async function loadDashboard(): Promise<void> {

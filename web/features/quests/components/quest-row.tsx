@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { BookOpen, Check, FileText, Play, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GetTonightResponse, Quest } from '#core/contracts/quests/get-tonight.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { questName } from '#web/features/quests/model/quest-words.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
+import { useDailyPractice, usePractise } from '#web/lib/student/use-practise.ts';
+
+const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };
+
+type QuestRowProps = {
+  userId: string;
+  item: GetTonightResponse['quests'][number];
+  /** The first that is not done: its button is the screen's own. */
+  isNext: boolean;
+};
+
+export function QuestRow({ userId, item: { quest, answered, done }, isNext }: QuestRowProps) {
+  const { t } = useTranslation('quests');
+  const Icon = done ? Check : ICONS[quest.kind];
+  return (
+    <li className="flex items-center gap-3 py-3 sm:gap-4">
+      <span
+        className={cn(
+          'grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground',
+          done && 'bg-achievement-soft text-achievement-soft-foreground',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="font-medium">{questName(quest)}</p>
+        <p className="text-muted-foreground text-sm tabular-nums">
+          {quest.kind === 'chapter' && <>{subjectName(quest.subject)} · </>}
+          {done
+            ? t('done')
+            : answered > 0
+              ? t('answered', { answered, questions: quest.questions })
+              : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`)}
+          {!done && <> · {t('minutes', { count: quest.minutes })}</>}
+        </p>
+      </div>
+      {!done && <Begin userId={userId} quest={quest} isNext={isNext} />}
+    </li>
+  );
+}
+
+type BeginProps = { userId: string; quest: Quest; isNext: boolean };
+
+function Begin({ userId, quest, isNext }: BeginProps) {
+  if (quest.kind === 'mistakes') return <BeginMistakes userId={userId} quest={quest} isNext={isNext} />;
+  if (quest.kind === 'chapter')
+    return <BeginChapter quest={quest} subject={quest.subject} chapter={quest.chapter} isNext={isNext} />;
+  return <BeginPaper quest={quest} itemId={quest.item_id} isNext={isNext} />;
+}
+
+function BeginMistakes({ userId, quest, isNext }: BeginProps) {
+  const { start, isBusy } = useDailyPractice(userId);
+  return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
+}
+
+type BeginChapterProps = Omit<BeginProps, 'userId'> & { subject: string; chapter: string };
+
+function BeginChapter({ quest, subject, chapter, isNext }: BeginChapterProps) {
+  const { start, isBusy } = usePractise([{ subject, chapter }]);
+  return <BeginButton quest={quest} isNext={isNext} isBusy={isBusy} onClick={start} />;
+}
+
+function BeginPaper({ quest, itemId, isNext }: Omit<BeginProps, 'userId'> & { itemId: string }) {
+  const { t } = useTranslation('quests');
+  const navigate = useNavigate();
+  // The instructions come first: an hour and a half does not begin by itself.
+  const open = useMutation({
+    mutationFn: () => openPaper(itemId),
+    onSuccess: (testId) => navigate({ to: '/app/tests/$testId/instructions', params: { testId } }),
+    onError: (error) => toast.error(failureText(error, t('failed'))),
+  });
+  return (
+    <BeginButton
+      quest={quest}
+      isNext={isNext}
+      isBusy={open.isPending || open.isSuccess}
+      onClick={() => open.mutate()}
+    />
+  );
+}
+
+type BeginButtonProps = { quest: Quest; isNext: boolean; isBusy: boolean; onClick: () => void };
+
+function BeginButton({ quest, isNext, isBusy, onClick }: BeginButtonProps) {
+  const { t } = useTranslation('quests');
+  return (
+    <Button
+      size="sm"
+      variant={isNext ? 'primary' : 'secondary'}
+      busy={isBusy}
+      aria-label={t('startNamed', { quest: questName(quest) })}
+      onClick={onClick}
+      className="shrink-0 max-sm:px-3"
+    >
+      <Play aria-hidden="true" className="size-4!" />
+      <span className="max-sm:sr-only">{t('start')}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { QuestRow } from '#web/features/quests/components/quest-row.tsx';
+import { WeekMarks } from '#web/features/quests/components/week-marks.tsx';
+import { questName } from '#web/features/quests/model/quest-words.ts';
+
+type TonightProps = { userId: string; tonight: GetTonightResponse };
+
+/** Tonight's stretch of the way: a few quests, each one press from doing, with the finish in sight. Keeps its place until it is there. */
+export function Tonight({ userId, tonight }: { userId: string; tonight: GetTonightResponse | undefined }) {
+  if (!tonight) return <Skeleton className="mb-6 h-64 rounded-xl md:mb-8" />;
+  return <Plan userId={userId} tonight={tonight} />;
+}
+
+function Plan({ userId, tonight }: TonightProps) {
+  const { t } = useTranslation('quests');
+  const id = useId();
+  const { phase, quests, week, day, tomorrow } = tonight;
+  // The day of the exam has a card of its own.
+  if (phase === 'exam') return null;
+  const left = quests.filter(({ done }) => !done);
+  const minutes = left.reduce((sum, { quest }) => sum + quest.minutes, 0);
+  const [first] = left;
+  return (
+    <Card role="region" aria-labelledby={id} className="mb-6 grid gap-4 md:mb-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-0.5">
+          <h2 id={id} className="font-semibold text-xl">
+            {t('title')}
+          </h2>
+          <p className="text-muted-foreground tabular-nums">
+            {quests.length === 0
+              ? t(phase === 'usual' ? 'nothing' : phase)
+              : first
+                ? t('left', { done: quests.length - left.length, all: quests.length, minutes })
+                : t('finished')}
+          </p>
+        </div>
+        <WeekMarks week={week} today={day} />
+      </div>
+      {quests.length > 0 && (
+        <ul className="divide-y divide-border border-border border-y">
+          {quests.map((item) => (
+            <QuestRow key={JSON.stringify(item.quest)} userId={userId} item={item} isNext={item === first} />
+          ))}
+        </ul>
+      )}
+      {phase === 'usual' && tomorrow && (
+        <p className="text-muted-foreground text-sm">{t('tomorrow', { quest: questName(tomorrow) })}</p>
+      )}
+    </Card>
+  );
+}
