@@ -129,7 +129,7 @@ describe('the office of staff', () => {
     const answered = page.waitForResponse((response) => response.url().includes('/rpc/find_people'));
     await page.getByRole('searchbox').first().fill('XII-024');
     await answered;
-    await page.getByText('तन्वी शर्मा').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('तन्वी शर्मा').count()).toBe(0);
     await said(page, 'Asha Verma');
     await lookAtBothThemes(page);
     await page.goto('/staff/printing');

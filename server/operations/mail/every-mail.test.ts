@@ -124,6 +124,7 @@ it('is all that is put into the outbox: a mail added elsewhere belongs here as w
     'mail/mail-outbox.ts',
     'mail/send-auth-mail.ts',
     'operations/exam-day/send-evening-plans.ts',
+    'operations/sittings/mail-sitting-news.ts',
     'operations/sittings/remind-of-sittings.ts',
     'operations/study/send-weekly-mails.ts',
     'operations/uploads/tell-student.ts',
