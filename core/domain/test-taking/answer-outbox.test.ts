@@ -131,6 +131,14 @@ describe('sending', () => {
     expect(hasUnsavedChoices(requeue(later, first.batch))).toBe(true);
   });
 
+  it('forgets a failed visit when a later one waits, which is sent as it is', () => {
+    const first = takeBatch(recordVisit(openOutbox(questionIds, {}), 'q1', moment), all);
+    const later = recordVisit(first.outbox, 'q1', { timeMs: 4_000, offsetMs: 9_000 });
+    const waiting = later.q1?.waiting;
+    expect(waiting).toMatchObject({ timeMs: 4_000, offsetMs: 9_000 });
+    expect(takeBatch(requeue(later, first.batch), all).batch).toEqual([waiting]);
+  });
+
   it('drops what the server refuses', () => {
     const first = takeBatch(
       recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
