@@ -48,6 +48,16 @@ describe('an answer', () => {
     expect(changed).toMatchObject([{ selectedIndex: 1, timeMs: 9_000 }]);
   });
 
+  it('that is older says when the question was last on screen only where that is later', () => {
+    const stored = { ...untouched(), selectedIndex: 1, revision: 7, timeMs: 1_000, offsetMs: 20_000 };
+    const offsetAfter = (answer: Partial<SentAnswer>, before: StoredAnswer = stored) =>
+      decide([sent({ revision: 6, timeMs: 9_000, ...answer })], before).changed[0]?.offsetMs;
+    expect(offsetAfter({ offsetMs: 30_000 })).toBe(30_000);
+    expect(offsetAfter({ offsetMs: 10_000 })).toBe(20_000);
+    expect(offsetAfter({})).toBe(20_000);
+    expect(offsetAfter({ offsetMs: 10_000 }, { ...stored, offsetMs: null })).toBe(10_000);
+  });
+
   it('is on screen no longer than the attempt is long', () => {
     expect(decide([sent({ timeMs: 86_400_000 })]).changed[0]?.timeMs).toBe(600_000);
   });
