@@ -31,6 +31,19 @@ const anyField = fc
   .map((all) => all.map(({ total, ...subjects }, index) => candidate(String(index + 1), total, subjects)));
 const anyRule = fc.constantFrom(...RANKING_RULES);
 
+it('takes a subject that a candidate has not for zeros', () => {
+  const zeros = { marks: 0, right: 0, wrong: 0, blank: 0 };
+  const without = candidate('1', scores(100));
+  const withZeros = candidate('2', scores(100), { Biology: zeros, Chemistry: zeros, Physics: zeros });
+  const rule = { ...NEET_UG_2025, isDrawn: false };
+  expect(ranksOf([without, withZeros], rule)).toEqual([
+    ['1', 1],
+    ['2', 1],
+  ]);
+  const withOne = candidate('3', scores(100), { Biology: { ...zeros, marks: 1 } });
+  expect(ranksOf([without, withOne], rule)[0]).toEqual(['3', 1]);
+});
+
 describe('the order', () => {
   it('is total and the same however the candidates come', () => {
     fc.assert(

@@ -57,6 +57,13 @@ function sendAll(outbox: Outbox, server: Server): Outbox {
   throw new Error('The outbox does not empty.');
 }
 
+it('opens untouched where nothing is known', () => {
+  expect(openOutbox(['q1'], {}).q1).toEqual({
+    answer: { selectedIndex: null, flagged: false, timeMs: 0 },
+    ...{ revision: 0, waiting: null, sent: null },
+  });
+});
+
 describe('recording', () => {
   it('numbers choices from what the server has', () => {
     const saved = { q1: { selectedIndex: 2, flagged: false, timeMs: 400, revision: 7 } };
