@@ -55,4 +55,6 @@ it('names what was tampered with: marks, a rank, the seed, a candidate left out,
 
 it('refuses a line that is none', () => {
   expect(() => readRankingCsv(`${csv}4,=1+1\n`, subjects)).toThrow('Line 5 cannot be read');
+  // Well written, with a subject too few.
+  expect(() => readRankingCsv(`${csv}4,1,1,1,1,1,1,1,1\n`, subjects)).toThrow('Line 5 cannot be read');
 });

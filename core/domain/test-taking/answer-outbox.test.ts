@@ -202,7 +202,7 @@ describe('coming back to the page', () => {
 
   it('goes on with what was not confirmed', () => {
     const outbox = openOutbox(questionIds, {}, pending);
-    expect(outbox.q1?.answer).toMatchObject({ selectedIndex: 1, flagged: true });
+    expect(outbox.q1?.answer).toEqual({ selectedIndex: 1, flagged: true, timeMs: 1_000 });
     expect(takeBatch(outbox, one).batch).toEqual(pending);
   });
 
