@@ -58,6 +58,21 @@ describe('an answer', () => {
     expect(offsetAfter({ offsetMs: 10_000 }, { ...stored, offsetMs: null })).toBe(10_000);
   });
 
+  it('whose outcome was told keeps its option, and says so to a device that sends another', () => {
+    const told = { ...untouched(), selectedIndex: 2, revision: 3, deviceId: 'phone', isTold: true };
+    const of = (answer: Partial<SentAnswer>) => decide([sent(answer)], told).decisions[0];
+    expect(of({ revision: 3, selectedIndex: 2 })).toMatchObject({ saved: true, standing: told });
+    expect(of({ revision: 3, selectedIndex: 1 })).toMatchObject({ saved: false, standing: told });
+    expect(of({ revision: 4, selectedIndex: 1 })).toMatchObject({
+      saved: false,
+      standing: { selectedIndex: 2, revision: 4, isTold: true },
+    });
+    expect(of({ revision: 4, selectedIndex: 2, flagged: true })).toMatchObject({
+      saved: true,
+      standing: { selectedIndex: 2, flagged: true, isTold: true },
+    });
+  });
+
   it('is on screen no longer than the attempt is long', () => {
     expect(decide([sent({ timeMs: 86_400_000 })]).changed[0]?.timeMs).toBe(600_000);
   });
