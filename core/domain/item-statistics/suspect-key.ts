@@ -45,8 +45,14 @@ export function suspectKey(statistics: ItemStatistics, key: SingleKey): KeySuspi
     const strength = Math.min(preference, certainty);
     if (strength < LEAST_STRENGTH) continue;
     suspicions.push({
-      ...{ keyIndex, optionIndex: option, strength, answered, upperKey, upperOption: upper },
-      ...{ keyDiscrimination: figures.discrimination, optionDiscrimination: discrimination },
+      keyIndex,
+      optionIndex: option,
+      strength,
+      answered,
+      upperKey,
+      upperOption: upper,
+      keyDiscrimination: figures.discrimination,
+      optionDiscrimination: discrimination,
     });
   }
   return suspicions.sort((one, other) => other.strength - one.strength)[0] ?? null;

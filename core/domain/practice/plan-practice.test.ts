@@ -47,9 +47,40 @@ describe('the plan of a day', () => {
     expect(ids[0]).toBe('missed');
   });
 
+  it('asks what is due before the exam, or today without one, before what is worth more', () => {
+    // Due today, and tomorrow: the second is further from known, so an answer to it wins more by the second.
+    const dueToday = card('due today', [
+      [14, 'again'],
+      [4, 'good'],
+    ]);
+    const dueTomorrow = card('due tomorrow', [[2, 'good']]);
+    expect([dueToday, dueTomorrow].map(({ memory }) => memory.dueDay - TODAY)).toEqual([0, 1]);
+    const askedFirst = (examDay: number | null) => plan([dueToday, dueTomorrow], { examDay }).ids[0];
+    expect(askedFirst(null)).toBe('due today');
+    expect(askedFirst(TODAY + 1)).toBe('due today');
+    // Both are due before it, so what is won decides.
+    expect(askedFirst(TODAY + 2)).toBe('due tomorrow');
+  });
+
+  it('fills the minutes to the last second, and puts nothing shorter in the place of what does not fit', () => {
+    const cards = [card('long', [[20, 'again']]), card('short', [[10, 'good']])];
+    const whole = plan(cards);
+    expect(whole.ids).toEqual(['long', 'short']);
+    const long = plan(cards.slice(0, 1)).seconds;
+    const short = plan(cards.slice(1)).seconds;
+    expect(short).toBeLessThan(long);
+    expect(plan(cards, { seconds: whole.seconds }).ids).toEqual(['long', 'short']);
+    expect(plan(cards, { seconds: short }).ids).toEqual([]);
+  });
+
   it('asks nothing twice on a day, and nothing that would win nothing', () => {
     expect(plan([card('today', [[0, 'again']])]).ids).toEqual([]);
     expect(plan([wellKnown('known')], { examDay: TODAY + 3 }).ids).toEqual([]);
+    // Nor by a model for which a second answer on the day would win something.
+    const hopeful = { ...model, recallOn: () => 0.5, recallAfter: () => 1 };
+    const options = { today: TODAY, examDay: null, seconds: 1200, secondsADay: 1200, secondsPerQuestion: 60 };
+    const cards = [card('today', [[0, 'again']]), missed('yesterday')];
+    expect(planPractice(hopeful, cards, options).ids).toEqual(['yesterday']);
   });
 
   it('raises what is known on exam day more than the same questions by lowest recall', () => {

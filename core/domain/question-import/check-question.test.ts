@@ -34,6 +34,12 @@ it('calls a chapter that is missing Other', () => {
   });
 });
 
+it('says nothing of a chapter that says Other, or whose subject is not known', () => {
+  expect(codes({ chapter: 'Other' })).toEqual([]);
+  expect(codes({ chapter: 'Nowhere' })).toEqual(['chapter_unknown']);
+  expect(codes({ subject: 'History', chapter: 'Nowhere' })).toEqual(['subject_unknown']);
+});
+
 it('takes 1 to 5 as the difficulty', () => {
   const of = (difficulty: string) => checkQuestion(parsed({ difficulty })).question?.difficulty;
   expect(['1', '5', '3.0', 'Hard', 'expert', ''].map(of)).toEqual([1, 5, 3, 4, 5, 3]);
@@ -51,6 +57,7 @@ describe('what is wrong', () => {
     ['no stem', { stem: ' \n' }, ['stem_missing']],
     ['three options', { options: ['1', '2', '3'] }, ['options_not_four']],
     ['an empty option', { options: ['1', '', '3', '4'] }, ['option_missing']],
+    ['two empty options', { options: ['1', '', '', '4'] }, ['option_missing', 'option_missing']],
     ['two options that are the same', { options: ['1', '1 ', '3', '4'] }, ['options_same']],
     ['no answer', { correctIndex: null }, ['answer_missing']],
     ['an answer there is not', { correctIndex: 4 }, ['answer_invalid']],

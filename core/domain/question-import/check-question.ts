@@ -104,16 +104,32 @@ export function checkQuestion(
   if (isWrong || !subject || !difficulty || !language || !status || !pool || keepsOptionOrder === null)
     return { question: null, problems };
   const question: CheckedQuestion = {
-    ...{ subject, chapter, topic: topic || null, stem, options, correctIndex },
-    ...{ explanation: explanation || null, difficulty, language, source: source || null, status, tags },
-    ...{ pool, keepsOptionOrder, translations },
+    subject,
+    chapter,
+    topic: topic || null,
+    stem,
+    options,
+    correctIndex,
+    explanation: explanation || null,
+    difficulty,
+    language,
+    source: source || null,
+    status,
+    tags,
+    pool,
+    keepsOptionOrder,
+    translations,
   };
   return { question, problems };
 }
 
 const COLUMNS_OF_READERS: Record<string, string> = {
-  ...{ option_a: 'optionA', option_b: 'optionB', option_c: 'optionC', option_d: 'optionD' },
-  ...{ correct_answer: 'correctIndex', explanation: 'explanationText' },
+  option_a: 'optionA',
+  option_b: 'optionB',
+  option_c: 'optionC',
+  option_d: 'optionD',
+  correct_answer: 'correctIndex',
+  explanation: 'explanationText',
 };
 
 /** Readers of formats without columns name fields in their own way. */
@@ -125,7 +141,9 @@ export function withCsvColumns(problems: readonly FileProblem[]): FileProblem[] 
 }
 
 const withText = ({ stem, options, explanation }: CheckedTranslation) => ({
-  ...{ stem, options, explanation: explanation ?? '' },
+  stem,
+  options,
+  explanation: explanation ?? '',
 });
 const textsOf = ({ stem, options, explanation }: CheckedTranslation) => [
   ...[stem, ...options, explanation ?? ''],

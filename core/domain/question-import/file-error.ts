@@ -28,8 +28,20 @@ export function unreadable(error: unknown): ParsedFile {
 
 export function newQuestion(row: number): ParsedQuestion {
   return {
-    ...{ row, subject: '', chapter: '', topic: '', stem: '', options: [], correctIndex: null },
-    ...{ explanation: '', difficulty: '', language: '', source: '', tags: [], problems: [], losses: [] },
+    row,
+    subject: '',
+    chapter: '',
+    topic: '',
+    stem: '',
+    options: [],
+    correctIndex: null,
+    explanation: '',
+    difficulty: '',
+    language: '',
+    source: '',
+    tags: [],
+    problems: [],
+    losses: [],
   };
 }
 

@@ -48,5 +48,7 @@ describe('a fraction', () => {
     );
     expect(marksOfFraction(fraction(-1, 3))).toBe(-0.33);
     expect(marksOfFraction(fraction(2, 3))).toBe(0.67);
+    // Without a sign.
+    expect(marksOfFraction(fraction(-1, 1_000))).toBe(0);
   });
 });

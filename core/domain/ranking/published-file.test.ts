@@ -55,4 +55,11 @@ it('names what was tampered with: marks, a rank, the seed, a candidate left out,
 
 it('refuses a line that is none', () => {
   expect(() => readRankingCsv(`${csv}4,=1+1\n`, subjects)).toThrow('Line 5 cannot be read');
+  // Well written, with a subject too few.
+  expect(() => readRankingCsv(`${csv}4,1,1,1,1,1,1,1,1\n`, subjects)).toThrow('Line 5 cannot be read');
+});
+
+it('writes zeros for a subject that a candidate has not', () => {
+  const without = rankingCsv([{ number: '4', total: scores(100), subjects: {} }], ['Biology']);
+  expect(without.trimEnd().split('\n')[1]).toBe('4,1,2,1,3,0,0,0,0');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Scores } from './candidate.ts';
 import { rank } from './rank.ts';
-import { RANKING_RULES } from './rules/all-rules.ts';
+import { newestRule, RANKING_RULES } from './rules/all-rules.ts';
 import { GMER_2023 } from './rules/gmer-2023.ts';
 import { NEET_UG_2025 } from './rules/neet-ug-2025.ts';
 import { PLAIN } from './rules/plain.ts';
@@ -30,6 +30,27 @@ const anyField = fc
   })
   .map((all) => all.map(({ total, ...subjects }, index) => candidate(String(index + 1), total, subjects)));
 const anyRule = fc.constantFrom(...RANKING_RULES);
+
+it('finds the newest version of a rule by its name, and none by another', () => {
+  for (const rule of RANKING_RULES) {
+    const versions = RANKING_RULES.filter(({ id }) => id === rule.id).map(({ version }) => version);
+    expect(newestRule(rule.id)).toMatchObject({ id: rule.id, version: Math.max(...versions) });
+  }
+  expect(newestRule('none')).toBeUndefined();
+});
+
+it('takes a subject that a candidate has not for zeros', () => {
+  const zeros = { marks: 0, right: 0, wrong: 0, blank: 0 };
+  const without = candidate('1', scores(100));
+  const withZeros = candidate('2', scores(100), { Biology: zeros, Chemistry: zeros, Physics: zeros });
+  const rule = { ...NEET_UG_2025, isDrawn: false };
+  expect(ranksOf([without, withZeros], rule)).toEqual([
+    ['1', 1],
+    ['2', 1],
+  ]);
+  const withOne = candidate('3', scores(100), { Biology: { ...zeros, marks: 1 } });
+  expect(ranksOf([without, withOne], rule)[0]).toEqual(['3', 1]);
+});
 
 describe('the order', () => {
   it('is total and the same however the candidates come', () => {

@@ -57,6 +57,13 @@ function sendAll(outbox: Outbox, server: Server): Outbox {
   throw new Error('The outbox does not empty.');
 }
 
+it('opens untouched where nothing is known', () => {
+  expect(openOutbox(['q1'], {}).q1).toEqual({
+    answer: { selectedIndex: null, flagged: false, timeMs: 0 },
+    ...{ revision: 0, waiting: null, sent: null },
+  });
+});
+
 describe('recording', () => {
   it('numbers choices from what the server has', () => {
     const saved = { q1: { selectedIndex: 2, flagged: false, timeMs: 400, revision: 7 } };
@@ -131,6 +138,14 @@ describe('sending', () => {
     expect(hasUnsavedChoices(requeue(later, first.batch))).toBe(true);
   });
 
+  it('forgets a failed visit when a later one waits, which is sent as it is', () => {
+    const first = takeBatch(recordVisit(openOutbox(questionIds, {}), 'q1', moment), all);
+    const later = recordVisit(first.outbox, 'q1', { timeMs: 4_000, offsetMs: 9_000 });
+    const waiting = later.q1?.waiting;
+    expect(waiting).toMatchObject({ timeMs: 4_000, offsetMs: 9_000 });
+    expect(takeBatch(requeue(later, first.batch), all).batch).toEqual([waiting]);
+  });
+
   it('drops what the server refuses', () => {
     const first = takeBatch(
       recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
@@ -187,7 +202,7 @@ describe('coming back to the page', () => {
 
   it('goes on with what was not confirmed', () => {
     const outbox = openOutbox(questionIds, {}, pending);
-    expect(outbox.q1?.answer).toMatchObject({ selectedIndex: 1, flagged: true });
+    expect(outbox.q1?.answer).toEqual({ selectedIndex: 1, flagged: true, timeMs: 1_000 });
     expect(takeBatch(outbox, one).batch).toEqual(pending);
   });
 

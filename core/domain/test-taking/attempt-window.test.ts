@@ -23,6 +23,39 @@ describe('acceptanceOf', () => {
   });
 });
 
+describe('another device has taken over after half an hour', () => {
+  const window = { ...scheduled, holder: { deviceId: 'tab', since: new Date('2027-05-02T09:00:00Z') } };
+  it.each([
+    ['of it is taken', 'tab', minutes(31), 'in_time'],
+    ['of a page of it is taken', 'tab.2', minutes(31), 'in_time'],
+    ['of the former one is taken as far as it was given before', 'phone', minutes(30), 'in_time'],
+    ['of the former one is refused from then on', 'phone', minutes(30) + 1, 'refused'],
+    ['of the former one is refused without a word of when it was given', 'phone', undefined, 'refused'],
+    ['that names no device is taken: a visit', '!1000', minutes(31), 'in_time'],
+  ] as const)('an answer %s', (_, deviceId, offsetMs, expected) => {
+    expect(acceptanceOf(window, past(-60), offsetMs, deviceId)).toBe(expected);
+  });
+});
+
+describe('while an attempt stands still', () => {
+  const shownAt = new Date('2027-05-02T09:00:00Z');
+  const shown = { ...scheduled, pause: { shownAt } };
+  const unknown = { ...scheduled, pause: { shownAt: null } };
+  it.each([
+    ['given when the pause came to the screen', shown, past(600), minutes(30), 'in_time'],
+    ['given ten seconds after that', shown, past(600), minutes(30) + 10_000, 'in_time'],
+    ['given later than that', shown, past(600), minutes(30) + 10_001, 'refused'],
+    ['that comes ten seconds after that', shown, new Date('2027-05-02T09:00:10Z'), undefined, 'in_time'],
+    ['that comes later than that', shown, new Date('2027-05-02T09:00:10.001Z'), undefined, 'refused'],
+    ['of a device that knows nothing of it', unknown, past(600), minutes(60), 'in_time'],
+    ['of such a device, after the end', unknown, past(600), minutes(60) + 1, 'refused'],
+    ['of such a device that comes ten seconds after the end', unknown, past(10), undefined, 'in_time'],
+    ['of such a device that comes later', unknown, past(11), undefined, 'refused'],
+  ] as const)('an answer %s', (_, window, now, offsetMs, expected) => {
+    expect(acceptanceOf(window, now, offsetMs)).toBe(expected);
+  });
+});
+
 describe('lateSyncEnd', () => {
   it('never ends before the grace does', () => {
     expect(lateSyncEnd({ ...scheduled, lateSyncSeconds: 0 })).toEqual(past(10));

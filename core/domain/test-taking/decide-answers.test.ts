@@ -48,6 +48,31 @@ describe('an answer', () => {
     expect(changed).toMatchObject([{ selectedIndex: 1, timeMs: 9_000 }]);
   });
 
+  it('that is older says when the question was last on screen only where that is later', () => {
+    const stored = { ...untouched(), selectedIndex: 1, revision: 7, timeMs: 1_000, offsetMs: 20_000 };
+    const offsetAfter = (answer: Partial<SentAnswer>, before: StoredAnswer = stored) =>
+      decide([sent({ revision: 6, timeMs: 9_000, ...answer })], before).changed[0]?.offsetMs;
+    expect(offsetAfter({ offsetMs: 30_000 })).toBe(30_000);
+    expect(offsetAfter({ offsetMs: 10_000 })).toBe(20_000);
+    expect(offsetAfter({})).toBe(20_000);
+    expect(offsetAfter({ offsetMs: 10_000 }, { ...stored, offsetMs: null })).toBe(10_000);
+  });
+
+  it('whose outcome was told keeps its option, and says so to a device that sends another', () => {
+    const told = { ...untouched(), selectedIndex: 2, revision: 3, deviceId: 'phone', isTold: true };
+    const of = (answer: Partial<SentAnswer>) => decide([sent(answer)], told).decisions[0];
+    expect(of({ revision: 3, selectedIndex: 2 })).toMatchObject({ saved: true, standing: told });
+    expect(of({ revision: 3, selectedIndex: 1 })).toMatchObject({ saved: false, standing: told });
+    expect(of({ revision: 4, selectedIndex: 1 })).toMatchObject({
+      saved: false,
+      standing: { selectedIndex: 2, revision: 4, isTold: true },
+    });
+    expect(of({ revision: 4, selectedIndex: 2, flagged: true })).toMatchObject({
+      saved: true,
+      standing: { selectedIndex: 2, flagged: true, isTold: true },
+    });
+  });
+
   it('is on screen no longer than the attempt is long', () => {
     expect(decide([sent({ timeMs: 86_400_000 })]).changed[0]?.timeMs).toBe(600_000);
   });

@@ -40,6 +40,18 @@ describe('what the server has', () => {
     expect(mergeServerAnswers(outbox, outbox, { q1: saved(5, 3) }).outbox.q1?.sent).not.toBeNull();
   });
 
+  it('of the same revision does not stand over a choice that is under way', () => {
+    const { outbox } = takeBatch(chosen, { max: 10, withVisits: true });
+    expect(mergeServerAnswers(outbox, outbox, { q1: saved(1, 3) }).outbox.q1).toBe(outbox.q1);
+    expect(mergeServerAnswers(outbox, outbox, { q1: saved(2, 3) }).outbox.q1?.answer.selectedIndex).toBe(3);
+  });
+
+  it('takes away no time that waits to be sent', () => {
+    const looked = recordVisit(empty, 'q1', at);
+    const { outbox } = mergeServerAnswers(looked, looked, { q1: saved(2, 3) });
+    expect(unconfirmed(outbox)).toMatchObject([{ questionId: 'q1', timeMs: 1_000, isChoice: false }]);
+  });
+
   it('names nothing that only repeats what is on the screen', () => {
     const seen = openOutbox(ids, { q1: saved(2, 3) });
     expect(mergeServerAnswers(seen, seen, { q1: saved(2, 3) }).changed).toEqual([]);

@@ -27,8 +27,16 @@ const listed = (fields: Record<string, unknown>, name: string, between: string) 
   ((fields[name] ?? []) as Content[]).map((one) => printedShape(one)).join(between);
 
 const SHAPES: Record<string, Shape> = {
-  ...{ symbol: words, text: words, space: nothing, h: nothing },
-  ...{ equation: inside, lr: inside, mid: inside, class: inside, limits: inside, scripts: inside },
+  symbol: words,
+  text: words,
+  space: nothing,
+  h: nothing,
+  equation: inside,
+  lr: inside,
+  mid: inside,
+  class: inside,
+  limits: inside,
+  scripts: inside,
   sequence: (_, fields) => listed(fields, 'children', ''),
   styled: (at) => at('child'),
   'align-point': () => '&',
@@ -54,7 +62,8 @@ const SHAPES: Record<string, Shape> = {
   overparen: framed('accent'),
   overline: framed('overline'),
   underline: framed('underline'),
-  ...{ overbrace: brace('overbrace'), underbrace: brace('underbrace') },
+  overbrace: brace('overbrace'),
+  underbrace: brace('underbrace'),
   cancel: framed('cancel'),
 };
 

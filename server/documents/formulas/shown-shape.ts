@@ -31,15 +31,13 @@ const bracket = (delim: string | null | undefined) =>
   !delim || delim === '.' ? '' : plainSign(signOfCommand(delim));
 
 const SHAPES: Record<string, (node: TreeNode) => string> = {
-  ...{
-    mathord: sign,
-    textord: sign,
-    atom: sign,
-    spacing: () => '',
-    kern: () => '',
-    vphantom: () => '',
-    internal: () => '',
-  },
+  mathord: sign,
+  textord: sign,
+  atom: sign,
+  spacing: () => '',
+  kern: () => '',
+  vphantom: () => '',
+  internal: () => '',
   cr: () => ';',
   rule: () => '',
   phantom: framed('hide'),

@@ -30,7 +30,10 @@ const WORDS = {
 /** What the compiler makes the slips' PDF of: eight to a page, in their order. */
 export function signInSlipsRequest({ site, address, slips }: SignInSlips): DocumentRequest {
   const printed = slips.map(({ name, group, rollNumber, password }) => ({
-    ...{ name: name ?? rollNumber, group, roll: rollNumber, password },
+    name: name ?? rollNumber,
+    group,
+    roll: rollNumber,
+    password,
   }));
   const pages = Array.from({ length: Math.ceil(printed.length / A_PAGE) }, (_, at) =>
     printed.slice(at * A_PAGE, (at + 1) * A_PAGE),

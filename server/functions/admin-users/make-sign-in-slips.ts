@@ -29,12 +29,10 @@ export const makeSignInSlips = defineFunction({
     if (owners.length === 0) throw new AppError('no_slips', 'Nobody waits for a sign-in slip here.');
     const passwords = owners.map(makeFirstPassword);
     const slips = owners.map(({ name, group, rollNumber, address }, at) => ({
-      ...{
-        name,
-        group,
-        rollNumber: rollNumber ?? address.split('@')[0] ?? '',
-        password: passwords[at] ?? '',
-      },
+      name,
+      group,
+      rollNumber: rollNumber ?? address.split('@')[0] ?? '',
+      password: passwords[at] ?? '',
     }));
     const { pdf } = await compileDocument(
       signInSlipsRequest({ site: siteName, address: `${site.url}/auth`, slips }),

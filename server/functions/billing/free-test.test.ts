@@ -46,6 +46,14 @@ describe('without Premium', () => {
     expect((await create(student, 6, 'quick')).status).toBe(402);
   });
 
+  it('a demonstration is not the test of the day', async () => {
+    const student = await buildStudentWithoutPremium(server);
+    await create(student, 10);
+    await server.database.query('update public.tests set is_demo = true where owner_id = $1', [student.id]);
+    expect((await create(student, 10)).status).toBe(200);
+    expect((await create(student, 10)).status).toBe(402);
+  });
+
   it('a refused call leaves nothing behind, and the next day is a new one in India', async () => {
     const student = await buildStudentWithoutPremium(server);
     await create(student, 10);

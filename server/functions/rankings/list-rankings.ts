@@ -17,7 +17,9 @@ export const listRankings = defineFunction({
       return {
         draw_hash: await selectDrawHash(tx, sittingId),
         rankings: rankings.map((one) => ({
-          ...{ version: one.version, rule: presentRule(one), ranked: one.ranked },
+          version: one.version,
+          rule: presentRule(one),
+          ranked: one.ranked,
           published_at: one.publishedAt.toISOString(),
           outdated_at: one.outdatedAt?.toISOString() ?? null,
         })),

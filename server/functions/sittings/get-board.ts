@@ -18,14 +18,18 @@ export const getBoard = defineFunction({
       const { id, state, starts_at, ends_at, revision } = presentSitting(sitting);
       return {
         server_now: sitting.now.toISOString(),
-        ...{
-          revision: board.revision,
-          complete: board.complete,
-          counts: board.counts,
-          candidates: board.candidates,
-        },
+        revision: board.revision,
+        complete: board.complete,
+        counts: board.counts,
+        candidates: board.candidates,
         sitting: {
-          ...{ id, state, starts_at, ends_at, revision, title: sitting.title, entry_code: sitting.entryCode },
+          id,
+          state,
+          starts_at,
+          ends_at,
+          revision,
+          title: sitting.title,
+          entry_code: sitting.entryCode,
           paused_at: sitting.pausedAt?.toISOString() ?? null,
           question_count: board.questionCount,
           last_event_id: board.lastEventId,

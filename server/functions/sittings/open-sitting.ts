@@ -25,13 +25,18 @@ export const openSitting = defineFunction({
       opened.sitting,
     );
     const given = papers.map(({ language, key, key_id, url }) => ({
-      ...{ language, key_id, url },
+      language,
+      key_id,
+      url,
       key: Buffer.from(key).toString('base64url'),
     }));
     const own = given.find(({ language }) => language === opened.language) ?? given[0];
     if (!own) throw new AppError('internal', 'A sitting without a paper');
     return {
-      ...{ key: own.key, keys: given, order: opened.order, attempt_id: opened.attemptId },
+      key: own.key,
+      keys: given,
+      order: opened.order,
+      attempt_id: opened.attemptId,
       started_at: opened.startedAt.toISOString(),
       expires_at: opened.expiresAt.toISOString(),
       server_now: opened.now.toISOString(),

@@ -75,7 +75,11 @@ function load({ userId, asOwner }: FunctionContext, wanted: z.output<typeof Prin
     const { language, booklet } = wanted;
     const second = wantedSecond(wanted);
     const test: PrintableTest = await loadPrintableTest(tx, {
-      ...{ testId: sitting.testId, userId, language, booklet, second },
+      testId: sitting.testId,
+      userId,
+      language,
+      booklet,
+      second,
     });
     // Candidates of one file share it: nobody's own extra time stands on it.
     return { sitting, candidates, test: { ...test, extraTimePercent: 0 } };

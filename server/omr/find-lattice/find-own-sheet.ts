@@ -50,9 +50,12 @@ export function findOwnSheet(raster: GreyRaster): FoundSheet {
         .slice(0, MOST_BLOCKS)
         .map((block) => ({
           ...block,
-          ...{ x: round(block.x), y: round(block.y), diameter: round(block.diameter) },
+          x: round(block.x),
+          y: round(block.y),
+          diameter: round(block.diameter),
           // Of a long block, a hundredth of a millimetre a row adds up.
-          ...{ columnStep: fine(block.columnStep), rowStep: fine(block.rowStep) },
+          columnStep: fine(block.columnStep),
+          rowStep: fine(block.rowStep),
         })),
     },
   };

@@ -103,6 +103,7 @@ describe('a row', () => {
     ['a weak mark and a trace', [0.3, 0.065, 0, 0], 0, 'faint'],
     ['a mark just dark enough', [0.26, 0, 0, 0], 0, 'clear'],
     ['a mark just too pale', [0.22, 0, 0, 0], 0, 'faint'],
+    ['a mark too pale, of which a pale letter hides nothing', [0.232, 0, 0, 0], 0, 'faint'],
     ['a dot that hardly darkens', [0, bubble(0.035, { ink: 0.045 }), 0, 0], null, 'faint'],
     ['a ring that cannot be seen', [0, bubble(0, { ring: 0.01 }), 0, 0], null, 'unreadable'],
     ['a mark beside a ring that cannot be seen', [0.7, bubble(0, { ring: 0.01 }), 0, 0], null, 'unreadable'],
@@ -213,6 +214,22 @@ describe('a page', () => {
   ])('warns of %s', (code, about) => {
     expect(judged({}, about).warnings.map((warning) => warning.code)).toEqual([code]);
   });
+});
+
+it('counts a mark over a black letter by what the letter leaves to darken', () => {
+  const layoutInBlack = { ...layout, bubble: { ...layout.bubble, isBlack: true } };
+  // Four tenths are the letter's: 0.16 more is over a quarter of the rest, and 0.12 is a fifth.
+  const over = (mark: number) => bubble(0.34 + mark, { ink: 0 });
+  const rows = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [index + 1, [0, 0, 0, 0].map(over)]),
+  );
+  const marked = { 1: [over(0.16), over(0), over(0), over(0)], 2: [over(0), over(0.12), over(0), over(0)] };
+  const { answers } = judgePage(page({ ...rows, ...marked }), registered, layoutInBlack, 1);
+  expect(answers.slice(0, 3).map(({ sel, state }) => [sel, state])).toEqual([
+    [0, 'clear'],
+    [1, 'faint'],
+    [null, 'blank'],
+  ]);
 });
 
 describe('a page with the waves of a screen', () => {

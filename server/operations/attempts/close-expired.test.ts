@@ -136,3 +136,20 @@ it('one that cannot be closed with others is closed at its own end, and one that
   await server.database.query('update public.attempts set total_questions = 2 where id = $1', [broken]);
   await closeWhenExpired(inTransaction, broken);
 });
+
+it('leaves alone what its student has handed in before its time was over', async () => {
+  const students = await insertStudents(server.database, 1);
+  const given = { students, questions: questions.slice(0, 2), answers: [[RIGHT, 0]] };
+  const { attemptIds } = await answerTest(server.database, given);
+  const [attemptId = ''] = attemptIds;
+  await server.database.query(
+    `update public.attempts set status = 'submitted', closed_by = 'student', submitted_at = started_at where id = $1`,
+    [attemptId],
+  );
+  await closeWhenExpired(inTransaction, attemptId);
+  const { rows } = await server.database.query(
+    'select closed_by, submitted_at = started_at as as_before from public.attempts where id = $1',
+    [attemptId],
+  );
+  expect(rows).toEqual([{ closed_by: 'student', as_before: true }]);
+});

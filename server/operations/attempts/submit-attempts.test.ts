@@ -60,6 +60,33 @@ it('closes in one transaction what can be, and leaves the rest to be submitted a
   expect(await isOpen(refused)).toBe(true);
 });
 
+it('takes one attempt of a student with others, and leaves the second to be submitted alone', async () => {
+  const [first, other] = await begin(2);
+  if (!first || !other) throw new Error('Nobody sits');
+  const second = await Sitting.begin(sitting.server, first.student);
+  const results = await sitting.server.database.transaction(OWNER, (tx) =>
+    submitTogether(tx, [submissionOf(first), submissionOf(second), submissionOf(other)]),
+  );
+  const ended = results.map((result) => result?.attemptId ?? null);
+  // Which of the two is locked first, the database says.
+  expect(ended.filter((id) => id === first.attemptId || id === second.attemptId)).toHaveLength(1);
+  expect(ended[2]).toBe(other.attemptId);
+  const left = ended[0] === null ? first : second;
+  expect(await isOpen(left)).toBe(true);
+  expect((await left.submit()).status).toBe(200);
+});
+
+it('ends nothing with others whose device believes that the time is over', async () => {
+  const [early, other] = await begin(2);
+  if (!early || !other) throw new Error('Nobody sits');
+  const results = await sitting.server.database.transaction(OWNER, (tx) =>
+    submitTogether(tx, [{ ...submissionOf(early), timedOut: true }, submissionOf(other)]),
+  );
+  expect(results.map((result) => result?.attemptId ?? null)).toEqual([null, other.attemptId]);
+  expect(await isOpen(early)).toBe(true);
+  expect(await early.submit({ timedOut: true })).toMatchObject({ status: 409, body: { code: 'not_over' } });
+});
+
 it('submits alone who was with one that cannot be graded', async () => {
   const others = await begin(6);
   const [broken] = others;

@@ -60,7 +60,8 @@ export async function writeContributions(
   if (gone.length > 0) await tx.query(DELETE, [gone]);
   if (contributions.length === 0) return;
   const rows = contributions.map(({ attemptId, groupId, answers }) => ({
-    ...{ attemptId, groupId },
+    attemptId,
+    groupId,
     questionIds: answers.map(({ questionId }) => questionId),
     choices: answers.map(({ choice }) => choice),
     rests: answers.map(({ rest }) => rest),

@@ -46,10 +46,17 @@ export async function checkStudentList(db: Queryable, source: ListSource): Promi
   const rows = read.map(({ fullName, otherRow, ...row }): CheckedRow => {
     const account = known.get(row.email);
     return {
-      ...{ row: row.row, email: row.email, by_roll_number: row.byRollNumber, full_name: fullName },
-      ...{ group: row.group, roll_number: row.rollNumber, mobile: row.mobile },
-      ...{ parent_mobile: row.parentMobile, parent_email: row.parentEmail },
-      ...{ detail: row.detail, other_row: otherRow },
+      row: row.row,
+      email: row.email,
+      by_roll_number: row.byRollNumber,
+      full_name: fullName,
+      group: row.group,
+      roll_number: row.rollNumber,
+      mobile: row.mobile,
+      parent_mobile: row.parentMobile,
+      parent_email: row.parentEmail,
+      detail: row.detail,
+      other_row: otherRow,
       problem: row.problem ?? (account ? problemOf(account, { ...row, fullName }) : null),
       account: !account ? 'new' : account.isWaiting ? 'waiting' : 'in_use',
     };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AI_LOCALES } from '#core/domain/ai/ai-task.ts';
+import { TRANSLATION_LANGUAGES } from '#core/domain/question-import/check-translations.ts';
 import {
   buildAdministrator,
   buildQuestions,
@@ -97,6 +99,18 @@ describe('the age of a translation', () => {
       expect(await isOlder(id)).toBe(false);
     },
   );
+});
+
+it('has translations in Hindi, Telugu and Tamil, and in no other language', async () => {
+  const [id = ''] = await buildQuestions(server, 1);
+  const write = (language: string) =>
+    admin.client.from('question_localizations').insert({ question_id: id, language, ...TRANSLATED });
+  for (const language of ['hi', 'te', 'ta']) expect((await write(language)).error).toBeNull();
+  for (const language of ['en', 'mr', 'HI', '']) expect((await write(language)).error?.code).toBe('23514');
+  expect([TRANSLATION_LANGUAGES, AI_LOCALES]).toEqual([
+    ['hi', 'te', 'ta'],
+    ['hi', 'te', 'ta'],
+  ]);
 });
 
 describe('options in another order', () => {

@@ -38,7 +38,9 @@ async function run(task: ReadingTask): Promise<void> {
   });
   const { table, problems, questions, languages } = file;
   await say({
-    ...{ kind: 'read', count: questions.length, problems },
+    kind: 'read',
+    count: questions.length,
+    problems,
     ...(table && { table }),
     ...(languages && { languages }),
   });
@@ -86,7 +88,11 @@ function check(
   const { losses, ...parsed } = placed;
   const { problems } = checkQuestion(placed, { defaults: choices.defaults ?? {}, formulaProblem });
   return {
-    ...{ place, row: parsed.row, parsed: { ...parsed, losses: [] }, problems, losses },
+    place,
+    row: parsed.row,
+    parsed: { ...parsed, losses: [] },
+    problems,
+    losses,
     ...near(parsed.stem, place),
     severity: severityOf(problems),
     keys: questionKeys(parsed.stem, parsed.options),

@@ -55,7 +55,9 @@ export async function answerReports(tx: Transaction, answer: ReportAnswer): Prom
   const notifications = told.map(({ userId, attemptId, title, language }) => {
     const texts = reportTexts(language);
     return {
-      ...{ user_id: userId, title: texts.title, body: texts.body(title) },
+      user_id: userId,
+      title: texts.title,
+      body: texts.body(title),
       link: `/app/results/${attemptId}`,
     };
   });

@@ -32,8 +32,14 @@ export async function readOwnRanking(db: Queryable, sittingId: string, userId: s
   return {
     draw_hash: drawHash,
     ranking: {
-      ...{ version: ranking.version, rule: presentRule(ranking), is_outdated: ranking.outdatedAt !== null },
-      ...{ appeared: ranking.ranked, rank, percentile, total, subjects },
+      version: ranking.version,
+      rule: presentRule(ranking),
+      is_outdated: ranking.outdatedAt !== null,
+      appeared: ranking.ranked,
+      rank,
+      percentile,
+      total,
+      subjects,
       distribution,
     },
   };

@@ -22,8 +22,14 @@ export async function makeRankingFile(
   return {
     csv,
     json: {
-      ...{ format: 'vijaypath-ranking-1', sitting_id: sittingId, version, rule: presentRule(ranking) },
-      ...{ seed, seed_hash: sha256(seed), subjects, csv_hash: sha256(csv) },
+      format: 'vijaypath-ranking-1',
+      sitting_id: sittingId,
+      version,
+      rule: presentRule(ranking),
+      seed,
+      seed_hash: sha256(seed),
+      subjects,
+      csv_hash: sha256(csv),
       ranks: candidates.map(({ number, rank, percentile }) => ({ number, rank, percentile })),
     },
   };

@@ -75,12 +75,10 @@ function decide(action: CandidateAction, row: FactsRow, minutes: number): Decisi
   const ms = (at: Date | null) => at?.getTime() ?? null;
   const facts = {
     ...row,
-    ...{
-      expiresAt: ms(row.expiresAt),
-      submittedAt: ms(row.submittedAt),
-      pausedAt: ms(row.pausedAt),
-      shownAt: ms(row.shownAt),
-    },
+    expiresAt: ms(row.expiresAt),
+    submittedAt: ms(row.submittedAt),
+    pausedAt: ms(row.pausedAt),
+    shownAt: ms(row.shownAt),
   };
   return decideAction(action, facts, { now: row.now.getTime(), minutes });
 }

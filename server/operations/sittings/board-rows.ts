@@ -40,8 +40,15 @@ const CandidateJson = z.object({
 }) satisfies z.ZodType<BoardCandidate>;
 
 const Counts = z.object({
-  ...{ all: z.number(), not_come: z.number(), waiting: z.number(), writing: z.number(), paused: z.number() },
-  ...{ submitted: z.number(), absent: z.number(), silent: z.number(), waiting_on_device: z.number() },
+  all: z.number(),
+  not_come: z.number(),
+  waiting: z.number(),
+  writing: z.number(),
+  paused: z.number(),
+  submitted: z.number(),
+  absent: z.number(),
+  silent: z.number(),
+  waiting_on_device: z.number(),
 });
 
 const BoardRow = z.object({

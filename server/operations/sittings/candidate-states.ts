@@ -80,7 +80,10 @@ export const stateKey = ({ sittingId, userId }: CandidateOfSitting) => `${sittin
 function present(row: StateRow): CandidateSittingState {
   const { title, state, revision, receipt, answered, reopened } = row;
   return {
-    ...{ sitting_id: row.sittingId, title, state, revision },
+    sitting_id: row.sittingId,
+    title,
+    state,
+    revision,
     entry_opens_at: row.entryOpensAt.toISOString(),
     starts_at: row.startsAt.toISOString(),
     ends_at: (row.expiresAt ?? row.ownEnd).toISOString(),
@@ -88,7 +91,11 @@ function present(row: StateRow): CandidateSittingState {
     attempt:
       row.attemptId && row.status
         ? {
-            ...{ id: row.attemptId, status: row.status, receipt, answered, reopened },
+            id: row.attemptId,
+            status: row.status,
+            receipt,
+            answered,
+            reopened,
             started_at: iso(row.startedAt),
             expires_at: iso(row.expiresAt),
             time_remaining: remainingSeconds(row),

@@ -58,7 +58,9 @@ export async function listDrafts(
 ): Promise<ListSittingDraftsResponse['drafts']> {
   const rows = await queryRows(db, ListedRow, LIST, [userId]);
   return rows.map(({ id, title, startsAt, updatedAt }) => ({
-    ...{ id, title, starts_at: startsAt },
+    id,
+    title,
+    starts_at: startsAt,
     updated_at: updatedAt.toISOString(),
   }));
 }

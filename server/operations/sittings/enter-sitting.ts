@@ -130,7 +130,9 @@ export async function enterSitting(
   }
   tellScreens(tx, sittingId, [userId]);
   return {
-    ...{ sitting, attemptId, language: shown },
+    sitting,
+    attemptId,
+    language: shown,
     endsAt: candidate.expiresAt ?? candidate.ownEnd,
     resumed: candidate.attemptId !== null,
   };

@@ -44,6 +44,9 @@ export async function selectEvents(
   return rows.map(({ actorName, actorId, actionId, isUndone, at, ...event }) => ({
     ...event,
     at: at.toISOString(),
-    ...{ actor_name: actorName, actor_id: actorId, action_id: actionId, is_undone: isUndone },
+    actor_name: actorName,
+    actor_id: actorId,
+    action_id: actionId,
+    is_undone: isUndone,
   }));
 }

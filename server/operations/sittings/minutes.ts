@@ -8,8 +8,12 @@ import { presentSitting, readSitting } from './sitting-rows.ts';
 export const EVENTS_OF_A_PAGE = 500;
 
 const CountsRow = z.object({
-  ...{ candidates: z.number(), appeared: z.number(), absent: z.number() },
-  ...{ submitted_by_candidate: z.number(), closed_at_end: z.number(), late_answers: z.number() },
+  candidates: z.number(),
+  appeared: z.number(),
+  absent: z.number(),
+  submitted_by_candidate: z.number(),
+  closed_at_end: z.number(),
+  late_answers: z.number(),
 });
 const SELECT_COUNTS = `
   select count(*)::int as candidates, count(a.started_at)::int as appeared, (count(*) - count(a.started_at))::int as absent,
@@ -41,9 +45,13 @@ export async function readMinutes(
   return {
     sitting: {
       ...presentSitting(sitting),
-      ...{ title: sitting.title, duration_sec: sitting.durationSec, cancel_reason: sitting.cancelReason },
+      title: sitting.title,
+      duration_sec: sitting.durationSec,
+      cancel_reason: sitting.cancelReason,
     },
-    ...{ counts, digest, events: page },
+    counts,
+    digest,
+    events: page,
     next: events.length > EVENTS_OF_A_PAGE ? (page.at(-1)?.id ?? null) : null,
     server_now: sitting.now.toISOString(),
   };

@@ -90,9 +90,13 @@ export class PresenceKeeper {
     this.#heard = new Map();
     if (heard.length === 0) return this.#writing;
     const rows = heard.map(({ sittingId, userId, presence }) => ({
-      ...{ sitting_id: sittingId, user_id: userId, device: presence?.device_id ?? null },
-      ...{ waiting: presence?.waiting_on_device ?? null, lefts: presence?.left_page ?? null },
-      ...{ visible: presence?.is_visible ?? null, message: presence?.message_shown ?? null },
+      sitting_id: sittingId,
+      user_id: userId,
+      device: presence?.device_id ?? null,
+      waiting: presence?.waiting_on_device ?? null,
+      lefts: presence?.left_page ?? null,
+      visible: presence?.is_visible ?? null,
+      message: presence?.message_shown ?? null,
       device_check: presence?.check ?? null,
     }));
     this.#writing = this.#writing.then(() =>

@@ -103,7 +103,12 @@ const finding = (
   code: Code,
   more: Partial<ReadinessFinding> = {},
 ): ReadinessFinding => ({
-  ...{ severity, code, positions: [], language: null, count: null, sitting: null },
+  severity,
+  code,
+  positions: [],
+  language: null,
+  count: null,
+  sitting: null,
   ...more,
 });
 const problem = (code: Code, more?: Partial<ReadinessFinding>) => finding('problem', code, more);

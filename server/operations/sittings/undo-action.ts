@@ -29,7 +29,10 @@ const CLEAR: Partial<Record<CandidateAction, string>> = {
   admit: 'admitted_at = null',
 };
 const OPPOSITE: Partial<Record<CandidateAction, CandidateAction>> = {
-  ...{ extend: 'extend', pause: 'resume', absent: 'present', present: 'absent' },
+  extend: 'extend',
+  pause: 'resume',
+  absent: 'present',
+  present: 'absent',
 };
 
 /** Does the opposite for those it was done for, as far as it still can; what happened stays written down. @throws not_found, conflict */

@@ -76,7 +76,11 @@ export function layoutOf({ width, height, registration, ring, isBlack, blocks }:
     };
   };
   return {
-    ...{ width, height, registration, codes: [], anchors: [] },
+    width,
+    height,
+    registration,
+    codes: [],
+    anchors: [],
     bubble: bubbleOf(read[0]?.diameter ?? 4),
     grids: read.map(gridOf),
     unread: blocks.filter((block) => !isRead(block)).map(gridOf),

@@ -41,7 +41,16 @@ export function proposeBlocks(found: readonly RingBlock[]): SheetBlock[] {
     const { x, y, columns, rows, columnStep, rowStep } = block;
     const use = isAsked(candidate) ? 'questions' : isRoll(block) ? 'roll' : 'other';
     const proposed: SheetBlock = {
-      ...{ use, firstQuestion: next, direction, x, y, columns, rows, columnStep, rowStep, diameter },
+      use,
+      firstQuestion: next,
+      direction,
+      x,
+      y,
+      columns,
+      rows,
+      columnStep,
+      rowStep,
+      diameter,
     };
     if (use === 'questions') next += questionsIn(proposed);
     else proposed.firstQuestion = 1;

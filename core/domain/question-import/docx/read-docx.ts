@@ -59,7 +59,10 @@ export async function readDocx(bytes: Uint8Array, options: DocxOptions = {}): Pr
 
 /** Before the reason; the paper itself is read. */
 const SOLUTIONS_UNREAD: FileProblem = {
-  ...{ row: null, column: null, severity: 'error', code: 'docx_solutions_unread' },
+  row: null,
+  column: null,
+  severity: 'error',
+  code: 'docx_solutions_unread',
 };
 
 function problemOf({ code, values }: FileRefusal): FileProblem {
@@ -136,7 +139,10 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
   if (lettered) {
     const values = { count: lettered.count };
     problems.push({
-      ...{ row: null, column: null, severity: 'warning', code: 'docx_options_unlettered' },
+      row: null,
+      column: null,
+      severity: 'warning',
+      code: 'docx_options_unlettered',
       values,
     });
   }

@@ -53,7 +53,13 @@ export function splitAtSigns(source: string, signs: string, isEscaped = false): 
 }
 
 const ESCAPED: Record<string, string> = {
-  ...{ '~': '~', '=': '=', '#': '#', '{': '{', '}': '}', ':': ':', '\\': '\\' },
+  '~': '~',
+  '=': '=',
+  '#': '#',
+  '{': '{',
+  '}': '}',
+  ':': ':',
+  '\\': '\\',
 };
 
 /** Commands of LaTeX that begin as the line end of GIFT does: `h\nu` outside of a formula. */

@@ -53,17 +53,15 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
   return {
     ...newQuestion(row),
     ...fields,
-    ...{
-      topic: topic ?? '',
-      explanation: explanation ?? '',
-      source: source ?? '',
-      difficulty: String(difficulty),
-      translations: translations.map(({ machineMade, ...said }) => ({
-        ...said,
-        explanation: said.explanation ?? '',
-        ...(machineMade && { machineMade }),
-      })),
-    },
+    topic: topic ?? '',
+    explanation: explanation ?? '',
+    source: source ?? '',
+    difficulty: String(difficulty),
+    translations: translations.map(({ machineMade, ...said }) => ({
+      ...said,
+      explanation: said.explanation ?? '',
+      ...(machineMade && { machineMade }),
+    })),
     ...(pool !== undefined && { pool }),
     ...(keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
   };

@@ -95,7 +95,10 @@ export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion
   );
   const explanation = splitExplanation(question.explanation);
   const translation: ParsedTranslation = {
-    ...{ language: stem.language, stem: stem.other, options: other, explanation: explanation.other },
+    language: stem.language,
+    stem: stem.other,
+    options: other,
+    explanation: explanation.other,
   };
   return {
     ...question,

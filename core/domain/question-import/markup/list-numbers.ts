@@ -38,8 +38,14 @@ function letters(number: number): string {
 }
 
 const TYPES: Record<string, string> = {
-  ...{ 'lower-alpha': 'a', 'lower-latin': 'a', 'upper-alpha': 'A', 'upper-latin': 'A' },
-  ...{ 'lower-roman': 'i', 'upper-roman': 'I', decimal: '1', none: 'none' },
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+  decimal: '1',
+  none: 'none',
 };
 
 function write(number: number, type: string): string {

@@ -45,7 +45,12 @@ export function guessColumns(rows: readonly TableRow[]): ColumnMapping | null {
       return {
         ...(subject !== undefined && { subject }),
         ...(chapter !== undefined && { chapter }),
-        ...{ stem, optionA, optionB, optionC, optionD, correctIndex: answer },
+        stem,
+        optionA,
+        optionB,
+        optionC,
+        optionD,
+        correctIndex: answer,
         ...(explanation !== undefined && { explanationText: explanation }),
       };
     }

@@ -135,9 +135,24 @@ const OPTION_HEADING = new RegExp(
 );
 
 const LANGUAGE_WORDS: Record<string, 'en' | OtherLanguage> = {
-  ...{ en: 'en', eng: 'en', english: 'en', अंग्रेजी: 'en', अंग्रेज़ी: 'en' },
-  ...{ hi: 'hi', hin: 'hi', hindi: 'hi', हिन्दी: 'hi', हिंदी: 'hi' },
-  ...{ te: 'te', tel: 'te', telugu: 'te', తెలుగు: 'te', ta: 'ta', tam: 'ta', tamil: 'ta', தமிழ்: 'ta' },
+  en: 'en',
+  eng: 'en',
+  english: 'en',
+  अंग्रेजी: 'en',
+  अंग्रेज़ी: 'en',
+  hi: 'hi',
+  hin: 'hi',
+  hindi: 'hi',
+  हिन्दी: 'hi',
+  हिंदी: 'hi',
+  te: 'te',
+  tel: 'te',
+  telugu: 'te',
+  తెలుగు: 'te',
+  ta: 'ta',
+  tam: 'ta',
+  tamil: 'ta',
+  தமிழ்: 'ta',
 };
 
 export const headingKey = (heading: string) =>

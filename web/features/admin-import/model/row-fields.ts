@@ -7,11 +7,19 @@ export type RowFields = Record<(typeof CSV_COLUMNS)[number], string>;
 export function fieldsOf(parsed: ParsedTexts): RowFields {
   const [optionA = '', optionB = '', optionC = '', optionD = ''] = parsed.options;
   return {
-    ...{ subject: parsed.subject, chapter: parsed.chapter, topic: parsed.topic, stem: parsed.stem },
-    ...{ optionA, optionB, optionC, optionD },
+    subject: parsed.subject,
+    chapter: parsed.chapter,
+    topic: parsed.topic,
+    stem: parsed.stem,
+    optionA,
+    optionB,
+    optionC,
+    optionD,
     correctIndex: parsed.correctIndex === null ? '' : String(parsed.correctIndex),
     explanationText: parsed.explanation,
-    ...{ difficulty: parsed.difficulty, language: parsed.language, source: parsed.source },
+    difficulty: parsed.difficulty,
+    language: parsed.language,
+    source: parsed.source,
     tags: parsed.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', '),
     status: parsed.status ?? '',
     keepOptionOrder: parsed.keepOptionOrder ?? '',

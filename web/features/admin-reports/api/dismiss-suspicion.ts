@@ -7,7 +7,9 @@ const ALREADY_THERE = '23505';
 
 type Suspicion = Pick<SuspectedQuestion, 'question_id' | 'key_index' | 'option_index'>;
 const placeOf = ({ question_id, key_index, option_index }: Suspicion) => ({
-  ...{ question_id, key_index, option_index },
+  question_id,
+  key_index,
+  option_index,
 });
 
 /** The key is right: it is not asked about this option again. */

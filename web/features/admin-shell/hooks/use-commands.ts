@@ -29,14 +29,18 @@ export function useCommands(screens: readonly NamedScreen[], typed: string) {
   // Enter may come before the server has answered.
   const wanted = typed.trim();
   const all = {
-    ...{ id: 'all', name: t('palette.allMatching', { search: wanted }), to: '/admin/questions' },
+    id: 'all',
+    name: t('palette.allMatching', { search: wanted }),
+    to: '/admin/questions',
     search: { search: wanted },
   };
   return {
     screens: matchCommands(places, typed),
     questions: [
       ...questions.map(({ id, stem, subject, chapter }) => ({
-        ...{ id, name: stem, stem },
+        id,
+        name: stem,
+        stem,
         text: `${subjectName(subject)} · ${chapterName(chapter)}`,
         to: questionPath(id),
       })),

@@ -31,8 +31,12 @@ export function PrintRunButton({ sittingId }: { sittingId: string }) {
   const print = useMutation({
     mutationFn: (part: number) => {
       const wanted: PrintSittingRunRequest = {
-        ...{ sitting_id: sittingId, what, ...languagesAsked(languages) },
-        ...{ spare: spare ?? 0, two_sided: isTwoSided, part },
+        sitting_id: sittingId,
+        what,
+        ...languagesAsked(languages),
+        spare: spare ?? 0,
+        two_sided: isTwoSided,
+        part,
       };
       return printSittingRun(wanted);
     },

@@ -15,7 +15,8 @@ async function saveSlips(listId: string): Promise<number> {
   for (let part = 1; afterRow !== null; part += 1) {
     const { pdf, slips, next_after_row }: Awaited<ReturnType<typeof makeSignInSlips>> = await makeSignInSlips(
       {
-        ...{ list_id: listId, after_row: afterRow },
+        list_id: listId,
+        after_row: afterRow,
       },
     );
     downloadFile(fileOfBase64(pdf, 'application/pdf'), `sign-in-slips-${part}.pdf`);

@@ -28,8 +28,14 @@ export function movedBlock(blocks: Blocks, index: number, by: -1 | 1): SheetBloc
 }
 
 const NEW_BLOCK: Omit<SheetBlock, 'x' | 'y'> = {
-  ...{ use: 'questions', firstQuestion: 1, direction: 'across', columns: 4, rows: 10 },
-  ...{ columnStep: 7.5, rowStep: 6, diameter: 4 },
+  use: 'questions',
+  firstQuestion: 1,
+  direction: 'across',
+  columns: 4,
+  rows: 10,
+  columnStep: 7.5,
+  rowStep: 6,
+  diameter: 4,
 };
 
 /** One more of the kind of the last, in the middle of the page, for a person to put where it belongs. */

@@ -17,7 +17,11 @@ export function SittingHeading({ told }: { told: CandidateSittingState }) {
   const save = () => {
     const event = {
       uid: `sitting-${told.sitting_id}@vijaypath`,
-      ...{ start, end, summary: told.title, description: location.href, alarmMins: 60 },
+      start,
+      end,
+      summary: told.title,
+      description: location.href,
+      alarmMins: 60,
     };
     const file = new Blob([calendarFile([event], new Date())], { type: 'text/calendar' });
     downloadFile(file, `${told.title}.ics`);

@@ -7,6 +7,7 @@ import {
   recordVisit,
 } from '#core/domain/test-taking/answer-outbox.ts';
 import { type BatchReply, createOutboxSender } from '#web/features/test-taking/outbox/outbox-sender.ts';
+import { onFirstToast } from '#web/lib/page/toast.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 
 const at = { timeMs: 1_000, offsetMs: 1_000, deviceId: 'phone' };
@@ -99,6 +100,18 @@ describe('the sender', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveBeenCalledTimes(3);
     expect(sender.read().status).toBe('saved');
+  });
+
+  it('tells the log alone that an answer was not saved: no toast', async () => {
+    const toasted = vi.fn();
+    const stopListening = onFirstToast(toasted);
+    const { sender, choose } = setUp(unreachable);
+    choose('q1', 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    stopListening();
+    expect(sender.read().status).toBe('onDevice');
+    expect(console.warn).toHaveBeenCalledWith('An answer was not saved yet:', expect.any(ApiError));
+    expect(toasted).not.toHaveBeenCalled();
   });
 
   it('does not let one refused answer hold back another', async () => {

@@ -67,7 +67,10 @@ export function toQuestion(
   const second = translated ? null : secondQuestion(split.stem.text, mark);
   if (second !== null) {
     problems.push({
-      ...{ row, column: 'stem', severity: 'error', code: 'docx_several_questions' },
+      row,
+      column: 'stem',
+      severity: 'error',
+      code: 'docx_several_questions',
       values: { text: second },
     });
   }

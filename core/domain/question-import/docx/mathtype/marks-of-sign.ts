@@ -11,8 +11,20 @@ import { EquationRefusal } from '#core/domain/question-import/docx/mathtype/refu
 import type { XmlNode } from '#core/domain/question-import/docx/package/xml.ts';
 
 const ABOVE: Record<number, string> = {
-  ...{ 2: '˙', 3: '¨', 4: '\u20db', 8: '˜', 9: '^', 11: '→', 12: '←', 13: '\u20e1', 14: '⇀', 15: '\u20d0' },
-  ...{ 17: '¯', 19: '⌢', 20: '⌣', 24: '\u20dc' },
+  2: '˙',
+  3: '¨',
+  4: '\u20db',
+  8: '˜',
+  9: '^',
+  11: '→',
+  12: '←',
+  13: '\u20e1',
+  14: '⇀',
+  15: '\u20d0',
+  17: '¯',
+  19: '⌢',
+  20: '⌣',
+  24: '\u20dc',
 };
 const PRIMES: Record<number, string> = { 5: '′', 6: '″', 18: '‴' };
 const STRIKES: Record<number, string[]> = {
@@ -23,7 +35,16 @@ const STRIKES: Record<number, string[]> = {
   23: ['TLBR'],
 };
 const BELOW: Record<number, string> = {
-  ...{ 25: '.', 26: '¨', 30: '∼', 31: '⌢', 32: '⌣', 33: '→', 34: '←', 35: '↔', 36: '⇁', 37: '↽' },
+  25: '.',
+  26: '¨',
+  30: '∼',
+  31: '⌢',
+  32: '⌣',
+  33: '→',
+  34: '←',
+  35: '↔',
+  36: '⇁',
+  37: '↽',
 };
 
 /** A sign with a mark of MathType: a dot, a hat, a prime, a stroke. @param text the sign itself, where it is one */

@@ -29,7 +29,12 @@ function draw(view: DataView): string | null {
   const page = pageOf(view);
   if (!page) return null;
   const state: EmfState = {
-    ...{ page, tools: new Map(), mapping: firstMapping(), saved: [], font: null, isLost: false },
+    page,
+    tools: new Map(),
+    mapping: firstMapping(),
+    saved: [],
+    font: null,
+    isLost: false,
   };
   let at = view.getUint32(4, true);
   for (let count = 0; at + 8 <= view.byteLength; count += 1) {

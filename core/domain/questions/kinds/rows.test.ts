@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { answerFromRow, answerToRow, keyFromRow } from './rows.ts';
+
+const NO_COLUMNS = { correctIndex: null, acceptedIndexes: null, dropped: false };
+
+it.each([
+  ['an option', { kind: 'single', chosen: 2 }, { selectedIndex: 2, multiple: false, answer: null }],
+  ['two marks', { kind: 'single', chosen: 'several' }, { selectedIndex: null, multiple: true, answer: null }],
+  ['a blank', null, { selectedIndex: null, multiple: false, answer: null }],
+  [
+    'a number',
+    { kind: 'numerical', value: '2.5' },
+    { selectedIndex: null, multiple: false, answer: { kind: 'numerical', value: '2.5' } },
+  ],
+] as const)('keeps %s in the columns of its kind, and reads it again', (_, answer, row) => {
+  expect(answerToRow(answer)).toEqual(row);
+  expect(answerFromRow(row)).toEqual(answer);
+});
+
+it('reads a key from the columns of its kind', () => {
+  const single = { ...NO_COLUMNS, correctIndex: 1, acceptedIndexes: [1, 3] };
+  expect(keyFromRow({ kind: 'single', key: null, ...single })).toEqual({
+    ...{ kind: 'single', right: [1, 3], accepts: 'right' },
+  });
+  const key = { kind: 'numerical', right: [{ from: '1', to: '2' }], accepts: 'right' };
+  expect(keyFromRow({ kind: 'numerical', key, ...NO_COLUMNS })).toEqual(key);
+});
+
+it('takes a key that is not there for missing, and no kind that there is not', () => {
+  expect(keyFromRow({ kind: 'numerical', key: null, ...NO_COLUMNS })).toMatchObject({ right: [] });
+  expect(keyFromRow({ kind: 'single', key: null, ...NO_COLUMNS })).toMatchObject({ right: [] });
+  for (const kind of ['essay', 'toString'])
+    expect(() => keyFromRow({ kind, key: null, ...NO_COLUMNS })).toThrow(RangeError);
+});
