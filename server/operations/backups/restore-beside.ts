@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/database/database.ts';
 import { EXTENSIONS } from '#server/database/migration-sources.ts';
@@ -31,6 +31,7 @@ export async function restoreBeside(
 ): Promise<Restored> {
   try {
     const manifest = await verifyArchive(archive, passphrase);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const database = await openEmpty(directory);
     try {
       const store = new LocalFileStore(join(directory, 'storage'));
