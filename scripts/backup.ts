@@ -29,7 +29,8 @@ console.log(`${made.path}: ${made.rows} rows, ${made.files} files, ${Math.ceil(m
 process.exit(0);
 
 async function alone() {
-  if (!env.DATABASE_URL && !existsSync(join(directory, 'database'))) fail(`There is no installation in ${directory}.`);
+  if (!env.DATABASE_URL && !existsSync(join(directory, 'database')))
+    fail(`There is no installation in ${directory}.`);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ ...env, DATA_DIR: directory }, { extensions: EXTENSIONS });
   try {
@@ -47,6 +48,7 @@ async function alone() {
 /** It encrypts with its own passphrase. */
 async function throughServer() {
   let answer = MakeBackupResponse.parse(await callServer('make-backup', { folder: to }));
-  while (!answer.made) answer = MakeBackupResponse.parse(await callServer('make-backup', { run: answer.run }));
+  while (!answer.made)
+    answer = MakeBackupResponse.parse(await callServer('make-backup', { run: answer.run }));
   return answer.made;
 }

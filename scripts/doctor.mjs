@@ -15,7 +15,8 @@ function wrong(text) {
   say('WRONG', text);
 }
 const textOf = (name) => readFile(join(dataDir, name), 'utf8').catch(() => null);
-const ask = (url) => fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).catch(() => null);
+const ask = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).catch(() => null);
 
 const address = (await textOf('address'))?.trim();
 if (!address) {
@@ -47,9 +48,12 @@ async function lookAtServer() {
 async function lookAtSite() {
   const site = process.env.SITE_URL?.replace(/\/$/, '');
   if (!site) return hint('SITE_URL is not set here: what users reach was not tried');
-  const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch((error) => error);
+  const answer = await fetch(`${site}/healthz`, { signal: AbortSignal.timeout(10_000) }).catch(
+    (error) => error,
+  );
   if (answer instanceof Error) return wrong(`${site}: ${answer.cause?.message ?? answer.message}`);
-  if (!answer.ok) return wrong(`${site}/healthz says ${answer.status}: is the proxy's upstream the right one?`);
+  if (!answer.ok)
+    return wrong(`${site}/healthz says ${answer.status}: is the proxy's upstream the right one?`);
   well(`users reach ${site}`);
   const large = await fetch(`${site}/functions/v1/get-attempt`, {
     method: 'POST',
@@ -57,7 +61,8 @@ async function lookAtSite() {
     signal: AbortSignal.timeout(20_000),
   }).catch(() => null);
   const isProxys = large?.status === 413 && !large.headers.get('content-type')?.includes('json');
-  if (isProxys) wrong('the proxy refuses 2 MB: imports need client_max_body_size 52m, as in deploy/nginx.conf');
+  if (isProxys)
+    wrong('the proxy refuses 2 MB: imports need client_max_body_size 52m, as in deploy/nginx.conf');
   if (!site.startsWith('https:') && !/\/\/(localhost|127\.)/.test(site))
     wrong('SITE_URL is not https: passwords travel in the clear');
   if (process.env.TRUST_PROXY !== 'true')
@@ -66,7 +71,8 @@ async function lookAtSite() {
 
 async function lookAtKeys() {
   const found = await stat(join(dataDir, 'keys.json')).catch(() => null);
-  if (!found) return hint('no keys.json: JWT_SECRET, PUBLISHABLE_KEY and SECRET_KEY must come from the environment');
+  if (!found)
+    return hint('no keys.json: JWT_SECRET, PUBLISHABLE_KEY and SECRET_KEY must come from the environment');
   if ((found.mode & 0o077) !== 0) wrong(`others can read ${join(dataDir, 'keys.json')}: chmod 600`);
   else well('the keys are their owner’s only');
 }

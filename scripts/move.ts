@@ -24,7 +24,8 @@ try {
     await from.close();
     await unlock();
   });
-  for (const { name, rows } of manifest.tables) if (rows > 0) console.log(`${String(rows).padStart(10)}  ${name}`);
+  for (const { name, rows } of manifest.tables)
+    if (rows > 0) console.log(`${String(rows).padStart(10)}  ${name}`);
   for (const problem of problems) console.error(`Not as it was: ${problem}`);
   if (problems.length > 0) process.exit(2);
   console.log(`All rows were compared. Start the server with DATABASE_URL and the same DATA_DIR, which keeps files and keys.

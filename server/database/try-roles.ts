@@ -10,8 +10,9 @@ const TIMEOUT_MS = 5_000;
 export async function tryRoles(database: Database): Promise<void> {
   for (const role of ROLES) {
     try {
-      await database.transaction({ ...OWNER, role, claims: { role }, readOnly: true, timeoutMs: TIMEOUT_MS }, (tx) =>
-        tx.finish('select key from public.app_settings limit 1'),
+      await database.transaction(
+        { ...OWNER, role, claims: { role }, readOnly: true, timeoutMs: TIMEOUT_MS },
+        (tx) => tx.finish('select key from public.app_settings limit 1'),
       );
     } catch (error) {
       throw new Error(`as ${role}: ${error instanceof Error ? error.message : error}`, { cause: error });

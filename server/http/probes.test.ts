@@ -77,7 +77,9 @@ it.each(['anon', 'authenticated', 'service_role'])(
     const database = await cloneDatabase();
     const probes = createProbes({ database, reportError: () => {} });
     await database.execute(`revoke all on public.app_settings from ${role}`);
-    await database.execute(`revoke select (key, value, is_public, updated_at) on public.app_settings from ${role}`);
+    await database.execute(
+      `revoke select (key, value, is_public, updated_at) on public.app_settings from ${role}`,
+    );
     expect((await probes.request('/readyz')).status).toBe(503);
     await database.close();
   },

@@ -28,7 +28,9 @@ export async function readArchive(
   const isSealed = start.subarray(0, SEALED_MAGIC.length).equals(SEALED_MAGIC);
   if (!isSealed && start.readUInt16BE(0) !== 0x1f8b) throw new BackupError(FOREIGN);
   if (isSealed && !passphrase)
-    throw new BackupError('The archive is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.');
+    throw new BackupError(
+      'The archive is encrypted: set BACKUP_PASSPHRASE to the passphrase it was made with.',
+    );
   const source = createReadStream(path, { start: isSealed ? SEALED_HEADER_BYTES : 0 });
   const sink = tar as unknown as NodeJS.WritableStream;
   const read = isSealed
@@ -60,7 +62,12 @@ async function firstBytes(path: string): Promise<Buffer> {
     throw new BackupError(`${path} cannot be read: ${error.code}`);
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEALED_HEADER_BYTES), 0, SEALED_HEADER_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(SEALED_HEADER_BYTES),
+      0,
+      SEALED_HEADER_BYTES,
+      0,
+    );
     if (bytesRead < SEALED_HEADER_BYTES) throw new BackupError(FOREIGN);
     return buffer;
   } finally {
@@ -100,7 +107,8 @@ export async function verifyArchive(path: string, passphrase: string | undefined
   });
   if (!manifest) throw new BackupError(`${TORN}: it ends too early`);
   for (const { name, bytes, sha256 } of manifest.members) {
-    if (found.get(name) !== `${bytes} ${sha256}`) throw new BackupError(`${TORN}: ${name} is not as it was made`);
+    if (found.get(name) !== `${bytes} ${sha256}`)
+      throw new BackupError(`${TORN}: ${name} is not as it was made`);
     found.delete(name);
   }
   for (const name of found.keys()) throw new BackupError(`${TORN}: ${name} is one too many`);
@@ -114,4 +122,3 @@ function parsed<T>(schema: { parse(value: unknown): T }, bytes: Buffer): T {
     throw new BackupError('The archive is of another version of the format, or foreign.', { cause: error });
   }
 }
-

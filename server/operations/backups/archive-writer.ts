@@ -40,7 +40,11 @@ export class ArchiveWriter {
   async add(name: string, content: string | Buffer): Promise<void> {
     const bytes = Buffer.from(content);
     await this.#entry(name, bytes.length, async (entry) => void entry.end(bytes));
-    this.members.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    this.members.push({
+      name,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
   }
 
   /** @returns its SHA-256 */

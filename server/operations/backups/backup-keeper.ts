@@ -83,7 +83,11 @@ export class BackupKeeper {
     const { folder, passphrase, dataDirectory } = this.#plan;
     const [newest] = await listArchives(folder);
     if (!newest) return null;
-    const problems = await restoreBeside(newest.path, passphrase, join(dataDirectory, `drill-${process.pid}`)).then(
+    const problems = await restoreBeside(
+      newest.path,
+      passphrase,
+      join(dataDirectory, `drill-${process.pid}`),
+    ).then(
       (restored) => restored.problems,
       (error: unknown) => {
         if (error instanceof BackupError) return [error.message];

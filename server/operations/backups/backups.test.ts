@@ -139,7 +139,13 @@ it('opens an encrypted archive to nobody without its passphrase', async () => {
 
 it('restores an installation into an empty folder, and refuses one in use', async () => {
   const dataDirectory = path('restored');
-  const settings = { archive: sealed, passphrase: PASSPHRASE, dataDirectory, databaseUrl: undefined, openQueue };
+  const settings = {
+    archive: sealed,
+    passphrase: PASSPHRASE,
+    dataDirectory,
+    databaseUrl: undefined,
+    openQueue,
+  };
   expect((await restoreInstallation(settings)).problems).toEqual([]);
   expect((await readdir(dataDirectory)).sort()).toEqual(['database', 'keys.json', 'storage']);
   expect(await readFile(join(dataDirectory, 'keys.json'), 'utf8')).toBe(KEYS);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Database, OWNER, type Scope } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
+import { tryRoles } from '#server/database/try-roles.ts';
 import type { FileStore } from '#server/protocol/storage/file-store.ts';
 import type { Manifest } from './manifest.ts';
 import { listTables, readTable, TEXT_SETTINGS } from './tables.ts';
-import { tryRoles } from '#server/database/try-roles.ts';
 import { trySignIn } from './try-sign-in.ts';
 
 const COMPARE: Scope = { ...OWNER, oneSnapshot: true, readOnly: true, timeoutMs: 300_000 };
@@ -43,7 +43,8 @@ export async function compareTables(manifest: Manifest, database: Database): Pro
       const { rows, digest } = await readTable(tx, { name: kept.name, columns }, async () => {});
       const isSame = JSON.stringify(columns) === JSON.stringify(kept.columns);
       if (rows !== kept.rows) problems.push(`${kept.name} has ${rows} rows, the archive ${kept.rows}`);
-      else if (isSame && digest !== kept.digest) problems.push(`${kept.name} has other rows than the archive`);
+      else if (isSame && digest !== kept.digest)
+        problems.push(`${kept.name} has other rows than the archive`);
     }
   });
   return problems;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { createWhole } from '#server/database/sync-path.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { ALL_MIGRATIONS } from '#server/database/migration-sources.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { createWhole } from '#server/database/sync-path.ts';
 import type { FileStore } from '#server/protocol/storage/file-store.ts';
 import { readArchive, wholeOf } from './archive-reader.ts';
 import { BackupError, JOBS, KEYS, type Manifest, MOST_PART_BYTES } from './manifest.ts';
@@ -82,7 +82,8 @@ async function refuseOtherMigrations(database: Database, manifest: Manifest): Pr
       throw new BackupError(
         `The archive was made by a newer version of Vijaypath (${manifest.appVersion}, migration ${version}). Install that one first.`,
       );
-    if (ours !== checksum) throw new BackupError(`Migration ${version} is not the one the archive was made with.`);
+    if (ours !== checksum)
+      throw new BackupError(`Migration ${version} is not the one the archive was made with.`);
   }
 }
 

@@ -109,7 +109,11 @@ async function waitingJobs(tx: Queryable): Promise<WaitingJob[]> {
 const VersionRow = z.object({ version: z.string() });
 
 async function fileVersions(tx: Queryable): Promise<string[]> {
-  const rows = await queryRows(tx, VersionRow, 'select version::text as version from storage.objects where version is not null');
+  const rows = await queryRows(
+    tx,
+    VersionRow,
+    'select version::text as version from storage.objects where version is not null',
+  );
   return rows.map(({ version }) => version);
 }
 

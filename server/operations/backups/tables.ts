@@ -12,7 +12,10 @@ const PART_BYTES = 1024 * 1024;
 
 type Table = Pick<TableEntry, 'name' | 'columns'>;
 
-const TableRow = z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) });
+const TableRow = z.object({
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+});
 /** Names are quoted where SQL wants them to be. What the database computes is not carried. */
 const SELECT_TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name,

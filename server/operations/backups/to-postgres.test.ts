@@ -38,7 +38,12 @@ describe.runIf(process.env.DATABASE_URL)('into PostgreSQL', () => {
     await buildStudent(server);
     archive = join(folder, 'archive.tar.gz');
     const { database } = server;
-    const source = { database, store: server.storage.context.store, dataDirectory: folder, passphrase: undefined };
+    const source = {
+      database,
+      store: server.storage.context.store,
+      dataDirectory: folder,
+      passphrase: undefined,
+    };
     await makeBackup(source, archive);
   }, 120_000);
   afterAll(async () => {

@@ -27,11 +27,13 @@ export async function trySignIn(database: Database): Promise<string[]> {
       if (!user) throw new Error('the account was not found');
       const session = await openSession(tx, user.id, 'password');
       const claims = { sub: user.id, role: 'authenticated', session_id: session.sessionId };
-      await tx.query(`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`, [
-        JSON.stringify(claims),
-      ]);
+      await tx.query(
+        `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+        [JSON.stringify(claims)],
+      );
       const { rows } = await tx.query('select auth.uid() as id, public.is_admin() as "isAdmin"');
-      if (rows[0]?.id !== user.id || rows[0]?.isAdmin !== false) throw new Error('its session is not its own');
+      if (rows[0]?.id !== user.id || rows[0]?.isAdmin !== false)
+        throw new Error('its session is not its own');
       throw new Undo(user.encrypted_password);
     });
   } catch (error) {
