@@ -24,7 +24,7 @@ try {
   for (const problem of problems) console.error(`Not as in the archive: ${problem}`);
   if (problems.length > 0) process.exit(2);
   console.log(`Restored what was kept at ${manifest.createdAt}: ${rows} rows of ${manifest.tables.length} tables.
-Compared with the archive row by row; each role reads, an account signs in, a graded attempt and a file are as they were.
+Compared with the archive row by row; each role reads, an account signs in; a graded attempt and a file, where there are any, are as they were.
 Start the server with the same DATA_DIR${env.DATABASE_URL ? ' and DATABASE_URL' : ''}.`);
   process.exit(0);
 } catch (error) {
