@@ -28,6 +28,7 @@ import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
+import type { BackupKeeper } from './operations/backups/backup-keeper.ts';
 import { invitationTarget } from './operations/people/invite-person.ts';
 import { joinWhenProved } from './operations/people/join-when-proved.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   contact?: ContactDetails;
   /** Where the files of the installation lie, to say how much room there is. */
   dataDirectory?: string;
+  /** Makes backups when told to; unset, none can be asked for. */
+  backups?: BackupKeeper | null;
   /** How full the disk of those files is; unset, nobody looks. */
   disk?: DiskWatch;
   /** Pages of this installation elsewhere. */
@@ -169,6 +172,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         links: { keys, siteUrl, sendMail },
         dataDirectory: options.dataDirectory ?? null,
         disk,
+        backups: options.backups ?? null,
         startedAt: new Date(),
         fixedSettings: fixedSettingsOf(options.contact),
         services: servicesOf(options),

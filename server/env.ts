@@ -89,6 +89,13 @@ const Env = z
       .optional(),
     /** Megabytes of one answer of /rest/v1 to administrators and the secret key; others get 1. */
     DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(512),
+    /** Where archives are kept; unset: `backups` in DATA_DIR. */
+    BACKUP_FOLDER: optional,
+    /** 0: no backup by the clock. */
+    BACKUP_EVERY_HOURS: z.coerce.number().int().min(0).max(8_784).default(24),
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(36_500).default(14),
+    /** Encrypts archives, and opens them. */
+    BACKUP_PASSPHRASE: z.string().min(12).optional(),
     ADMIN_ANSWER_MB: z.coerce.number().int().min(1).max(1_000).default(32),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     /** `production` hides the development mailbox; so does a SITE_URL that is not this machine. */

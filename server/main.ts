@@ -21,6 +21,7 @@ import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
 import { releaseDeadTasks } from './operations/ai/claim-task.ts';
+import { BackupKeeper } from './operations/backups/backup-keeper.ts';
 import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
@@ -42,12 +43,8 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const storage = new ObjectStorage({
-    database,
-    keys,
-    url: `${siteUrl}/storage/v1`,
-    store: new LocalFileStore(join(resolve(env.DATA_DIR), 'storage')),
-  });
+  const store = new LocalFileStore(join(resolve(env.DATA_DIR), 'storage'));
+  const storage = new ObjectStorage({ database, keys, url: `${siteUrl}/storage/v1`, store });
   await shipBank(database, storage, projectPath('supabase/seed'));
   await loadLibrary(database);
   // Once purged, it stays away until Demo Mode is allowed again.
@@ -64,6 +61,16 @@ async function start(env: Env): Promise<void> {
   const reader = openSheetReader({ threads: availableParallelism() > 2 ? 2 : 1 });
   const sheets = { reader, sheetKey: sheetKeyFrom(keys.jwtSecret) };
   const disk = new DiskWatch(resolve(env.DATA_DIR), env.DISK_RESERVE_MB * 1024 * 1024);
+  const backups = new BackupKeeper({
+    database,
+    store,
+    dataDirectory: resolve(env.DATA_DIR),
+    folder: resolve(env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups')),
+    passphrase: env.BACKUP_PASSPHRASE,
+    everyHours: env.BACKUP_EVERY_HOURS,
+    keepDays: env.BACKUP_KEEP_DAYS,
+  });
+  await backups.removeLeftovers();
   const work = createJobs({
     mailTransport,
     storage,
@@ -74,6 +81,7 @@ async function start(env: Env): Promise<void> {
     places,
     ai: { provider: ai, limits: aiLimits },
     disk,
+    backups,
   });
   const jobs = await startJobQueue(database, work, log);
   const reportError = (error: unknown) => log.error({ err: error }, 'sittings');
@@ -96,6 +104,7 @@ async function start(env: Env): Promise<void> {
     checkoutScriptUrl: payments ? env.RAZORPAY_CHECKOUT_URL : null,
     contact: { email: env.CONTACT_EMAIL, phone: env.CONTACT_PHONE, address: env.CONTACT_ADDRESS },
     dataDirectory: resolve(env.DATA_DIR),
+    backups,
     disk,
     socialLinks: env.SOCIAL_LINKS,
     trustProxy: env.TRUST_PROXY,

@@ -25,6 +25,8 @@ export interface Scope {
   timeoutWhenWaitedForMs?: number;
   /** Nothing can be written in it, whatever function is called: 25006. */
   readOnly?: boolean;
+  /** All its statements see the database as it was when the first of them began. */
+  oneSnapshot?: boolean;
   /** Once it is aborted, the transaction sends nothing more and is not committed. */
   signal?: AbortSignal;
 }
@@ -90,6 +92,13 @@ export interface Database extends Queryable {
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs a script of several statements without parameters, outside any transaction of ours, as the owner. */
   execute(script: string): Promise<void>;
+  /**
+   * Runs `work` on the database as it is at one moment, as the owner, for as long as it takes: PostgreSQL in one
+   * transaction that sees nothing later; the embedded database on a copy of its folder, so that nobody waits longer than the
+   * copying takes. What `work` writes is not kept.
+   * @param directory an empty folder for the copy, removed by whoever made it
+   */
+  snapshot<T>(directory: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `onNotify` with the payload of each NOTIFY on the channel until the returned function is called. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

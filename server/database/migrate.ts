@@ -26,16 +26,21 @@ const TRIES = 20;
 
 /**
  * Runs what has not run yet, each file in a transaction of its own, in the order of the sources and of the timestamps.
+ * @param isWanted false: the file is left for later; default: all run
  * @returns the names of the files that ran.
  * @throws when a file that already ran has changed since, or when one fails (it then leaves nothing behind).
  */
-export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  sources: readonly MigrationSource[],
+  isWanted: (historySchema: string, version: string) => boolean = () => true,
+): Promise<string[]> {
   const applied: string[] = [];
   for (const { directory, historySchema, isForeign = false } of sources) {
     const run = isForeign ? runScriptOnce : runOnce;
     for (const file of (await readdir(directory)).sort()) {
       const [, version, name] = (isForeign ? ANY_NAME : FILE_NAME).exec(file) ?? [];
-      if (!version || !name) continue;
+      if (!version || !name || !isWanted(historySchema, version)) continue;
       if (await run(database, historySchema, { version, name, path: join(directory, file) })) {
         applied.push(file);
       }

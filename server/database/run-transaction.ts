@@ -14,7 +14,7 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const pipeline = new Pipeline(connection);
-  pipeline.post('begin');
+  pipeline.post(scope.oneSnapshot ? 'begin isolation level repeatable read' : 'begin');
   pipeline.post(APPLY_SCOPE, scopeParameters(scope));
   try {
     const result = await markTransaction(database, () => work(new ScopedTransaction(pipeline, scope)));

@@ -27,6 +27,9 @@ export function scopeParameters(scope: Scope): string[] {
   ];
 }
 
+/** Of reading everything there is, a few hundred rows a statement. */
+export const SNAPSHOT: Scope = { role: 'owner', readOnly: true, timeoutMs: 300_000 };
+
 const insideTransactionOf = new AsyncLocalStorage<object>();
 
 /** Runs `work` so that {@link refuseInsideTransaction} knows it stands inside a transaction of `database`. */

@@ -101,6 +101,7 @@ import { reportQuestion } from './results/report-question.ts';
 import { revokeShare } from './results/revoke-share.ts';
 import { shareAttempt } from './results/share-attempt.ts';
 import { getSystemInfo } from './settings/get-system-info.ts';
+import { makeBackup } from './settings/make-backup.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
@@ -249,6 +250,7 @@ export const SERVER_FUNCTIONS = [
   setDemoMode,
   purgeDemoData,
   getSystemInfo,
+  makeBackup,
   examdayEmail,
   getExamDayWeather,
   locateAddresses,

@@ -26,6 +26,18 @@ import type { StreamedAnswer } from './streamed-answer.ts';
  */
 export type Access = 'public' | 'student' | 'admin' | 'secret-key' | readonly ['admin', ...StaffRole[]];
 
+export interface BackupRun {
+  run: number;
+  made: Promise<{ path: string; bytes: number; rows: number; files: number }>;
+}
+
+export interface Backups {
+  /** Begins one, or joins the one being made. */
+  begin(folder?: string): BackupRun;
+  /** The last one, when it has that number. */
+  find(run: number): BackupRun | null;
+}
+
 export interface Site {
   /** Without a slash at its end. */
   url: string;
@@ -48,6 +60,8 @@ export interface Site {
   /** Where its files lie; null where there is no such folder. */
   dataDirectory: string | null;
   disk: DiskWatch;
+  /** Makes backups, one at a time; null: this process makes none. */
+  backups: Backups | null;
   startedAt: Date;
   /** Settings that the environment decides, by their keys. */
   fixedSettings: Readonly<Partial<Record<'contact_email' | 'contact_phone' | 'contact_address', string>>>;

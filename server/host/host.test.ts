@@ -110,6 +110,7 @@ beforeAll(async () => {
         payments: null,
         links: { keys, siteUrl: 'http://site.test' },
         dataDirectory: null,
+        backups: null,
         disk: new DiskWatch(null, 0),
         startedAt: new Date(0),
         fixedSettings: {},

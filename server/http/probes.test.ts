@@ -70,3 +70,17 @@ it('/readyz says 503, and no more than that, while the database is away', async 
   expect(await answer.text()).toBe('The database does not answer');
   expect(reported).toHaveLength(1);
 });
+
+it.each(['anon', 'authenticated', 'service_role'])(
+  '/readyz says 503 where the database answers, and nobody may read as %s',
+  async (role) => {
+    const database = await cloneDatabase();
+    const probes = createProbes({ database, reportError: () => {} });
+    await database.execute(`revoke all on public.app_settings from ${role}`);
+    await database.execute(
+      `revoke select (key, value, is_public, updated_at) on public.app_settings from ${role}`,
+    );
+    expect((await probes.request('/readyz')).status).toBe(503);
+    await database.close();
+  },
+);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 import type { Database } from '#server/database/database.ts';
+import { tryRoles } from '#server/database/try-roles.ts';
 import { isLoopback } from './client-address.ts';
 import { renderMetrics } from './metrics.ts';
 import { renderSizes } from './size-metrics.ts';
@@ -29,7 +30,7 @@ export function createProbes({
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     try {
-      await database.query('select 1');
+      await tryRoles(database);
       return c.text('ready');
     } catch (error) {
       reportError(error);

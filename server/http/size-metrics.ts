@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { type BackupState, readBackupState } from '#server/operations/backups/backup-marks.ts';
 
 /** The largest tables are named; there are few, and their names are the product's own. */
 const SHOWN = 20;
@@ -39,8 +40,35 @@ export async function renderSizes(database: Database, dataDirectory: string | nu
           ['', space.bavail * space.bsize],
         ])
       : []),
+    ...(dataDirectory ? backupGauges(await readBackupState(dataDirectory)) : []),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function backupGauges({ lastBackup, lastDrill }: BackupState): string[] {
+  const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+  return [
+    ...(lastBackup
+      ? [
+          ...gauge('vijaypath_last_backup_timestamp_seconds', 'When the last backup was made', [
+            ['', seconds(lastBackup.at)],
+          ]),
+          ...gauge('vijaypath_last_backup_bytes', 'Size of its archive; -1: not said', [
+            ['', lastBackup.bytes ?? -1],
+          ]),
+        ]
+      : []),
+    ...(lastDrill
+      ? [
+          ...gauge('vijaypath_last_drill_timestamp_seconds', 'When an archive was last restored beside', [
+            ['', seconds(new Date(lastDrill.at))],
+          ]),
+          ...gauge('vijaypath_last_drill_sound', '1: all of it was found again', [
+            ['', lastDrill.problems.length === 0 ? 1 : 0],
+          ]),
+        ]
+      : []),
+  ];
 }
 
 const labelled = (rows: z.infer<typeof SizeRow>[], of: 'bytes' | 'dead') =>

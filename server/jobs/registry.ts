@@ -3,11 +3,13 @@ import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Keys } from '#server/keys.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import type { BackupKeeper } from '#server/operations/backups/backup-keeper.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { Job } from '#server/queue/queue.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
+import { drillBackupJob } from './drill-backup.ts';
 import { foldItemStatistics } from './fold-item-statistics.ts';
 import { followSubscriptionsJob } from './follow-subscriptions.ts';
 import { gradeOmrUploadJob } from './grade-omr-upload.ts';
@@ -15,6 +17,7 @@ import { inviteStudentListsJob } from './invite-student-lists.ts';
 import { loadDemoBankJob } from './load-demo-bank.ts';
 import { locateAddressesJob } from './locate-addresses.ts';
 import { mailSittingNewsJob } from './mail-sitting-news.ts';
+import { makeDueBackupJob } from './make-due-backup.ts';
 import { markByRulings } from './mark-by-rulings.ts';
 import { noteMistakes } from './note-mistakes.ts';
 import { publishResultsJob } from './publish-results.ts';
@@ -45,6 +48,8 @@ export interface JobOptions {
   keys: Keys;
   ai: { provider: AiProvider | null; limits: AiLimits };
   disk: DiskWatch;
+  /** null or unset: this process makes none. */
+  backups?: BackupKeeper | null;
 }
 
 /** Every job a server works. */
@@ -58,16 +63,19 @@ export function createJobs({
   keys,
   ai,
   disk,
+  backups = null,
 }: JobOptions): readonly Job[] {
   return [
     closeExpiredAttempt,
     closeExpiredAttempts,
+    drillBackupJob(backups, disk),
     foldItemStatistics,
     followSubscriptionsJob(payments),
     gradeOmrUploadJob({ ...sheets, storage, siteUrl }),
     inviteStudentListsJob({ keys, siteUrl }),
     loadDemoBankJob,
     locateAddressesJob(places),
+    makeDueBackupJob(backups, disk),
     markByRulings,
     noteMistakes,
     publishResultsJob,

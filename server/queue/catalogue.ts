@@ -49,6 +49,10 @@ export interface JobData {
   'remind-of-sittings': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
+  /** Runs every hour: a backup, when the last one is old enough. */
+  'make-due-backup': Record<string, never>;
+  /** Runs every night: the last archive is restored beside and checked. */
+  'drill-backup': Record<string, never>;
   /** Runs every minute: VACUUM and ANALYZE of the embedded database, and how full the disk is. */
   'tidy-database': Record<string, never>;
 }

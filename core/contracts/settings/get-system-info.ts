@@ -22,6 +22,8 @@ export const GetSystemInfoResponse = z.object({
   tidied: z.object({ lastAt: z.string().nullable(), waiting: z.int() }),
   /** When a file `last-backup` in the data folder was last written; null: nobody says that there was one. */
   lastBackup: z.string().nullable(),
+  /** The last archive that was restored beside, and whether all of it was found again; null: none was. */
+  lastDrill: z.object({ at: z.string(), isSound: z.boolean() }).nullable(),
   users: z.int(),
   startedAt: z.string(),
   /** Settings the environment has decided, with what it says. */

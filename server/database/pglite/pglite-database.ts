@@ -1,3 +1,6 @@
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type Database,
   OWNER,
@@ -10,7 +13,7 @@ import { CLOSED, DatabaseError } from '../database-error.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { parameterText } from '../parameters.ts';
 import { runTransaction } from '../run-transaction.ts';
-import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction } from '../scope.ts';
+import { DEFAULT_TIMEOUT_MS, refuseInsideTransaction, SNAPSHOT } from '../scope.ts';
 import type { WorkerOptions } from './messages.ts';
 import { type WaitedFor, WorkerConnection } from './worker-connection.ts';
 
@@ -75,6 +78,27 @@ export class PgliteDatabase implements Database {
   /** Writes the whole database as a tar, from which {@link WorkerOptions.cloneOf} makes copies. */
   async dump(path: string): Promise<void> {
     await this.#inTurn((_, worker) => worker.send({ kind: 'dump', path }));
+  }
+
+  async snapshot<T>(directory: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const copy = await PgliteDatabase.open(await this.#copyInto(directory));
+    try {
+      return await copy.transaction(SNAPSHOT, work);
+    } finally {
+      await copy.close();
+    }
+  }
+
+  /** Between two callers nothing is being written: the folder is what a crash would leave, with all that was answered. */
+  async #copyInto(directory: string): Promise<WorkerOptions> {
+    const { dataDir, fileLayer: _, cloneOf: __, ...options } = this.#options;
+    const path = join(directory, 'database');
+    if (!dataDir) {
+      await this.dump(path);
+      return { ...options, cloneOf: path };
+    }
+    await this.#inTurn(() => cp(dataDir, path, { recursive: true, mode: constants.COPYFILE_FICLONE }));
+    return { ...options, dataDir: path, syncs: false };
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import type { Database, QueryOptions, QueryResult, Scope, Transaction } from '../database.ts';
 import { runTransaction } from '../run-transaction.ts';
-import { refuseInsideTransaction } from '../scope.ts';
+import { refuseInsideTransaction, SNAPSHOT } from '../scope.ts';
 import { ConnectionPool } from './connection-pool.ts';
 
 export interface PostgresOptions {
@@ -47,6 +47,10 @@ export class PostgresDatabase implements Database {
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
     refuseInsideTransaction(this);
     return this.#pool.use((connection) => runTransaction(this, connection, scope, work));
+  }
+
+  snapshot<T>(_directory: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transaction({ ...SNAPSHOT, oneSnapshot: true }, work);
   }
 
   async listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>> {

@@ -192,6 +192,7 @@ describe('system information', () => {
         migrations: { latest: expect.stringMatching(/^\d{14}$/) },
         fixed: { contact_email: 'office@example.com' },
         lastBackup: null,
+        lastDrill: null,
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(server.keys.secretKey);

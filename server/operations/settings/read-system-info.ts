@@ -1,9 +1,9 @@
-import { readFile, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import type { GetSystemInfoResponse } from '#core/contracts/settings/get-system-info.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { readBackupState } from '#server/operations/backups/backup-marks.ts';
 import { projectPath } from '#server/paths.ts';
 
 const Facts = z.object({
@@ -71,19 +71,17 @@ export async function readDatabaseFacts(tx: Queryable): Promise<DatabaseFacts> {
   };
 }
 
-/** The file whose date says when the last backup was made: docs/operating.md. */
-const BACKUP_MARK = 'last-backup';
+type Kept = Pick<GetSystemInfoResponse, 'disk' | 'lastBackup' | 'lastDrill'>;
 
-export async function readDisk(
-  dataDirectory: string | null,
-): Promise<Pick<GetSystemInfoResponse, 'disk' | 'lastBackup'>> {
-  if (!dataDirectory) return { disk: null, lastBackup: null };
-  const [space, mark] = await Promise.all([
+export async function readDisk(dataDirectory: string | null): Promise<Kept> {
+  if (!dataDirectory) return { disk: null, lastBackup: null, lastDrill: null };
+  const [space, { lastBackup, lastDrill }] = await Promise.all([
     statfs(dataDirectory).catch(() => null),
-    stat(join(dataDirectory, BACKUP_MARK)).catch(() => null),
+    readBackupState(dataDirectory),
   ]);
   return {
     disk: space && { freeBytes: space.bavail * space.bsize, totalBytes: space.blocks * space.bsize },
-    lastBackup: mark?.mtime.toISOString() ?? null,
+    lastBackup: lastBackup?.at.toISOString() ?? null,
+    lastDrill: lastDrill && { at: lastDrill.at, isSound: lastDrill.problems.length === 0 },
   };
 }

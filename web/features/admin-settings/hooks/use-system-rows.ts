@@ -36,6 +36,15 @@ export function useSystemRows(info: GetSystemInfoResponse): [Row, string][] {
     ],
     ['lastBackup', info.lastBackup ? formatDateTime(info.lastBackup) : t('system.noBackup')],
     [
+      'lastDrill',
+      info.lastDrill
+        ? [
+            formatDateTime(info.lastDrill.at),
+            t(info.lastDrill.isSound ? 'system.drillSound' : 'system.drillFailed'),
+          ].join(' · ')
+        : t('system.noDrill'),
+    ],
+    [
       'mail',
       `${t(mail.delivers ? 'system.delivers' : 'system.keeps')} · ${t('system.mails', {
         waiting: formatNumber(mail.waiting),

@@ -1,0 +1,116 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { kolkataHour } from '#core/domain/calendar/kolkata-day.ts';
+import type { Database } from '#server/database/database.ts';
+import type { FileStore } from '#server/protocol/storage/file-store.ts';
+import { listArchives, removeOldArchives } from './backup-folder.ts';
+import { noteBackup, noteDrill } from './backup-marks.ts';
+import { archiveName, type MadeBackup, makeBackup } from './make-backup.ts';
+import { BackupError } from './manifest.ts';
+import { restoreBeside } from './restore-beside.ts';
+
+export interface BackupPlan {
+  database: Database;
+  store: FileStore;
+  dataDirectory: string;
+  /** Where archives are kept. */
+  folder: string;
+  passphrase: string | undefined;
+  /** 0: none by the clock. */
+  everyHours: number;
+  keepDays: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** The clock looks every hour, at about the same minute. */
+const SLACK_MS = 5 * 60_000;
+
+export interface BackupRun {
+  run: number;
+  made: Promise<MadeBackup>;
+}
+
+const QUIET_HOURS = { from: 2, to: 5 };
+
+/** A daily backup is made while nobody sits an exam; not later than half a day, where the machine is off at night. */
+const mayWait = (age: number, everyHours: number) => everyHours >= 24 && age < (everyHours + 12) * HOUR_MS;
+
+function isQuiet(now: Date): boolean {
+  const hour = kolkataHour(now);
+  return hour >= QUIET_HOURS.from && hour < QUIET_HOURS.to;
+}
+
+/** Makes backups of a running server, one at a time, and tries whether the last one can be restored. */
+export class BackupKeeper {
+  readonly #plan: BackupPlan;
+  #last: BackupRun | null = null;
+  #isMaking = false;
+
+  constructor(plan: BackupPlan) {
+    this.#plan = plan;
+  }
+
+  /** Makes one now, or joins the one that is being made. @param folder unset, the plan's */
+  begin(folder = this.#plan.folder): BackupRun {
+    if (this.#last && this.#isMaking) return this.#last;
+    this.#isMaking = true;
+    const made = this.#make(folder).finally(() => {
+      this.#isMaking = false;
+    });
+    // Whoever asks is told; nobody may ask.
+    made.catch(() => {});
+    this.#last = { run: (this.#last?.run ?? 0) + 1, made };
+    return this.#last;
+  }
+
+  find(run: number): BackupRun | null {
+    return this.#last?.run === run ? this.#last : null;
+  }
+
+  /** @returns null when the last one is young enough, or none are wanted */
+  async makeWhenDue(now: Date): Promise<(MadeBackup & { removed: number }) | null> {
+    const { everyHours, folder, keepDays } = this.#plan;
+    if (everyHours === 0) return null;
+    const [newest] = await listArchives(folder);
+    const age = newest ? now.getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY;
+    if (age < everyHours * HOUR_MS - SLACK_MS || (mayWait(age, everyHours) && !isQuiet(now))) return null;
+    const made = await this.begin().made;
+    return { ...made, removed: await removeOldArchives(folder, keepDays, now) };
+  }
+
+  /** Restores the newest archive beside and checks it. @returns what is wrong with it, noted as well; null: there is none */
+  async drill(now: Date): Promise<string[] | null> {
+    const { folder, passphrase, dataDirectory } = this.#plan;
+    const [newest] = await listArchives(folder);
+    if (!newest) return null;
+    const problems = await restoreBeside(
+      newest.path,
+      passphrase,
+      join(dataDirectory, `drill-${process.pid}`),
+    ).then(
+      (restored) => restored.problems,
+      (error: unknown) => {
+        if (error instanceof BackupError) return [error.message];
+        throw error;
+      },
+    );
+    await noteDrill(dataDirectory, { at: now.toISOString(), problems });
+    return problems;
+  }
+
+  /** What a killed server left of a copy or a drill. Before anything else is at work in the folder. */
+  async removeLeftovers(): Promise<void> {
+    const { dataDirectory } = this.#plan;
+    for (const name of await readdir(dataDirectory))
+      if (/^(backup-copy|drill)-/.test(name))
+        await rm(join(dataDirectory, name), { recursive: true, force: true });
+  }
+
+  async #make(folder: string): Promise<MadeBackup> {
+    const { passphrase, dataDirectory } = this.#plan;
+    const path = join(folder, archiveName(new Date(), passphrase !== undefined));
+    const made = await makeBackup(this.#plan, path);
+    await noteBackup(dataDirectory, made);
+    return made;
+  }
+}
