@@ -6,11 +6,14 @@ const MAX_BYTES = 200 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 const MAX_ENTRIES = 10_000;
 
+/** What the Finder of macOS puts beside each file of an archive, under the same ending: nothing of the file itself. */
+const ADDED_BY_MACOS = /^__MACOSX\/|(^|\/)\._/;
+
 /** What the entries of an archive hold, by their paths. */
 export type ZipEntries = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Unpacks the wanted entries. The archive says how large each is, and no more than that is ever written.
+ * Unpacks the wanted entries, none of those that macOS adds. The archive says how large each is, and no more than that is ever written.
  * @throws FileError zip_broken, zip_too_large
  */
 export function openZip(bytes: Uint8Array, isWanted: (path: string) => boolean = () => true): ZipEntries {
@@ -19,7 +22,7 @@ export function openZip(bytes: Uint8Array, isWanted: (path: string) => boolean =
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     count += 1;
     if (count > MAX_ENTRIES) throw new FileError('zip_too_large', { most: MAX_BYTES / MEGABYTE });
-    if (name.endsWith('/') || !isWanted(name)) return false;
+    if (name.endsWith('/') || ADDED_BY_MACOS.test(name) || !isWanted(name)) return false;
     size += originalSize;
     if (size > MAX_BYTES) throw new FileError('zip_too_large', { most: MAX_BYTES / MEGABYTE });
     return true;

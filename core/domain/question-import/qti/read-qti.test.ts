@@ -111,6 +111,20 @@ describe('a file that was made to harm', () => {
     expect(readQti(bytes)).toMatchObject({ questions: [], problems: [{ code }] });
   });
 
+  it('what macOS adds to an archive is no file of the package', () => {
+    const added = Uint8Array.of(0, 5, 22, 7, 0, 2, 0, 0);
+    const file = readQti(
+      zipSync({
+        'a.xml': strToU8(item2(choice)),
+        '__MACOSX/._a.xml': added,
+        '__MACOSX/._imsmanifest.xml': added,
+        'items/._b.xml': added,
+      }),
+    );
+    expect(file.questions).toHaveLength(1);
+    expect(file.problems).toEqual([]);
+  });
+
   it('says which file of a package cannot be read, and reads the others', () => {
     const file = readQti(zipSync({ 'a.xml': strToU8('<assessmentItem>'), 'b.xml': strToU8(item2(choice)) }));
     expect([file.questions.length, file.problems.map(({ code }) => code)]).toEqual([1, ['xml_broken']]);
