@@ -4,11 +4,11 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
-import { openPaper } from '#web/lib/student/open-paper.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
 
 /** Leads to Print Mode, where it is solved on paper; no clock begins. */
 export function PrintPaper({ paper, isCompact = false }: { paper: LibraryItem; isCompact?: boolean }) {

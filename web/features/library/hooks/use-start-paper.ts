@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { openPaper } from '#web/lib/student/open-paper.ts';
 import { startPaper } from '#web/features/library/api/start-paper.ts';
 import { type ExamMode, examModes } from '#web/lib/offline/exam-memory.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { openPaper } from '#web/lib/student/open-paper.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
 /** Begins the paper; in NTA mode its instructions come first, and the clock waits for them. */
