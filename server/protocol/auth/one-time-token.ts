@@ -61,6 +61,8 @@ export async function issueToken(
   const { sessionId = null } = purpose;
   const secret = `${challenge ? 'pkce_' : ''}${newSecret()}`;
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  // As the row of a token does: before other tokens are touched, so that nobody who holds the account waits for them.
+  await tx.query('select from auth.users where id = $1 for key share', [userId]);
   await tx.query(
     `delete from auth.one_time_tokens
       where (user_id = $1 and token_type = $2 and sign_up_id is not distinct from $3::uuid and not $4::boolean)
@@ -88,8 +90,13 @@ export async function issueToken(
   return { secret, code };
 }
 
-/** Uses up the token of a link. @throws otp_expired */
+/** Uses up the token of a link. The account is held first: who makes tokens waits for it, and holds none. @throws otp_expired */
 export async function redeemSecret(tx: Transaction, secret: string, types: TokenType[]): Promise<UsedToken> {
+  await tx.query(
+    `select from auth.users u where u.id = (select user_id from auth.one_time_tokens where token_hash = $1)
+      for update`,
+    [hashSecret(secret)],
+  );
   const token = await queryOptionalRow(
     tx,
     UsedToken,
@@ -150,6 +157,7 @@ export async function redeemCode(
     [email, types.includes('email_change')],
   );
   for (const user of users) {
+    await tx.query('select from auth.users where id = $1 for update', [user.id]);
     const token = await queryOptionalRow(
       tx,
       UsedToken,
