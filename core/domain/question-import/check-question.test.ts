@@ -57,6 +57,7 @@ describe('what is wrong', () => {
     ['no stem', { stem: ' \n' }, ['stem_missing']],
     ['three options', { options: ['1', '2', '3'] }, ['options_not_four']],
     ['an empty option', { options: ['1', '', '3', '4'] }, ['option_missing']],
+    ['options of commas', { options: [',', ', ,', '3', '4'] }, ['option_only_signs', 'option_only_signs']],
     ['two empty options', { options: ['1', '', '', '4'] }, ['option_missing', 'option_missing']],
     ['two options that are the same', { options: ['1', '1 ', '3', '4'] }, ['options_same']],
     ['no answer', { correctIndex: null }, ['answer_missing']],

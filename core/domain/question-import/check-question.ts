@@ -198,6 +198,9 @@ function checkChapter(
   return chapter ?? found;
 }
 
+/** What is left of options that were cut at the wrong places. */
+const ONLY_COMMAS = /^[,;:.\s]+$/;
+
 function checkOptions(given: readonly string[], say: Say): string[] {
   const options = given.map(cleanLine);
   if (options.length !== 4) {
@@ -206,7 +209,9 @@ function checkOptions(given: readonly string[], say: Say): string[] {
   }
   for (const [at, option] of options.entries()) {
     const column = OPTION_COLUMNS[at] ?? null;
-    if (option === '') say('error', column, 'option_missing', { letter: 'ABCD'[at] ?? '' });
+    const letter = 'ABCD'[at] ?? '';
+    if (option === '') say('error', column, 'option_missing', { letter });
+    else if (ONLY_COMMAS.test(option)) say('error', column, 'option_only_signs', { letter, found: option });
     if (option.length > LONGEST.option) say('error', column, 'too_long', { most: LONGEST.option });
   }
   const seen = options.filter((option) => option !== '');

@@ -8,6 +8,18 @@ const four = ['newton', 'coulomb', 'weber', 'henry'];
 const lettered = four.map((text, at) => `${'ABCD'[at]}. ${text}`);
 const all = stems.map((stem) => ({ stem, options: four }));
 
+describe('a question without options', () => {
+  it('does not take the options and the key of the one below it in silence', async () => {
+    const { questions } = await read(
+      ...['1. Which law is drawn above? Options given', 'Ans. C', 'Unit of charge?'],
+      ...[...lettered.slice(0, 3), 'D. henry Ans. B (2019)', '2. Unit of flux?', ...lettered, 'Ans. C'],
+    );
+    const [first] = questions;
+    expect(first?.problems).toMatchObject([{ severity: 'error', code: 'docx_several_questions' }]);
+    expect(questions.at(-1)).toMatchObject({ stem: stems[2], options: four, correctIndex: 2, problems: [] });
+  });
+});
+
 describe('where questions begin', () => {
   it.each([
     ['numbers of a part', (at: number) => [`//Q2.${at + 1})`, stems[at] ?? '', 'Options', ...lettered]],

@@ -60,6 +60,11 @@ export const ANSWER = new RegExp(
   `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])${POINTER}[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
   'gimu',
 );
+/** 'Ans. B (2019)' within the text of an option, whatever follows: the line of another question. */
+export const FURTHER_ANSWER = new RegExp(
+  `(?<=^|\\s)${ANSWER_WORDS}\\s*[.:=–-]+\\s*[([]?\\s*[${OPTION}](?![\\p{L}\\d])[^\\n]{0,60}`,
+  'iu',
+);
 /** An answer in words: 'Ans. 2.5 m/s'. Group 1 is the rest of its line. */
 export const ANSWER_TEXT = new RegExp(
   `^[ \\t]*${POINTER}${ANSWER_WORDS}\\s*[.:=–-]+\\s*(\\S[^\\n]*)$`,

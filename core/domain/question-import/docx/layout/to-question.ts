@@ -2,7 +2,7 @@ import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answ
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
-import { answerIndex } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
@@ -64,7 +64,7 @@ export function toQuestion(
   }
   const [firstMarked, firstOption] = [split.marked[0]?.text ?? '', split.options[0]?.text ?? ''];
   const mark = firstMarked.slice(0, firstMarked.length - firstOption.length);
-  const second = translated ? null : secondQuestion(split.stem.text, mark);
+  const second = (translated ? null : secondQuestion(split.stem.text, mark)) ?? furtherAnswer(split);
   if (second !== null) {
     problems.push({
       row,
@@ -133,6 +133,16 @@ function translationOf(
     options,
     explanation,
   };
+}
+
+/** A question without options has taken those below it, which end with an answer of their own. */
+function furtherAnswer({ answer, options }: SplitQuestion): string | null {
+  if (answer === null) return null;
+  for (const { text } of options) {
+    const found = FURTHER_ANSWER.exec(text)?.[0];
+    if (found) return found.trim();
+  }
+  return null;
 }
 
 /** 'Answer: (1)  Argon': what stands behind the letter is the option once more, and no explanation. */
