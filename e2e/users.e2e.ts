@@ -151,6 +151,9 @@ describe.each(widths('wide'))('the users %s', (_, viewport) => {
     await choose('Make Administrator');
     await confirm('Make Administrator');
     await page.getByText('User Updated').first().waitFor();
+    await page.getByText(`Nobody has confirmed that ${email} is theirs`).waitFor();
+    await lookAtBothThemes(page);
+    await confirm('Keep');
     const role = viewport.width > 768 ? page.getByRole('table') : page.getByRole('main');
     await role.getByText('Administrator', { exact: true }).waitFor();
     await choose('Remove Administrator');

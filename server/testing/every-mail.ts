@@ -5,7 +5,7 @@ import type { Mail } from '#server/mail/mail-outbox.ts';
 import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
 import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
-import { composeSittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
+import { composeSittingMail, type SittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
 import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
 import type { WeeklyReport } from '#server/operations/study/weekly-report.ts';
 import { composeReviewMail } from '#server/operations/uploads/compose-review-mail.ts';
@@ -13,7 +13,7 @@ import type { AuthMail } from '#server/protocol/auth/options.ts';
 
 type Language = (typeof LANGUAGES_OFFERED)[number];
 
-/** A mail of the product as somebody gets it whose words carry markup. */
+/** A mail of the product as somebody gets it whose words carry markup and an address. */
 export interface SampleMail {
   name: string;
   language: Language;
@@ -24,7 +24,7 @@ export interface SampleMail {
 
 const SITE = 'https://exam.example';
 const TO = 'asha@example.com';
-const MARKUP = `<script>alert("1")</script> & 'Waves'`;
+const MARKUP = `<script>alert("1")</script> & 'Waves', https://evil.example/unlock`;
 const LINK = `${SITE}/auth/v1/verify?token=${'a'.repeat(64)}&type=signup&redirect_to=${SITE}/`;
 
 const TOLD: Partial<Record<AuthMail['kind'], AuthMail>> = {
@@ -64,7 +64,7 @@ export function everyMail(): SampleMail[] {
     confirmation(language),
     plan(language),
     weekly(language),
-    ...(['day', 'hour'] as const).map((kind) => sittingMail(language, kind)),
+    ...(['day', 'hour', 'moved', 'cancelled'] as const).map((kind) => sittingMail(language, kind)),
   ]);
 }
 
@@ -94,7 +94,7 @@ function reviewMail(language: Language, end: 'graded' | 'refused'): SampleMail {
   };
 }
 
-function sittingMail(language: Language, kind: 'day' | 'hour'): SampleMail {
+function sittingMail(language: Language, kind: SittingMail['kind']): SampleMail {
   const [startsAt, endsAt] = [new Date('2027-05-02T04:30:00Z'), new Date('2027-05-02T07:30:00Z')];
   const mail = composeSittingMail({
     to: TO,
@@ -105,6 +105,7 @@ function sittingMail(language: Language, kind: 'day' | 'hour'): SampleMail {
     startsAt,
     endsAt,
     siteUrl: SITE,
+    cancelReason: kind === 'cancelled' ? MARKUP : null,
   });
   const links = [`${SITE}/app/sittings/an-id`, `${SITE}/app/profile?tab=preferences`];
   return { name: `sitting, ${kind}`, language, mail, links };

@@ -9,8 +9,9 @@ const STOP = /[.\u3002\uff0e\uff61\u2024\ufe52]+(?=[^\s.])/gu;
 /**
  * Words somebody typed (a name, a title, a centre) as a mail shows them: short, on one line, and nothing in them that
  * mail programs turn into a link. 'St.Mary' reads 'St. Mary'.
+ * @param most letters, of what is a sentence and no name
  */
-export function nameInMail(text: string): string {
+export function nameInMail(text: string, most = MOST_LETTERS): string {
   const plain = text
     .normalize('NFKC')
     .replace(UNSEEN, ' ')
@@ -22,5 +23,5 @@ export function nameInMail(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const letters = lettersOf(plain);
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : plain;
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain;
 }

@@ -134,7 +134,7 @@ describe('the role', () => {
     const person = await buildStudent(server);
     expect(await admin('set-admin', { user_id: person.id, is_admin: true })).toEqual({
       status: 200,
-      body: { user_id: person.id, is_admin: true },
+      body: { user_id: person.id, is_admin: true, is_email_proved: expect.any(Boolean) },
     });
     expect((await person.client.rpc('is_admin')).data).toBe(true);
     await admin('set-admin', { user_id: person.id, is_admin: true });
@@ -143,6 +143,20 @@ describe('the role', () => {
     const entries = await entriesOf(person.id);
     expect(entries.map(({ action }) => action)).toEqual(['insert', 'delete']);
     expect(entries.every(({ requestId }) => z.uuid().safeParse(requestId).success)).toBe(true);
+  });
+
+  it('says whether somebody has shown that the address is theirs', async () => {
+    const person = await buildStudent(server);
+    for (const isProved of [false, true]) {
+      await server.database.query(
+        `update auth.identities set identity_data = identity_data || jsonb_build_object('email_verified', $2::boolean) where user_id = $1`,
+        [person.id, isProved],
+      );
+      expect((await admin('set-admin', { user_id: person.id, is_admin: true })).body.is_email_proved).toBe(
+        isProved,
+      );
+    }
+    await admin('set-admin', { user_id: person.id, is_admin: false });
   });
 
   it('of the last administrator stays, also when the others are deactivated', async () => {

@@ -371,6 +371,15 @@ describe('an import', () => {
     expect(history.data).toMatchObject([{ action: 'insert', set_id: id, actor_id: admin.id }]);
   });
 
+  it('leaves statistics, so that no plan takes the bank for an empty one', async () => {
+    await imported(csv(line(), line()));
+    const { rows } = await server.database.query(
+      `select reltuples::int = (select count(*) from public.questions) as "isCounted"
+       from pg_class where oid = 'public.questions'::regclass`,
+    );
+    expect(rows).toEqual([{ isCounted: true }]);
+  });
+
   it('goes on after the death of its server, with nothing twice', async () => {
     const id = await checked(csv(...Array.from({ length: 1_200 }, () => line())));
     await start(id);

@@ -198,6 +198,18 @@ describe('system information', () => {
     expect(JSON.stringify(body)).not.toContain(server.keys.secretKey);
   });
 
+  it('says when tables were last tidied, and how many wait', async () => {
+    await server.database.query(
+      `insert into private.tidied_tables (relation, duration_ms, bytes, tidied_at)
+       values ('public.profiles', 5, 8192, '2099-01-02T03:04:05Z')
+       on conflict (relation) do update set tidied_at = excluded.tidied_at`,
+    );
+    const { body } = await call(server, administrator, 'get-system-info');
+    expect(body).toMatchObject({
+      tidied: { lastAt: '2099-01-02T03:04:05.000Z', waiting: expect.any(Number) },
+    });
+  });
+
   it.each(['get-system-info', 'purge-demo-data', 'set-demo-mode'])(
     '%s is for administrators',
     async (name) => {

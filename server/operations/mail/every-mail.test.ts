@@ -42,9 +42,9 @@ function parse(html: string): { elements: Element[]; words: string } {
   return { elements, words: words.replace(/\s+/g, ' ') };
 }
 
-it('there are fifteen mails in four languages', () => {
-  expect(MAILS).toHaveLength(60);
-  expect(new Set(MAILS.map(({ mail }) => `${mail.subject} ${mail.text}`)).size).toBe(60);
+it('there are seventeen mails in four languages', () => {
+  expect(MAILS).toHaveLength(68);
+  expect(new Set(MAILS.map(({ mail }) => `${mail.subject} ${mail.text}`)).size).toBe(68);
 });
 
 describe.each(MAILS)('$name in $language', ({ language, mail, links }) => {
@@ -70,6 +70,13 @@ describe.each(MAILS)('$name in $language', ({ language, mail, links }) => {
     expect(named('script')).toEqual([]);
     expect(html).not.toContain('<script');
     expect(mail.text.includes('<script>')).toBe(html.includes('&lt;script&gt;'));
+  });
+
+  it('makes no link of what people wrote', () => {
+    for (const part of [mail.subject, mail.text, words]) {
+      expect(part).not.toMatch(/evil\.example/);
+      for (const [link] of part.matchAll(/https?:\/\/\S+/g)) expect(links).toContain(link);
+    }
   });
 
   it('leads where it should, in both forms, and loads nothing from anywhere', () => {

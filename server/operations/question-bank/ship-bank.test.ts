@@ -90,6 +90,14 @@ it('loads questions with their figures in each language, once', async () => {
   expect(rows).toHaveLength(2);
 });
 
+it('has statistics as soon as it is loaded, so that no plan takes the bank for an empty one', async () => {
+  const { rows } = await server.database.query(
+    `select reltuples::int = (select count(*) from public.questions) as "isCounted"
+     from pg_class where oid = 'public.questions'::regclass`,
+  );
+  expect(rows).toEqual([{ isCounted: true }]);
+});
+
 it('looks at no question while its files are the same, and at all once one was forgotten', async () => {
   const doubt = `update private.starter_bank set content_hash = 'another'`;
   await server.database.query(doubt);

@@ -1,3 +1,4 @@
+import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { renderMail } from '#server/mail/mail-frame.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
 import { inLanguage } from '#server/mail/texts-by-language.ts';
@@ -19,6 +20,9 @@ export interface SittingMail {
   cancelReason?: string | null;
 }
 
+/** As long as a reason can be: it is a sentence, which the reader is to have whole. */
+const MOST_OF_A_REASON = 500;
+
 const BUTTONS = {
   English: { lead: 'Your exam:', label: 'Open the exam' },
   Hindi: { lead: 'आपकी परीक्षा:', label: 'परीक्षा खोलें' },
@@ -31,11 +35,9 @@ export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting
   const known = Object.keys(SITTING_NOTES).find((one) => one === language) as
     | keyof typeof SITTING_NOTES
     | undefined;
-  const { title, body } = noteText(
-    { ...sitting, cancelReason: sitting.cancelReason ?? null },
-    kind,
-    known ?? 'English',
-  );
+  const name = nameInMail(sitting.title);
+  const cancelReason = sitting.cancelReason ? nameInMail(sitting.cancelReason, MOST_OF_A_REASON) : null;
+  const { title, body } = noteText({ ...sitting, title: name, cancelReason }, kind, known ?? 'English');
   const { lang, reason } = inLanguage(REVIEW_MAILS, language);
   return {
     to,
@@ -43,7 +45,7 @@ export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting
       lang,
       subject: title,
       blocks: [
-        { kind: 'text', text: sitting.title },
+        { kind: 'text', text: name },
         { kind: 'text', text: body },
         { kind: 'button', ...BUTTONS[known ?? 'English'], url: `${siteUrl}/app/sittings/${id}` },
       ],

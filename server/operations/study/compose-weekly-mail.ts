@@ -22,11 +22,11 @@ export function composeWeeklyMail(
   const texts = weeklyTexts(reader.language);
   const name = nameInMail(reader.full_name ?? '');
   const better = report.better.map(({ chapter, from, to }) =>
-    fillIn(texts.betterLine, { chapter: nameOf(chapter), from: String(from), to: String(to) }),
+    fillIn(texts.betterLine, { chapter: nameInMail(nameOf(chapter)), from: String(from), to: String(to) }),
   );
   const next = report.next.map(({ chapter, gain, percent }) =>
     fillIn(texts.nextLine, {
-      chapter: nameOf(chapter),
+      chapter: nameInMail(nameOf(chapter)),
       marks: String(Math.max(1, Math.round(gain))),
       percent: String(Math.round(percent)),
     }),

@@ -1,4 +1,5 @@
 import { availableParallelism, getPriority } from 'node:os';
+import { hash as argon2 } from '@node-rs/argon2';
 import { hash as bcrypt } from '@node-rs/bcrypt';
 import { expect, test } from 'vitest';
 import { hashPassword, isKnownHash, verifyPassword } from './password-hash.ts';
@@ -14,6 +15,16 @@ test('a hash of bcrypt is known, too', async () => {
   const stored = await bcrypt('நல்வழி', 4);
   expect(await verifyPassword('நல்வழி', stored)).toBe(true);
   expect(await verifyPassword('நல்வழ', stored)).toBe(false);
+});
+
+test.each([
+  ['argon2id', (text: string) => argon2(text)],
+  ['bcrypt', (text: string) => bcrypt(text, 4)],
+])('a hash of %s from before passwords were normalised is of what was typed then', async (_, hash) => {
+  const typed = 'résumé पढ़ाई'.normalize('NFD');
+  expect(typed).not.toBe(typed.normalize('NFKC'));
+  expect(await verifyPassword(typed, await hash(typed))).toBe(true);
+  expect(await verifyPassword('resume', await hash(typed))).toBe(false);
 });
 
 test('what is no hash fits nothing, and the thread goes on', async () => {

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { InviteDialog } from '#web/features/admin-users/components/invite-dialog.tsx';
 import { ProfileForm } from '#web/features/admin-users/components/profile-form.tsx';
+import { UserActions } from '#web/features/admin-users/components/user-actions.tsx';
+import { useUserDialogs } from '#web/features/admin-users/hooks/use-user-dialogs.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
-import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+import { answerCalls, collectToasts, renderAt } from '#web/testing/screens.tsx';
 
 beforeAll(() => loadTexts('admin-users', 'profile-fields', 'names')());
 afterEach(() => vi.unstubAllGlobals());
@@ -73,4 +76,57 @@ it('the profile of somebody without one starts blank, with the choices of the sp
     state: '',
     district: '',
   });
+});
+
+const LISTED = {
+  user_id: USER,
+  email: 'asha@example.com',
+  full_name: 'Asha Rao',
+  is_admin: false,
+  test_count: 0,
+  attempt_count: 0,
+  created_at: '2026-11-01T00:00:00Z',
+  last_sign_in_at: null,
+  banned: false,
+  invited: false,
+};
+
+function ActionsOf({ user }: { user: typeof LISTED }) {
+  const { handlers, dialogs } = useUserDialogs();
+  return (
+    <>
+      <UserActions user={user} {...handlers} />
+      {dialogs}
+    </>
+  );
+}
+
+async function makeAdministrator(isProved: boolean, user = LISTED) {
+  const answer = ({ body }: { body: { is_admin: boolean } }) => ({ ...body, is_email_proved: isProved });
+  const calls = answerCalls({ 'admin-users-set-admin': answer });
+  const toasts = collectToasts();
+  await renderAt('/', <ActionsOf user={user} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Asha Rao' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make Administrator' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Administrator' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  return calls;
+}
+
+it('an administrator whose address nobody has confirmed is asked about, and can be taken back', async () => {
+  const calls = await makeAdministrator(false);
+  const asked = await screen.findByRole('alertdialog', { name: 'Whose account is this?' });
+  expect(within(asked).getByText(/Nobody has confirmed that asha@example\.com is theirs/)).toBeTruthy();
+  await userEvent.click(within(asked).getByRole('button', { name: 'Remove Administrator' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toEqual({ user_id: USER, is_admin: false });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+it.each([
+  ['confirmed', true, LISTED],
+  ['invited by the institute', false, { ...LISTED, invited: true }],
+])('one who is %s is not asked about', async (_, isProved, user) => {
+  await makeAdministrator(isProved, user);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

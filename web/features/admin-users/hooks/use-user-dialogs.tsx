@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMadeAddress } from '#core/domain/people/roll-number.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -18,7 +19,10 @@ import type { UserHandlers } from '#web/features/admin-users/components/user-act
 import { useResetLink } from '#web/features/admin-users/hooks/use-reset-link.ts';
 import { useUserChange } from '#web/features/admin-users/hooks/use-user-change.ts';
 
-type Question = { user: ListedUser; about: 'makeAdmin' | 'removeAdmin' | 'deactivate' };
+type Question = { user: ListedUser; about: 'makeAdmin' | 'removeAdmin' | 'unprovedAdmin' | 'deactivate' };
+
+/** Made by the institute, and not by whoever signed up with somebody's address. */
+const isOfOffice = ({ invited, email }: ListedUser) => invited || isMadeAddress(email ?? '');
 
 /** What the actions of a user open, and what they do. */
 export function useUserDialogs() {
@@ -46,10 +50,13 @@ export function useUserDialogs() {
         ? ban.run({ user_id: user.user_id, banned: false })
         : setQuestion({ user, about: 'deactivate' }),
   };
-  const answer = ({ user: { user_id }, about }: Question) =>
-    about === 'deactivate'
-      ? ban.run({ user_id, banned: true })
-      : role.run({ user_id, is_admin: about === 'makeAdmin' });
+  const answer = ({ user, about }: Question) => {
+    const { user_id } = user;
+    if (about === 'deactivate') return ban.run({ user_id, banned: true });
+    return role.run({ user_id, is_admin: about === 'makeAdmin' }, ({ is_admin, is_email_proved }) => {
+      if (is_admin && !is_email_proved && !isOfOffice(user)) setQuestion({ user, about: 'unprovedAdmin' });
+    });
+  };
   const dialogs = (
     <>
       <EditProfileDialog user={edited} onClose={() => setEdited(null)} />
@@ -60,9 +67,10 @@ export function useUserDialogs() {
           title={t(`confirm.${question.about}.title`)}
           text={t(`confirm.${question.about}.text`, {
             name: question.user.full_name ?? question.user.email,
+            email: question.user.email,
           })}
-          cancel={t('cancel')}
-          action={t(`actions.${question.about}`)}
+          cancel={t(question.about === 'unprovedAdmin' ? 'confirm.unprovedAdmin.keep' : 'cancel')}
+          action={t(`actions.${question.about === 'unprovedAdmin' ? 'removeAdmin' : question.about}`)}
           onAction={() => answer(question)}
         />
       )}
