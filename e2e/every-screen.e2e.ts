@@ -124,6 +124,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/leaderboard': () => '/app/leaderboard',
   '/app/library': () => '/app/library',
   '/app/notebook': () => '/app/notebook',
+  '/app/path': () => '/app/path',
   '/app/profile': () => '/app/profile',
   '/app/results/$attemptId': () => `/app/results/${tests.finishedId}`,
   '/app/sittings/$sittingId': () => `/app/sittings/${sittingId}`,

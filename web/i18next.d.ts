@@ -43,6 +43,7 @@ import type ownSheets from '#web/locales/en/own-sheets.json';
 import type pages from '#web/locales/en/pages.json';
 import type paperLanguages from '#web/locales/en/paper-languages.json';
 import type papers from '#web/locales/en/papers.json';
+import type path from '#web/locales/en/path.json';
 import type pricing from '#web/locales/en/pricing.json';
 import type printReview from '#web/locales/en/print-review.json';
 import type printing from '#web/locales/en/printing.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       'answer-review': typeof answerReview;
       'extra-time': typeof extraTime;
       rankings: typeof rankings;
+      path: typeof path;
       quests: typeof quests;
       'sitting-ranking': typeof sittingRanking;
       features: typeof features;

@@ -53,6 +53,7 @@ import { Route as StudentAppExamDayRouteImport } from './routes/_student/app/exa
 import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app/leaderboard.tsx';
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
+import { Route as StudentAppPathRouteImport } from './routes/_student/app/path.tsx';
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
 import { Route as AdminAdminGroupsIndexRouteImport } from './routes/_admin/admin/groups.index.tsx';
 import { Route as AdminAdminGroupsGroupIdRouteImport } from './routes/_admin/admin/groups.$groupId.tsx';
@@ -314,6 +315,11 @@ const StudentAppLibraryRoute = StudentAppLibraryRouteImport.update({
 const StudentAppNotebookRoute = StudentAppNotebookRouteImport.update({
   id: '/notebook',
   path: '/notebook',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppPathRoute = StudentAppPathRouteImport.update({
+  id: '/path',
+  path: '/path',
   getParentRoute: () => StudentAppRoute,
 } as any);
 const StudentAppProfileRoute = StudentAppProfileRouteImport.update({
@@ -604,6 +610,7 @@ export interface FileRoutesByFullPath {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
+  '/app/path': typeof StudentAppPathRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin/': typeof AdminAdminIndexRoute;
   '/staff/': typeof StaffStaffIndexRoute;
@@ -691,6 +698,7 @@ export interface FileRoutesByTo {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
+  '/app/path': typeof StudentAppPathRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin': typeof AdminAdminIndexRoute;
   '/staff': typeof StaffStaffIndexRoute;
@@ -783,6 +791,7 @@ export interface FileRoutesById {
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
+  '/_student/app/path': typeof StudentAppPathRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_staff/staff/': typeof StaffStaffIndexRoute;
@@ -873,6 +882,7 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
+    | '/app/path'
     | '/app/profile'
     | '/admin/'
     | '/staff/'
@@ -960,6 +970,7 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
+    | '/app/path'
     | '/app/profile'
     | '/admin'
     | '/staff'
@@ -1051,6 +1062,7 @@ export interface FileRouteTypes {
     | '/_student/app/leaderboard'
     | '/_student/app/library'
     | '/_student/app/notebook'
+    | '/_student/app/path'
     | '/_student/app/profile'
     | '/_admin/admin/'
     | '/_staff/staff/'
@@ -1432,6 +1444,13 @@ declare module '@tanstack/react-router' {
       path: '/notebook';
       fullPath: '/app/notebook';
       preLoaderRoute: typeof StudentAppNotebookRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/path': {
+      id: '/_student/app/path';
+      path: '/path';
+      fullPath: '/app/path';
+      preLoaderRoute: typeof StudentAppPathRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
     '/_student/app/profile': {
@@ -1885,6 +1904,7 @@ interface StudentAppRouteChildren {
   StudentAppLeaderboardRoute: typeof StudentAppLeaderboardRoute;
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
   StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
+  StudentAppPathRoute: typeof StudentAppPathRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
 }
@@ -1896,6 +1916,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppLeaderboardRoute: StudentAppLeaderboardRoute,
   StudentAppLibraryRoute: StudentAppLibraryRoute,
   StudentAppNotebookRoute: StudentAppNotebookRoute,
+  StudentAppPathRoute: StudentAppPathRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
 };

@@ -63,6 +63,7 @@ import { removePaper } from './papers/remove-paper.ts';
 import { savePaper } from './papers/save-paper.ts';
 import { takeBackPaper } from './papers/take-back-paper.ts';
 import { withdrawPaper } from './papers/withdraw-paper.ts';
+import { getPath } from './path/get-path.ts';
 import { beginPreparedPractice } from './practice/begin-prepared-practice.ts';
 import { createPracticeTest } from './practice/create-practice-test.ts';
 import { getDailyPractice } from './practice/get-daily-practice.ts';
@@ -168,6 +169,7 @@ export const SERVER_FUNCTIONS = [
   createPracticeTest,
   getDailyPractice,
   getTonight,
+  getPath,
   startDailyPractice,
   tellAnswer,
   prepareDailyPractice,

@@ -147,6 +147,7 @@ const GOES_ON = [
     'get-study-summary',
     'get-daily-practice',
     'get-tonight',
+    'get-path',
     'grant-extra-time',
   ],
 ];

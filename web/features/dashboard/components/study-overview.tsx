@@ -17,6 +17,8 @@ type StudyOverviewProps = {
   recentActivity: ReactNode;
 };
 
+const LINK = 'font-medium text-link underline-offset-4 hover:underline';
+
 /** What was done, what pays most next, and what was done last; a new student is asked to the first test instead. */
 export function StudyOverview({
   userId,
@@ -36,12 +38,14 @@ export function StudyOverview({
       {!isNew && (
         <div className="grid min-w-0 gap-3">
           <DailyPractice userId={userId} isQuiet />
-          <Link
-            to="/app/notebook"
-            className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
-          >
-            {t('next.notebook')}
-          </Link>
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <Link to="/app/path" className={LINK}>
+              {t('next.path')}
+            </Link>
+            <Link to="/app/notebook" className={LINK}>
+              {t('next.notebook')}
+            </Link>
+          </div>
         </div>
       )}
       {recentActivity && <Section title={t('recentActivity')}>{recentActivity}</Section>}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** POST /functions/v1/get-path, without a body: what a student's own answers say of each chapter, day by day. */
+export const GetPathRequest = z.object({});
+
+export const ChapterDay = z.object({
+  subject: z.string(),
+  chapter: z.string(),
+  /** Days from the answers until today, in India. */
+  days_ago: count,
+  /** Questions of the chapter that were answered last on this day; blanks are no answers, and a question counts once. */
+  questions: count,
+  /** Of these, the ones whose last answer was right. */
+  right: count,
+});
+export type ChapterDay = z.infer<typeof ChapterDay>;
+
+export const GetPathResponse = z.object({
+  /** Days until the exam, in India; negative after it, null: none is known. */
+  exam_in: z.number().int().nullable(),
+  class_level: z.string().nullable(),
+  /** Of tests whose results are out; demo tests never count. */
+  chapters: z.array(ChapterDay),
+});
+export type GetPathResponse = z.infer<typeof GetPathResponse>;

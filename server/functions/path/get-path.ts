@@ -1,0 +1,16 @@
+import { GetPathRequest, GetPathResponse } from '#core/contracts/path/get-path.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { readChapterDays, readTraveller } from '#server/operations/path/chapter-days.ts';
+
+/** What the drawn way through all chapters is made of. */
+export const getPath = defineFunction({
+  name: 'get-path',
+  access: 'student',
+  request: GetPathRequest,
+  response: GetPathResponse,
+  handle: ({ asOwner, userId }) =>
+    asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => ({
+      ...(await readTraveller(tx, userId)),
+      chapters: await readChapterDays(tx, userId),
+    })),
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
+import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { pathQuery } from '#web/features/path/api/get-path.ts';
+import { PathScreen } from '#web/features/path/components/path-screen.tsx';
+import { i18n } from '#web/lib/i18n/i18n.ts';
+
+beforeAll(() => i18n.loadNamespaces(['path', 'running', 'names']));
+afterEach(cleanup);
+
+const day = (subject: string, chapter: string, questions: number, right: number, days_ago: number) => ({
+  ...{ subject, chapter, questions, right, days_ago },
+});
+const of = (chapters: GetPathResponse['chapters'], class_level: string | null = null) => ({
+  ...{ exam_in: 90, class_level, chapters },
+});
+
+async function renderPath(path: GetPathResponse) {
+  const client = new QueryClient();
+  client.setQueryData(pathQuery('asha').queryKey, path);
+  const root = createRootRoute();
+  const screenRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <PathScreen userId="asha" />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([screenRoute]),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return screen.findByRole('img');
+}
+
+it('says the picture in a sentence, and each chapter in a list with its practice', async () => {
+  const picture = await renderPath(
+    of([
+      day('Physics', 'Waves', 10, 9, 2),
+      day('Physics', 'Atoms', 10, 10, 200),
+      day('Physics', 'Nuclei', 3, 1, 1),
+    ]),
+  );
+  expect(picture.getAttribute('aria-label')).toContain('Mastered: 1, growing: 1, fading: 1, not met yet: 79');
+  const rowOf = (name: string) => {
+    const row = screen.getByText(name, { selector: 'li p' }).closest('li');
+    if (!row) throw new Error(name);
+    return within(row);
+  };
+  rowOf('Waves').getByText('Mastered · 9 of 10 questions right');
+  rowOf('Atoms').getByText('Fading · 10 of 10 questions right');
+  rowOf('Gravitation').getByText('Not met yet');
+  rowOf('Nuclei').getByText('You are here');
+  expect(screen.getAllByText('You are here')).toHaveLength(1);
+  rowOf('Nuclei').getByRole('button', { name: 'Practise Nuclei' });
+});
+
+it('asks a student of class XI nothing of class XII, until it is widened', async () => {
+  const chapters = SUBJECTS.reduce((sum, subject) => sum + CHAPTERS_BY_CLASS[subject].XI.length, 0);
+  await renderPath(of([], 'XI'));
+  screen.getByText(`of ${chapters} chapters mastered`);
+  fireEvent.click(screen.getByRole('button', { name: 'Show class XII too' }));
+  screen.getByText('of 82 chapters mastered');
+});
+
+it('is a picture of less than 30 kB, with every chapter met', async () => {
+  const met = SUBJECTS.flatMap((subject) =>
+    [...CHAPTERS_BY_CLASS[subject].XI, ...CHAPTERS_BY_CLASS[subject].XII].map((chapter, place) =>
+      day(subject, chapter, 10, 10, place % 2 === 0 ? 0 : 300),
+    ),
+  );
+  const picture = await renderPath(of(met));
+  expect(new TextEncoder().encode(picture.outerHTML).length).toBeLessThan(30_000);
+});

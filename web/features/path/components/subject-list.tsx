@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countStates, type Station } from '#core/domain/path/stations.ts';
+import { NCERT_CLASSES } from '#core/domain/question-bank/chapters-by-class.ts';
+import { PractiseButton } from '#web/components/practise-button.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { StationIcon } from '#web/features/path/components/station-mark.tsx';
+import { chapterName } from '#web/lib/i18n/names.ts';
+import { subjectName } from '#web/lib/i18n/subject-name.ts';
+
+type SubjectListProps = { subject: string; stations: readonly Station[]; here: Station | null };
+
+/** The chapters of a subject by class, open where the student is; what is closed is not drawn. */
+export function SubjectList({ subject, stations, here }: SubjectListProps) {
+  const { t } = useTranslation('path');
+  const [isOpen, setOpen] = useState(here?.subject === subject);
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-border border-b"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
+        <h3 className="font-semibold text-lg">{subjectName(subject)}</h3>
+        <span className="ms-auto text-end text-muted-foreground text-sm tabular-nums">
+          {t('of', { mastered: countStates(stations).mastered, all: stations.length })}
+        </span>
+      </summary>
+      {isOpen &&
+        NCERT_CLASSES.map((name) => {
+          const own = stations.filter(({ ncertClass }) => ncertClass === name);
+          return own.length === 0 ? null : (
+            <section key={name} className="pb-4">
+              <h4 className="pt-2 font-medium text-muted-foreground text-sm">{t('class', { name })}</h4>
+              <ul className="divide-y divide-border">
+                {own.map((station) => (
+                  <StationRow key={station.chapter} station={station} isHere={station === here} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+    </details>
+  );
+}
+
+function StationRow({ station, isHere }: { station: Station; isHere: boolean }) {
+  const { t } = useTranslation('path');
+  const { subject, chapter, state, questions, right } = station;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <StationIcon state={state} />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="wrap-anywhere font-medium">{chapterName(chapter)}</p>
+        <p className="text-muted-foreground text-sm tabular-nums">
+          {t(`states.${state}`)}
+          {questions > 0 && <> · {t('right', { right, count: questions })}</>}
+        </p>
+        {isHere && (
+          <Badge variant="primary" className="justify-self-start">
+            {t('here')}
+          </Badge>
+        )}
+      </div>
+      <PractiseButton subject={subject} chapter={chapter} className="shrink-0 max-sm:px-3">
+        <span className="max-sm:sr-only">{t('practise')}</span>
+      </PractiseButton>
+    </li>
+  );
+}
