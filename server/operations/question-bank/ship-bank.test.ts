@@ -91,6 +91,7 @@ it('loads questions with their figures in each language, once', async () => {
 });
 
 it('has statistics as soon as it is loaded, so that no plan takes the bank for an empty one', async () => {
+  await ship();
   const { rows } = await server.database.query(
     `select reltuples::int = (select count(*) from public.questions) as "isCounted"
      from pg_class where oid = 'public.questions'::regclass`,

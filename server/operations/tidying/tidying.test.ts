@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, OWNER } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { DiskWatch } from '#server/disk/disk-watch.ts';
+import { tidyDatabaseJob } from '#server/jobs/tidy-database.ts';
+import { createLogger } from '#server/log.ts';
 import { cloneDatabase } from '#server/testing/databases.ts';
 import { analyzeBank } from './analyze-bank.ts';
 import { SWEPT, sweepRows } from './sweep-rows.ts';
@@ -76,6 +79,17 @@ describe.skipIf(process.env.DATABASE_URL)('tables of the embedded database', () 
     );
     expect(rows).toHaveLength(1);
   });
+});
+
+it.skipIf(process.env.DATABASE_URL)('the job of every minute tidies what was never tidied', async () => {
+  const job = tidyDatabaseJob(new DiskWatch(null, 0));
+  expect(job.schedule).toBe('* * * * *');
+  await database.query(`delete from private.tidied_tables where relation = 'public.profiles'`);
+  await job.handle({ database, queue: undefined as never, log: createLogger('silent') }, {});
+  const { rows } = await database.query(
+    `select from private.tidied_tables where relation = 'public.profiles'`,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 describe('rows nobody needs any more', () => {
