@@ -12,7 +12,7 @@ export const MakeBackupRequest = z.object({
     .regex(/^(\/|[A-Za-z]:\\)/, 'must be a path from the root')
     .optional(),
   /** The number the first answer gave, to hear what became of that one. */
-  run: z.int().positive().optional(),
+  run: z.int().positive().max(2_147_483_647).optional(),
 });
 export const MakeBackupResponse = z.object({
   run: z.int(),

@@ -164,6 +164,7 @@ function expectSame(format: string, questions: ExportedQuestion[], file: ParsedF
 const KNOWN_PROBLEMS = [
   'answer_missing',
   'options_same',
+  'option_only_signs',
   'chapter_unknown',
   'picture_missing',
   'columns_missing',

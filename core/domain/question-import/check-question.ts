@@ -211,7 +211,7 @@ function checkOptions(given: readonly string[], say: Say): string[] {
     const column = OPTION_COLUMNS[at] ?? null;
     const letter = 'ABCD'[at] ?? '';
     if (option === '') say('error', column, 'option_missing', { letter });
-    else if (ONLY_COMMAS.test(option)) say('error', column, 'option_only_signs', { letter, found: option });
+    else if (ONLY_COMMAS.test(option)) say('warning', column, 'option_only_signs', { letter, found: option });
     if (option.length > LONGEST.option) say('error', column, 'too_long', { most: LONGEST.option });
   }
   const seen = options.filter((option) => option !== '');

@@ -74,7 +74,7 @@ export function Dashboard(props: DashboardProps) {
           hasPlan={Boolean(tonight)}
         />
       )}
-      {tonight}
+      <div className="empty:hidden">{tonight}</div>
       {!isExamToday && !summary.data && !summary.error && (
         <Skeleton className="mb-6 h-20 rounded-xl md:mb-8" />
       )}

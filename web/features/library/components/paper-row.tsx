@@ -37,7 +37,7 @@ export function PaperRow({ paper, query, name = titleName(paper.title), isTaken 
         </h3>
         <p className="text-muted-foreground text-sm">
           <PaperSize paper={paper} />
-          {isTaken && <> · {t('paper.taken')}</>}
+          {isTaken && <span> · {t('paper.taken')}</span>}
         </p>
       </div>
       {paper.isSample ? (

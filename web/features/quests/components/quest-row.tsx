@@ -37,13 +37,15 @@ export function QuestRow({ userId, item: { quest, answered, done }, isNext }: Qu
       <div className="grid min-w-0 flex-1 gap-0.5">
         <p className="font-medium">{questName(quest)}</p>
         <p className="text-muted-foreground text-sm tabular-nums">
-          {quest.kind === 'chapter' && <>{subjectName(quest.subject)} · </>}
-          {done
-            ? t('done')
-            : answered > 0
-              ? t('answered', { answered, questions: quest.questions })
-              : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`)}
-          {!done && <> · {t('minutes', { count: quest.minutes })}</>}
+          {quest.kind === 'chapter' && <span>{subjectName(quest.subject)} · </span>}
+          <span>
+            {done
+              ? t('done')
+              : answered > 0
+                ? t('answered', { answered, questions: quest.questions })
+                : t(quest.kind === 'chapter' ? `why.${quest.why}` : `why.${quest.kind}`)}
+          </span>
+          {!done && <span> · {t('minutes', { count: quest.minutes })}</span>}
         </p>
       </div>
       {!done && <Begin userId={userId} quest={quest} isNext={isNext} />}
