@@ -9,7 +9,9 @@ export const makeDueBackupJob = (backups: BackupKeeper | null, disk: DiskWatch) 
     schedule: '7 * * * *',
     handle: async ({ log }) => {
       if ((await disk.room()) === 'short') {
-        log.error('no backup: the disk is nearly full');
+        // Old ones go all the same: they may be what fills it.
+        const removed = await backups?.removeOld(new Date());
+        log.error({ removed }, 'no backup: the disk is nearly full');
         return;
       }
       const made = await backups?.makeWhenDue(new Date());

@@ -5,5 +5,7 @@ create table private.quest_plans (
   -- In India.
   day date not null,
   -- As core/contracts/quests/get-tonight.ts has them.
-  quests jsonb not null check (jsonb_typeof(quests) = 'array' and jsonb_array_length(quests) <= 8)
+  quests jsonb not null check (jsonb_typeof(quests) = 'array' and jsonb_array_length(quests) <= 8),
+  -- What the next day would begin with: worked out with the rest, because counting what is left of the bank is dear.
+  tomorrow jsonb
 );

@@ -69,13 +69,18 @@ export class BackupKeeper {
 
   /** @returns null when the last one is young enough, or none are wanted */
   async makeWhenDue(now: Date): Promise<(MadeBackup & { removed: number }) | null> {
-    const { everyHours, folder, keepDays } = this.#plan;
+    const { everyHours, folder } = this.#plan;
     if (everyHours === 0) return null;
     const [newest] = await listArchives(folder);
     const age = newest ? now.getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY;
     if (age < everyHours * HOUR_MS - SLACK_MS || (mayWait(age, everyHours) && !isQuiet(now))) return null;
     const made = await this.begin().made;
-    return { ...made, removed: await removeOldArchives(folder, keepDays, now) };
+    return { ...made, removed: await this.removeOld(now) };
+  }
+
+  /** @returns how many archives were older than they are kept */
+  removeOld(now: Date): Promise<number> {
+    return removeOldArchives(this.#plan.folder, this.#plan.keepDays, now);
   }
 
   /** Restores the newest archive beside and checks it. @returns what is wrong with it, noted as well; null: there is none */

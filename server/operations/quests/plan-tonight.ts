@@ -18,11 +18,11 @@ import { FRESHEN_FIGURES } from '#server/operations/study/study-figures.ts';
 
 /** Of two devices that ask at once, the second reads what the first has planned. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('quests:' || $1::text, 0))`;
-const SELECT_PLAN = 'select day::text, quests from private.quest_plans where user_id = $1';
+const SELECT_PLAN = 'select day::text, quests, tomorrow from private.quest_plans where user_id = $1';
 const KEEP_PLAN = `
-  insert into private.quest_plans (user_id, day, quests) values ($1, $2, $3::jsonb)
-  on conflict (user_id) do update set day = excluded.day, quests = excluded.quests`;
-const PlanRow = z.object({ day: z.string(), quests: z.array(Quest) });
+  insert into private.quest_plans (user_id, day, quests, tomorrow) values ($1, $2, $3::jsonb, $4::jsonb)
+  on conflict (user_id) do update set day = excluded.day, quests = excluded.quests, tomorrow = excluded.tomorrow`;
+const PlanRow = z.object({ day: z.string(), quests: z.array(Quest), tomorrow: Quest.nullable() });
 
 const SELECT_STUDENT = `
   select p.class_level as "classLevel", p.practice_minutes as minutes,
@@ -80,13 +80,19 @@ export async function planTonight(tx: Transaction, userId: string): Promise<Toni
   const student = await queryRow(tx, StudentRow, SELECT_STUDENT, [userId]);
   const { day, examDay } = student;
   const kept = await queryOptionalRow(tx, PlanRow, SELECT_PLAN, [userId]);
-  const isPlanned = kept?.day === dayText(day);
+  if (kept?.day === dayText(day)) return { day, examDay, quests: kept.quests, tomorrow: kept.tomorrow };
   const figures = await readFigures(tx, userId, student);
-  const before = kept && kept.day === dayText(day - 1) ? chaptersOf(kept.quests) : new Set<string>();
-  const quests = isPlanned ? kept.quests : planQuests({ ...figures, before });
-  if (!isPlanned) await tx.query(KEEP_PLAN, [userId, dayText(day), JSON.stringify(quests)]);
+  const before = kept?.day === dayText(day - 1) ? chaptersOf(kept.quests) : new Set<string>();
+  const quests = planQuests({ ...figures, before });
   const next = planQuests({ ...figures, day: day + 1, before: chaptersOf(quests) });
-  return { day, examDay, quests, tomorrow: next[0] ?? null };
+  const tomorrow = next[0] ?? null;
+  await tx.query(KEEP_PLAN, [
+    userId,
+    dayText(day),
+    JSON.stringify(quests),
+    tomorrow && JSON.stringify(tomorrow),
+  ]);
+  return { day, examDay, quests, tomorrow };
 }
 
 const chaptersOf = (quests: readonly Quest[]): Set<string> =>
