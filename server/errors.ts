@@ -11,6 +11,8 @@ export const STATUS_OF_CODE = {
   demo_off: 403,
   answers_not_out: 403,
   entry_code_wrong: 403,
+  birth_date_needed: 403,
+  guardian_consent_needed: 403,
   not_found: 404,
   group_code_unknown: 404,
   method_not_allowed: 405,
