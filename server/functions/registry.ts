@@ -26,6 +26,15 @@ import { decideAiTasks } from './ai/decide-ai-tasks.ts';
 import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
+import { checkCertificate } from './competitions/check-certificate.ts';
+import { getCompetition } from './competitions/get-competition.ts';
+import { leaveCompetition } from './competitions/leave-competition.ts';
+import { listCompetitionsFunction } from './competitions/list-competitions.ts';
+import { printCertificate } from './competitions/print-certificate.ts';
+import { rankCompetitionFunction } from './competitions/rank-competition.ts';
+import { registerForCompetition } from './competitions/register-for-competition.ts';
+import { releaseCompetitionFunction } from './competitions/release-competition.ts';
+import { saveCompetitionFunction } from './competitions/save-competition.ts';
 import { listCourses } from './courses/list-courses.ts';
 import { getDemoTest } from './demo/get-demo-test.ts';
 import { gradeDemoTest } from './demo/grade-demo-test.ts';
@@ -184,6 +193,15 @@ export const SERVER_FUNCTIONS = [
   billingConfirm,
   readBillingPortal,
   cancelRenewal,
+  checkCertificate,
+  getCompetition,
+  leaveCompetition,
+  listCompetitionsFunction,
+  printCertificate,
+  rankCompetitionFunction,
+  registerForCompetition,
+  releaseCompetitionFunction,
+  saveCompetitionFunction,
   listCourses,
   getDemoTest,
   gradeDemoTest,

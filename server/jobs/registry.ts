@@ -21,6 +21,7 @@ import { makeDueBackupJob } from './make-due-backup.ts';
 import { markByRulings } from './mark-by-rulings.ts';
 import { noteMistakes } from './note-mistakes.ts';
 import { publishResultsJob } from './publish-results.ts';
+import { rankDueCompetitions } from './rank-due-competitions.ts';
 import { recountStudyFigures } from './recount-study-figures.ts';
 import { releaseDueSittings } from './release-due-sittings.ts';
 import { remindOfSittingsJob } from './remind-of-sittings.ts';
@@ -79,6 +80,7 @@ export function createJobs({
     markByRulings,
     noteMistakes,
     publishResultsJob,
+    rankDueCompetitions,
     recountStudyFigures,
     releaseDueSittings,
     mailSittingNewsJob(siteUrl),

@@ -43,6 +43,8 @@ export interface JobData {
   'seal-sitting-papers': { sittingId: string };
   /** Runs every minute, and when the time of a release has come. */
   'release-due-sittings': Record<string, never>;
+  /** Runs every minute: ranks of competitions whose results are all out. */
+  'rank-due-competitions': Record<string, never>;
   /** Mails everybody on the list of a sitting that was moved or cancelled. */
   'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' };
   /** Runs every five minutes: a day and an hour before a sitting. */

@@ -3,6 +3,7 @@ import { csvHead, questionCsvLine } from '#core/domain/question-bank/question-cs
 import { closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
 import { createLogger } from '#server/log.ts';
 import { call } from './call.ts';
+import { COMPETITION_CHANGES } from './competition-changes.ts';
 import { buildAttempt, buildQuestions, buildStudent, buildTest, type Student } from './factories.ts';
 import { type Answers, answerTest, insertStudents } from './hall-of-answers.ts';
 import { uploadImport, workImports } from './imports.ts';
@@ -131,6 +132,7 @@ async function aMail({ server }: Bench): Promise<number> {
 
 /** Every server function by which an administrator changes something, and an example of it. */
 export const CHANGES: Record<string, Prepare> = {
+  ...COMPETITION_CHANGES,
   'admin-users-invite': async (bench) =>
     calling(bench, 'admin-users-invite', { email: `${randomUUID()}@example.com` }),
   'admin-users-set-admin': ofPerson('admin-users-set-admin', { is_admin: true }),

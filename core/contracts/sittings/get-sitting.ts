@@ -15,6 +15,8 @@ export const GetSittingResponse = z.object({
     paused_at: z.iso.datetime().nullable(),
     released_at: z.iso.datetime().nullable(),
     cancel_reason: z.string().nullable(),
+    /** It is one of the times of this competition. */
+    competition: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     candidate_count: z.int(),
     question_count: z.int(),
     may: z.enum(['manage', 'watch']),
@@ -34,6 +36,7 @@ export type GetSittingResponse = z.infer<typeof GetSittingResponse>;
 export const CheckSittingReadinessRequest = SittingPlan.partial().extend({
   paper_id: z.uuid().optional(),
   sitting_id: z.uuid().optional(),
+  competition_id: z.uuid().optional(),
 });
 export const ReadinessFinding = z.object({
   severity: z.enum(['problem', 'warning']),

@@ -9,6 +9,8 @@ export const ScheduleSittingRequest = SittingPlan.extend({
   paper_id: z.uuid(),
   /** The draft it was kept as, of the caller: it goes with the scheduling. */
   draft_id: z.uuid().optional(),
+  /** As one of its times: students take their places themselves. For administrators; 422 `shifts_share_questions`. */
+  competition_id: z.uuid().optional(),
 });
 export const ScheduleSittingResponse = z.object({ sitting: ScheduledSitting });
 

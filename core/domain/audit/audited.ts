@@ -24,6 +24,8 @@ export const AUDITED = [
   'papers',
   'own_sheets',
   'sittings',
+  'competitions',
+  'competition_rankings',
   'test_sheets',
   'remark_sets',
   'print_uploads',

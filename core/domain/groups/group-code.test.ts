@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { makeGroupCode, readGroupCode, showGroupCode } from './group-code.ts';
+import { showCode } from '../text/readable-code.ts';
+import { makeGroupCode, readGroupCode } from './group-code.ts';
 
 it('is read however it is typed, and as it is shown', () => {
   const code = makeGroupCode(Uint8Array.from({ length: 8 }, (_, at) => at * 31 + 200));
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-  for (const typed of [code, showGroupCode(code), ` ${code.toLowerCase()} `, code.split('').join(' ')])
+  for (const typed of [code, showCode(code), ` ${code.toLowerCase()} `, code.split('').join(' ')])
     expect(readGroupCode(typed)).toBe(code);
 });
 

@@ -46,6 +46,8 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'private.given_tests': { onceFor: ['user_id', 'test_id'] },
   'private.sitting_candidates': { onceFor: ['sitting_id', 'user_id'] },
   'private.sitting_invigilators': { made: 'by administrators and teachers' },
+  'private.competition_entries': { onceFor: ['competition_id', 'user_id'] },
+  'private.certificates': { onceFor: ['competition_id', 'user_id'] },
   'private.sitting_reminders': { made: 'two for each sitting' },
   'private.exam_day_mails': { made: 'one for each day of an exam' },
   'private.weekly_mails': { made: 'one a week' },

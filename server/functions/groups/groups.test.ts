@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { JoinGroupResponse, SaveGroupResponse } from '#core/contracts/groups/groups.ts';
-import { showGroupCode } from '#core/domain/groups/group-code.ts';
 import { FALL, INACTIVE_DAYS, LOW_SCORE } from '#core/domain/groups/needs-help.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { call } from '#server/testing/call.ts';
 import {
   buildAdministrator,
@@ -132,7 +132,7 @@ describe('a group', () => {
   it('is joined with its code, seen by name by its members, and left by themselves', async () => {
     const [person, other] = [await buildStudent(server), await buildStudent(server)];
     const group = await openGroup();
-    expect((await join(person, showGroupCode(group.code).toLowerCase())).body).toEqual({
+    expect((await join(person, showCode(group.code).toLowerCase())).body).toEqual({
       group_id: group.id,
       name: group.name,
       joined: true,

@@ -48,6 +48,7 @@ function planOf(
     entryOpensMin: request.entry_opens_min ?? sitting?.entryOpensMin ?? DEFAULT_ENTRY_OPENS_MIN,
     languages: request.languages ?? sitting?.languages ?? ['en'],
     audience: request.audience ?? audience,
+    isOfCompetition: (request.competition_id ?? sitting?.competitionId ?? null) !== null,
     invigilators: request.invigilators ?? [],
     resultsAt: request.results_at ? new Date(request.results_at) : (sitting?.resultsAt ?? null),
   };

@@ -23,6 +23,10 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.sitting_candidates': 'user_id = $1',
   'private.ranking_rows':
     '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
+  'private.competition_entries': 'user_id = $1',
+  'private.competition_ranks':
+    '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
+  'private.certificates': 'user_id = $1',
   'public.attempt_responses': 'user_id = $1',
   // What may not be known yet is not exported either: the same list as in the policies.
   'public.items_attempted': `user_id = $1
@@ -77,6 +81,8 @@ export const NOT_EXPORTED: Record<string, string> = {
     'says only that mistakes are to be noted; a notebook is brought up to date before it is exported',
   'private.sittings': 'what administrators did',
   'private.rankings': 'what administrators did',
+  'private.competitions': 'what administrators did',
+  'private.competition_rankings': 'what administrators did',
   'private.sitting_drafts': 'work on exams of others',
   'private.sitting_invigilators': 'work on the exams of others',
   'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',

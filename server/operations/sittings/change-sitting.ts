@@ -121,6 +121,8 @@ async function requireChangeable(
       'Somebody has changed this sitting since you opened it. Nothing was saved.',
     );
   }
+  if (change.audience && sitting.competitionId !== null)
+    throw new AppError('conflict', 'Students take their places in a competition themselves.');
   const isFixed = sitting.now.getTime() > sitting.startsAt.getTime() - START_IS_FIXED_MS;
   if (isFixed && FIXED.some((field) => change[field] !== undefined)) throw startFixed();
   if (change.starts_at && Date.parse(change.starts_at) < sitting.now.getTime() + START_IS_FIXED_MS)

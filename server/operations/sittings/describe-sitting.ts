@@ -8,6 +8,7 @@ const Named = z.array(z.object({ id: z.string(), name: z.string() }));
 const AroundRow = z.object({
   candidates: z.number(),
   questions: z.number(),
+  competition: z.object({ id: z.string(), name: z.string() }).nullable(),
   groups: Named,
   invigilators: Named,
   people: Named,
@@ -19,6 +20,7 @@ const SELECT_AROUND = `
   select
     (select count(*) from private.sitting_candidates c where c.sitting_id = s.id and c.removed_at is null) as candidates,
     (select count(*) from public.test_questions q where q.test_id = s.test_id) as questions,
+    (select json_build_object('id', c.id, 'name', c.title) from private.competitions c where c.id = s.competition_id) as competition,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from public.groups g where g.id = any (s.group_ids)), '[]') as groups,
     coalesce((
       select json_agg(json_build_object('id', i.user_id, 'name', coalesce(nullif(btrim(p.full_name), ''), u.email, '')) order by u.email)
@@ -81,6 +83,7 @@ export async function describeSitting(
       paused_at: iso(sitting.pausedAt),
       released_at: iso(sitting.releasedAt),
       cancel_reason: sitting.cancelReason,
+      competition: around.competition,
       candidate_count: around.candidates,
       question_count: around.questions,
       groups: around.groups,

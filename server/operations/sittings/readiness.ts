@@ -17,6 +17,8 @@ export interface PlanToCheck {
   entryOpensMin: number;
   languages: readonly string[];
   audience: SittingAudience;
+  /** Students take their places themselves. */
+  isOfCompetition: boolean;
   invigilators: readonly string[];
   resultsAt: Date | null;
 }
@@ -89,7 +91,9 @@ export async function checkReadiness(
   const findings = [
     ...(paper ? paperFindings(paper, plan.languages) : [problem('no_paper')]),
     ...timeFindings(plan, now),
-    ...(users.length === 0 && !plan.audience.everybody ? [problem('no_candidates')] : []),
+    ...(users.length === 0 && !plan.audience.everybody && !plan.isOfCompetition
+      ? [problem('no_candidates')]
+      : []),
     ...(plan.invigilators.length === 0 ? [warning('no_invigilator')] : []),
     ...(await clashes(db, plan, users)),
     ...(await metBefore(db, plan, users)),

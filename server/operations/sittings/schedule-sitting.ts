@@ -3,6 +3,7 @@ import type { ScheduleSittingRequest } from '#core/contracts/sittings/schedule-s
 import type { Transaction } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
+import { requireShift } from '#server/operations/competitions/require-shift.ts';
 import { lockPaper } from '#server/operations/papers/paper-rows.ts';
 import { freezePaper } from '#server/operations/papers/publish-paper.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
@@ -22,9 +23,9 @@ const HOLD_TEST = `
 const INSERT = `
   insert into private.sittings (paper_id, test_id, title, starts_at, duration_sec, ends_at, entry_opens_min, late_entry_min,
     late_sync_sec, is_for_everybody, group_ids, listed_ids, entry_code, question_order, navigation, languages, hides_chapters,
-    results_at, review, rule, created_by)
+    results_at, review, rule, created_by, competition_id)
   values ($1, $2, $3, $4::timestamptz, $5::int, $4::timestamptz + make_interval(secs => $5::int), $6, $7, $8, $9, $10, $11, $12, $13,
-    $14, $15, $16, $17, $18, $19, $20)
+    $14, $15, $16, $17, $18, $19, $20, $21)
   returning id`;
 
 const INSERT_SECRET = 'insert into private.sitting_secrets (sitting_id) values ($1)';
@@ -47,7 +48,7 @@ export async function scheduleSitting(
     ...[paper.id, test.id, title, plan.starts_at, durationSec, plan.entry_opens_min, plan.late_entry_min],
     ...[plan.late_sync_sec, plan.audience.everybody, plan.audience.groups, plan.audience.user_ids],
     ...[plan.entry_code, plan.order, plan.navigation, plan.languages, plan.hides_chapters, plan.results_at],
-    ...[plan.review, plan.rule, userId],
+    ...[plan.review, plan.rule, userId, plan.competition_id ?? null],
   ]);
   await tx.query(INSERT_SECRET, [id]);
   await reserveQuestions(tx, id, test.id);
@@ -64,7 +65,8 @@ export async function scheduleSitting(
   if (plan.draft_id) await tx.query(FORGET_DRAFT, [plan.draft_id, userId]);
   const sitting = await readSitting(tx, id);
   if (sitting.startsAt <= sitting.now) throw startIsPast();
-  if (!sitting.isForEverybody && (await countCandidates(tx, id)) === 0)
+  if (plan.competition_id) await requireShift(tx, plan.competition_id, sitting);
+  else if (!sitting.isForEverybody && (await countCandidates(tx, id)) === 0)
     throw new AppError('no_candidates', 'Nobody is on the list of this sitting.');
   await closeAtEnd(jobs, tx, sitting.endsAt);
   await jobs.send(tx, 'seal-sitting-papers', { sittingId: id });

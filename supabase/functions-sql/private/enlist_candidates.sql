@@ -15,6 +15,8 @@ begin
       select m.user_id, m.group_id from public.group_members m where m.group_id = any (s.group_ids)
       union all
       select l.id, null from unnest(s.listed_ids) as l (id)
+      union all
+      select e.user_id, null from private.competition_entries e where e.sitting_id = s.id
     ) u
       join auth.users a on a.id = u.user_id and a.deleted_at is null
     group by u.user_id

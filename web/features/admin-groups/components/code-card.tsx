@@ -1,7 +1,7 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showGroupCode } from '#core/domain/groups/group-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
@@ -29,7 +29,7 @@ export function CodeCard({ groupId, code }: CodeCardProps) {
       <CardDescription>{t(code ? 'code.text' : 'code.closedText')}</CardDescription>
       {code && (
         <>
-          <p className="font-mono font-semibold text-2xl tracking-wider">{showGroupCode(code)}</p>
+          <p className="font-mono font-semibold text-2xl tracking-wider">{showCode(code)}</p>
           <p className="wrap-anywhere text-muted-foreground text-sm">{link}</p>
         </>
       )}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showGroupCode } from '#core/domain/groups/group-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -81,7 +81,7 @@ export function GroupsScreen({ address, onAddress, onOpen }: GroupsScreenProps) 
                   {!office.isStaff && <span> · </span>}
                   {!office.isStaff &&
                     (code ? (
-                      <code className="text-foreground">{showGroupCode(code)}</code>
+                      <code className="text-foreground">{showCode(code)}</code>
                     ) : (
                       <span>{t('closed')}</span>
                     ))}

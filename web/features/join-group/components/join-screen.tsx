@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { readGroupCode, showGroupCode } from '#core/domain/groups/group-code.ts';
+import { readGroupCode } from '#core/domain/groups/group-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { FullScreenPage } from '#web/components/full-screen-page.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -51,7 +52,7 @@ function Invitation({ code }: { code: string }) {
       ) : (
         group.data && (
           <>
-            <p>{t('joinText', { code: showGroupCode(code) })}</p>
+            <p>{t('joinText', { code: showCode(code) })}</p>
             <p className="text-muted-foreground">{t('joinGives')}</p>
           </>
         )

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { LEAST_OF_A_PLACE } from '#core/contracts/competitions/competition.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
+
+const VersionRow = z.object({
+  version: z.number(),
+  publishedAt: z.date(),
+  outdatedAt: z.date().nullable(),
+  appeared: z.number(),
+});
+const SELECT_VERSION = `
+  select version, published_at as "publishedAt", outdated_at as "outdatedAt", appeared
+  from private.competition_rankings where competition_id = $1 order by version desc limit 1`;
+
+export const selectNewestRanking = (db: Queryable, competitionId: string) =>
+  queryOptionalRow(db, VersionRow, SELECT_VERSION, [competitionId]);
+
+export const OwnRankRow = z.object({
+  sittingId: z.string(),
+  number: z.number(),
+  rank: z.number(),
+  percentile: z.number(),
+  marks: z.number(),
+  state: z.string().nullable(),
+  stateRank: z.number().nullable(),
+  stateAppeared: z.number().nullable(),
+  district: z.string().nullable(),
+  districtRank: z.number().nullable(),
+  districtAppeared: z.number().nullable(),
+});
+const SELECT_OWN = `
+  select r.sitting_id as "sittingId", r.number, r.rank, r.percentile, r.marks, r.state, r.state_rank as "stateRank",
+    r.state_appeared as "stateAppeared", r.district, r.district_rank as "districtRank", r.district_appeared as "districtAppeared"
+  from private.competition_ranks r
+    join private.sitting_candidates c on c.sitting_id = r.sitting_id and c.number = r.number and c.user_id = $3
+  where r.competition_id = $1 and r.version = $2`;
+
+export const selectOwnRank = (db: Queryable, competitionId: string, version: number, userId: string) =>
+  queryOptionalRow(db, OwnRankRow, SELECT_OWN, [competitionId, version, userId]);
+
+/** A name of those who said so, and whose account is still there and may be seen by others. */
+const SELECT_FIRST = `
+  select r.rank, r.percentile,
+    case when e.is_named and private.may_be_social(e.user_id) then nullif(btrim(p.full_name), '') end as name
+  from private.competition_ranks r
+    left join private.sitting_candidates c on c.sitting_id = r.sitting_id and c.number = r.number
+    left join private.competition_entries e on e.competition_id = r.competition_id and e.user_id = c.user_id
+    left join public.profiles p on p.user_id = c.user_id
+  where r.competition_id = $1 and r.version = $2
+  order by r.rank, r.sitting_id, r.number limit 10`;
+const FirstRow = z.object({ rank: z.number(), percentile: z.number(), name: z.string().nullable() });
+
+/** The newest ranking as one candidate is told of it; null: none is published. */
+export async function readRanking(db: Queryable, competitionId: string, userId: string) {
+  const newest = await selectNewestRanking(db, competitionId);
+  if (!newest) return null;
+  const { version, publishedAt, outdatedAt, appeared } = newest;
+  const own = await selectOwnRank(db, competitionId, version, userId);
+  return {
+    version,
+    published_at: publishedAt.toISOString(),
+    is_outdated: outdatedAt !== null,
+    appeared,
+    own: own ? presentOwn(own) : null,
+    first: await queryRows(db, FirstRow, SELECT_FIRST, [competitionId, version]),
+  };
+}
+
+function presentOwn(own: z.infer<typeof OwnRankRow>) {
+  return {
+    rank: own.rank,
+    percentile: own.percentile,
+    marks: own.marks,
+    state: place(own.state, own.stateRank, own.stateAppeared),
+    district: place(own.district, own.districtRank, own.districtAppeared),
+  };
+}
+
+function place(name: string | null, rank: number | null, appeared: number | null) {
+  if (name === null || rank === null || appeared === null || appeared < LEAST_OF_A_PLACE) return null;
+  return { name, rank, appeared };
+}

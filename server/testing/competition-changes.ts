@@ -1,0 +1,42 @@
+import type { Bench, Prepare } from './administrative-changes.ts';
+import { call } from './call.ts';
+import { ExamHall } from './exam-hall.ts';
+import { buildStudent } from './factories.ts';
+
+async function aCompetition({ server, administrator }: Bench): Promise<{ competition_id: string }> {
+  const plan = { title: 'All India', published: true };
+  return (await call<{ competition_id: string }>(server, administrator, 'save-competition', plan)).body;
+}
+
+/** One time, one candidate who has written, and nothing released. */
+async function aHeldCompetition(bench: Bench) {
+  const { server, administrator } = bench;
+  const { competition_id } = await aCompetition(bench);
+  const hall = await ExamHall.schedule(server, administrator, [], { competition_id });
+  const student = await buildStudent(server);
+  await server.database.query(`update public.profiles set date_of_birth = '2000-01-01' where user_id = $1`, [
+    student.id,
+  ]);
+  await call(server, student, 'register-for-competition', { competition_id, sitting_id: hall.id });
+  await hall.seat(student);
+  await hall.submit(student);
+  await hall.pass(7200);
+  return { hall, competition_id };
+}
+
+export const COMPETITION_CHANGES: Record<string, Prepare> = {
+  'save-competition':
+    async ({ server, administrator }) =>
+    () =>
+      call(server, administrator, 'save-competition', { title: 'All India' }),
+  'release-competition': async (bench) => {
+    const { competition_id } = await aHeldCompetition(bench);
+    return () => call(bench.server, bench.administrator, 'release-competition', { competition_id });
+  },
+  'rank-competition': async (bench) => {
+    const { hall, competition_id } = await aHeldCompetition(bench);
+    await call(bench.server, bench.administrator, 'release-competition', { competition_id });
+    await hall.sweep();
+    return () => call(bench.server, bench.administrator, 'rank-competition', { competition_id });
+  },
+};
