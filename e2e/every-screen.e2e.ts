@@ -27,6 +27,7 @@ let draftId: string;
 let groupId: string;
 let ownSheetId: string;
 let sittingId: string;
+let competitionId: string;
 beforeAll(async () => {
   asha = await newAdministrator('Asha Rao');
   const [question] = await withSecretKey<{ id: string }>('POST', 'questions?select=id', {
@@ -75,6 +76,12 @@ beforeAll(async () => {
   groupId = group?.id ?? '';
   const call = await callerOf(asha.email);
   const paperId = await makePaper(call, 'रविवार का पेपर');
+  const competition = { title: 'अखिल भारतीय जनवरी', about: 'तीन घंटे, पूरा सिलेबस।', published: true };
+  competitionId = (await call<{ competition_id: string }>('save-competition', competition)).competition_id;
+  await call('schedule-sitting', {
+    ...{ paper_id: await makePaper(call, 'Competition paper'), title: 'सुबह', competition_id: competitionId },
+    ...{ starts_at: new Date(Date.now() + 86_400_000).toISOString(), duration_sec: 3600, audience: {} },
+  });
   sittingId = (await holdPaper(call, paperId, 'रविवार की परीक्षा', { people: [asha.id], inSeconds: 86_400 }))
     .id;
 });
@@ -105,6 +112,9 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/re-marking/new': () => `/admin/re-marking/new?question=${questionId}`,
   '/admin/reports': () => '/admin/reports',
   '/admin/review': () => '/admin/review',
+  '/admin/competitions': () => '/admin/competitions',
+  '/admin/competitions/$competitionId': () => `/admin/competitions/${competitionId}`,
+  '/admin/competitions/new': () => '/admin/competitions/new',
   '/admin/settings': () => '/admin/settings',
   '/admin/sittings': () => '/admin/sittings',
   '/admin/sittings/$sittingId': () => `/admin/sittings/${sittingId}`,
@@ -119,6 +129,8 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/account/billing': () => '/account/billing',
   '/app': () => '/app',
   '/app/builder': () => '/app/builder',
+  '/app/competitions': () => '/app/competitions',
+  '/app/competitions/$competitionId': () => `/app/competitions/${competitionId}`,
   '/app/dashboard': () => '/app/dashboard',
   '/app/exam-day': () => '/app/exam-day',
   '/app/leaderboard': () => '/app/leaderboard',

@@ -28,6 +28,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
+import { Route as CertificateCodeRouteImport } from './routes/certificate.$code.tsx';
 import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
@@ -55,6 +56,9 @@ import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/lib
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
 import { Route as StudentAppPathRouteImport } from './routes/_student/app/path.tsx';
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
+import { Route as AdminAdminCompetitionsIndexRouteImport } from './routes/_admin/admin/competitions.index.tsx';
+import { Route as AdminAdminCompetitionsCompetitionIdRouteImport } from './routes/_admin/admin/competitions.$competitionId.tsx';
+import { Route as AdminAdminCompetitionsNewRouteImport } from './routes/_admin/admin/competitions.new.tsx';
 import { Route as AdminAdminGroupsIndexRouteImport } from './routes/_admin/admin/groups.index.tsx';
 import { Route as AdminAdminGroupsGroupIdRouteImport } from './routes/_admin/admin/groups.$groupId.tsx';
 import { Route as AdminAdminOwnSheetsIndexRouteImport } from './routes/_admin/admin/own-sheets.index.tsx';
@@ -83,6 +87,8 @@ import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staf
 import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
 import { Route as StaffStaffSittingsIndexRouteImport } from './routes/_staff/staff/sittings.index.tsx';
 import { Route as StaffStaffSittingsNewRouteImport } from './routes/_staff/staff/sittings.new.tsx';
+import { Route as StudentAppCompetitionsIndexRouteImport } from './routes/_student/app/competitions.index.tsx';
+import { Route as StudentAppCompetitionsCompetitionIdRouteImport } from './routes/_student/app/competitions.$competitionId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
@@ -190,6 +196,11 @@ const AuthDebugRoute = AuthDebugRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CertificateCodeRoute = CertificateCodeRouteImport.update({
+  id: '/certificate/$code',
+  path: '/certificate/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const JoinCodeRoute = JoinCodeRouteImport.update({
@@ -327,6 +338,24 @@ const StudentAppProfileRoute = StudentAppProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => StudentAppRoute,
 } as any);
+const AdminAdminCompetitionsIndexRoute =
+  AdminAdminCompetitionsIndexRouteImport.update({
+    id: '/admin/competitions/',
+    path: '/admin/competitions/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminCompetitionsCompetitionIdRoute =
+  AdminAdminCompetitionsCompetitionIdRouteImport.update({
+    id: '/admin/competitions/$competitionId',
+    path: '/admin/competitions/$competitionId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminCompetitionsNewRoute =
+  AdminAdminCompetitionsNewRouteImport.update({
+    id: '/admin/competitions/new',
+    path: '/admin/competitions/new',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminGroupsIndexRoute = AdminAdminGroupsIndexRouteImport.update({
   id: '/admin/groups/',
   path: '/admin/groups/',
@@ -475,6 +504,18 @@ const StaffStaffSittingsNewRoute = StaffStaffSittingsNewRouteImport.update({
   path: '/staff/sittings/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StudentAppCompetitionsIndexRoute =
+  StudentAppCompetitionsIndexRouteImport.update({
+    id: '/competitions/',
+    path: '/competitions/',
+    getParentRoute: () => StudentAppRoute,
+  } as any);
+const StudentAppCompetitionsCompetitionIdRoute =
+  StudentAppCompetitionsCompetitionIdRouteImport.update({
+    id: '/competitions/$competitionId',
+    path: '/competitions/$competitionId',
+    getParentRoute: () => StudentAppRoute,
+  } as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
     id: '/app_/results/$attemptId',
@@ -587,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -615,6 +657,8 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminAdminIndexRoute;
   '/staff/': typeof StaffStaffIndexRoute;
   '/app/': typeof StudentAppIndexRoute;
+  '/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
+  '/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -632,9 +676,11 @@ export interface FileRoutesByFullPath {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/competitions/': typeof AdminAdminCompetitionsIndexRoute;
   '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers/': typeof AdminAdminPapersIndexRoute;
@@ -646,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -675,6 +722,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
@@ -703,6 +751,8 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminAdminIndexRoute;
   '/staff': typeof StaffStaffIndexRoute;
   '/app': typeof StudentAppIndexRoute;
+  '/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
+  '/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -720,9 +770,11 @@ export interface FileRoutesByTo {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/admin/competitions': typeof AdminAdminCompetitionsIndexRoute;
   '/admin/groups': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers': typeof AdminAdminPapersIndexRoute;
@@ -734,6 +786,7 @@ export interface FileRoutesByTo {
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
+  '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -768,6 +821,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/certificate/$code': typeof CertificateCodeRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -796,6 +850,8 @@ export interface FileRoutesById {
   '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_staff/staff/': typeof StaffStaffIndexRoute;
   '/_student/app/': typeof StudentAppIndexRoute;
+  '/_admin/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
+  '/_admin/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
   '/_admin/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/_admin/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/_admin/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -813,9 +869,11 @@ export interface FileRoutesById {
   '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/_staff/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/_student/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
+  '/_admin/admin/competitions/': typeof AdminAdminCompetitionsIndexRoute;
   '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/_admin/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/_admin/admin/papers/': typeof AdminAdminPapersIndexRoute;
@@ -827,6 +885,7 @@ export interface FileRoutesById {
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -859,6 +918,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/certificate/$code'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -887,6 +947,8 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/staff/'
     | '/app/'
+    | '/admin/competitions/$competitionId'
+    | '/admin/competitions/new'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
     | '/admin/papers/$paperId'
@@ -904,9 +966,11 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/competitions/$competitionId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
+    | '/admin/competitions/'
     | '/admin/groups/'
     | '/admin/own-sheets/'
     | '/admin/papers/'
@@ -918,6 +982,7 @@ export interface FileRouteTypes {
     | '/staff/papers/'
     | '/staff/questions/'
     | '/staff/sittings/'
+    | '/app/competitions/'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
@@ -947,6 +1012,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/certificate/$code'
     | '/join/$code'
     | '/share/$token'
     | '/auth'
@@ -975,6 +1041,8 @@ export interface FileRouteTypes {
     | '/admin'
     | '/staff'
     | '/app'
+    | '/admin/competitions/$competitionId'
+    | '/admin/competitions/new'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
     | '/admin/papers/$paperId'
@@ -992,9 +1060,11 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/competitions/$competitionId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
+    | '/admin/competitions'
     | '/admin/groups'
     | '/admin/own-sheets'
     | '/admin/papers'
@@ -1006,6 +1076,7 @@ export interface FileRouteTypes {
     | '/staff/papers'
     | '/staff/questions'
     | '/staff/sittings'
+    | '/app/competitions'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
@@ -1039,6 +1110,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/certificate/$code'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -1067,6 +1139,8 @@ export interface FileRouteTypes {
     | '/_admin/admin/'
     | '/_staff/staff/'
     | '/_student/app/'
+    | '/_admin/admin/competitions/$competitionId'
+    | '/_admin/admin/competitions/new'
     | '/_admin/admin/groups/$groupId'
     | '/_admin/admin/own-sheets/$sheetId'
     | '/_admin/admin/papers/$paperId'
@@ -1084,9 +1158,11 @@ export interface FileRouteTypes {
     | '/_staff/staff/questions/new'
     | '/_staff/staff/results/$userId'
     | '/_staff/staff/sittings/new'
+    | '/_student/app/competitions/$competitionId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
+    | '/_admin/admin/competitions/'
     | '/_admin/admin/groups/'
     | '/_admin/admin/own-sheets/'
     | '/_admin/admin/papers/'
@@ -1098,6 +1174,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
     | '/_staff/staff/sittings/'
+    | '/_student/app/competitions/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
@@ -1131,6 +1208,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  CertificateCodeRoute: typeof CertificateCodeRoute;
   JoinCodeRoute: typeof JoinCodeRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -1269,6 +1347,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/certificate/$code': {
+      id: '/certificate/$code';
+      path: '/certificate/$code';
+      fullPath: '/certificate/$code';
+      preLoaderRoute: typeof CertificateCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join/$code': {
@@ -1459,6 +1544,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/profile';
       preLoaderRoute: typeof StudentAppProfileRouteImport;
       parentRoute: typeof StudentAppRoute;
+    };
+    '/_admin/admin/competitions/': {
+      id: '/_admin/admin/competitions/';
+      path: '/admin/competitions';
+      fullPath: '/admin/competitions/';
+      preLoaderRoute: typeof AdminAdminCompetitionsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/competitions/$competitionId': {
+      id: '/_admin/admin/competitions/$competitionId';
+      path: '/admin/competitions/$competitionId';
+      fullPath: '/admin/competitions/$competitionId';
+      preLoaderRoute: typeof AdminAdminCompetitionsCompetitionIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/competitions/new': {
+      id: '/_admin/admin/competitions/new';
+      path: '/admin/competitions/new';
+      fullPath: '/admin/competitions/new';
+      preLoaderRoute: typeof AdminAdminCompetitionsNewRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/_admin/admin/groups/': {
       id: '/_admin/admin/groups/';
@@ -1656,6 +1762,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_student/app/competitions/': {
+      id: '/_student/app/competitions/';
+      path: '/competitions';
+      fullPath: '/app/competitions/';
+      preLoaderRoute: typeof StudentAppCompetitionsIndexRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/competitions/$competitionId': {
+      id: '/_student/app/competitions/$competitionId';
+      path: '/competitions/$competitionId';
+      fullPath: '/app/competitions/$competitionId';
+      preLoaderRoute: typeof StudentAppCompetitionsCompetitionIdRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
       path: '/app/results/$attemptId';
@@ -1781,6 +1901,8 @@ interface AdminRouteChildren {
   AdminAdminReviewRoute: typeof AdminAdminReviewRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+  AdminAdminCompetitionsCompetitionIdRoute: typeof AdminAdminCompetitionsCompetitionIdRoute;
+  AdminAdminCompetitionsNewRoute: typeof AdminAdminCompetitionsNewRoute;
   AdminAdminGroupsGroupIdRoute: typeof AdminAdminGroupsGroupIdRoute;
   AdminAdminOwnSheetsSheetIdRoute: typeof AdminAdminOwnSheetsSheetIdRoute;
   AdminAdminPapersPaperIdRoute: typeof AdminAdminPapersPaperIdRoute;
@@ -1791,6 +1913,7 @@ interface AdminRouteChildren {
   AdminAdminReMarkingNewRoute: typeof AdminAdminReMarkingNewRoute;
   AdminAdminSittingsNewRoute: typeof AdminAdminSittingsNewRoute;
   AdminAdminUsersUserIdRoute: typeof AdminAdminUsersUserIdRoute;
+  AdminAdminCompetitionsIndexRoute: typeof AdminAdminCompetitionsIndexRoute;
   AdminAdminGroupsIndexRoute: typeof AdminAdminGroupsIndexRoute;
   AdminAdminOwnSheetsIndexRoute: typeof AdminAdminOwnSheetsIndexRoute;
   AdminAdminPapersIndexRoute: typeof AdminAdminPapersIndexRoute;
@@ -1816,6 +1939,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReviewRoute: AdminAdminReviewRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminCompetitionsCompetitionIdRoute:
+    AdminAdminCompetitionsCompetitionIdRoute,
+  AdminAdminCompetitionsNewRoute: AdminAdminCompetitionsNewRoute,
   AdminAdminGroupsGroupIdRoute: AdminAdminGroupsGroupIdRoute,
   AdminAdminOwnSheetsSheetIdRoute: AdminAdminOwnSheetsSheetIdRoute,
   AdminAdminPapersPaperIdRoute: AdminAdminPapersPaperIdRoute,
@@ -1826,6 +1952,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReMarkingNewRoute: AdminAdminReMarkingNewRoute,
   AdminAdminSittingsNewRoute: AdminAdminSittingsNewRoute,
   AdminAdminUsersUserIdRoute: AdminAdminUsersUserIdRoute,
+  AdminAdminCompetitionsIndexRoute: AdminAdminCompetitionsIndexRoute,
   AdminAdminGroupsIndexRoute: AdminAdminGroupsIndexRoute,
   AdminAdminOwnSheetsIndexRoute: AdminAdminOwnSheetsIndexRoute,
   AdminAdminPapersIndexRoute: AdminAdminPapersIndexRoute,
@@ -1907,6 +2034,8 @@ interface StudentAppRouteChildren {
   StudentAppPathRoute: typeof StudentAppPathRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
+  StudentAppCompetitionsCompetitionIdRoute: typeof StudentAppCompetitionsCompetitionIdRoute;
+  StudentAppCompetitionsIndexRoute: typeof StudentAppCompetitionsIndexRoute;
 }
 
 const StudentAppRouteChildren: StudentAppRouteChildren = {
@@ -1919,6 +2048,9 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppPathRoute: StudentAppPathRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
+  StudentAppCompetitionsCompetitionIdRoute:
+    StudentAppCompetitionsCompetitionIdRoute,
+  StudentAppCompetitionsIndexRoute: StudentAppCompetitionsIndexRoute,
 };
 
 const StudentAppRouteWithChildren = StudentAppRoute._addFileChildren(
@@ -1969,6 +2101,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  CertificateCodeRoute: CertificateCodeRoute,
   JoinCodeRoute: JoinCodeRoute,
   ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,

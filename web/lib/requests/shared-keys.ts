@@ -1,6 +1,10 @@
 /** Keys of the queries that several features read or invalidate. */
 export const sharedKeys = {
   chapterCollections: ['chapter-collections'] as const,
+  /** Of a candidate: exams that come. */
+  comingExams: ['sittings'] as const,
+  /** Of the back office. */
+  competitions: ['admin-competitions'] as const,
   demoAllowed: ['settings', 'demo_mode_allowed'] as const,
   gamification: (userId: string) => ['gamification-record', userId] as const,
   groupsOf: (userId: string) => ['my-groups', userId] as const,

@@ -12,6 +12,7 @@ it.each([
   ['/admin/re-marking/new', 'remarking'],
   ['/admin/papers/new', 'papers'],
   ['/admin/sittings/1/board', 'sittings'],
+  ['/admin/competitions/1', 'competitions'],
   ['/admin/own-sheets/1', 'ownSheets'],
   ['/admin/groups/1', 'groups'],
   ['/admin/elsewhere', undefined],
@@ -33,7 +34,7 @@ it('lists the screens group by group, the dashboard above them', () => {
   expect(ADMIN_SCREENS.map(({ key }) => key)).toEqual([
     'dashboard',
     ...['questions', 'aiTasks', 'import', 'review', 'reports', 'remarking'],
-    ...['papers', 'sittings', 'ownSheets', 'printReview'],
+    ...['papers', 'sittings', 'competitions', 'ownSheets', 'printReview'],
     ...['users', 'groups'],
     ...['features', 'settings', 'mail', 'audit'],
   ]);

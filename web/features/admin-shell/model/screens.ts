@@ -16,6 +16,7 @@ import {
   ScanLine,
   School,
   Settings,
+  Trophy,
   Users,
 } from 'lucide-react';
 
@@ -34,6 +35,7 @@ export interface AdminScreen {
     | 'remarking'
     | 'papers'
     | 'sittings'
+    | 'competitions'
     | 'ownSheets'
     | 'groups'
     | 'mail'
@@ -55,6 +57,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { key: 'remarking', to: '/admin/re-marking', group: 'bank', Icon: PencilLine },
   { key: 'papers', to: '/admin/papers', group: 'papers', Icon: Newspaper },
   { key: 'sittings', to: '/admin/sittings', group: 'papers', Icon: CalendarClock },
+  { key: 'competitions', to: '/admin/competitions', group: 'papers', Icon: Trophy },
   { key: 'ownSheets', to: '/admin/own-sheets', group: 'papers', Icon: Grid3x3 },
   { key: 'printReview', to: '/admin/print/review', group: 'papers', Icon: ScanLine },
   { key: 'users', to: '/admin/users', group: 'people', Icon: Users },

@@ -35,7 +35,7 @@ export const sittingQuery = (id: string) =>
     refetchInterval: AGAIN_MS,
   });
 
-type Readiness = Partial<SittingPlan> & { paper_id?: string; sitting_id?: string };
+type Readiness = Partial<SittingPlan> & { paper_id?: string; sitting_id?: string; competition_id?: string };
 
 /** What would go wrong with a plan, before it is scheduled. */
 export const readinessQuery = (plan: Readiness) =>
@@ -47,8 +47,9 @@ export const readinessQuery = (plan: Readiness) =>
     retry: false,
   });
 
-export const scheduleSitting = (plan: SittingPlan & { paper_id: string; draft_id?: string }) =>
-  callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
+export const scheduleSitting = (
+  plan: SittingPlan & { paper_id: string; draft_id?: string; competition_id?: string },
+) => callFunction('schedule-sitting', plan, { schema: ScheduleSittingResponse });
 
 export const changeSitting = (change: ChangeSittingRequest) =>
   callFunction('change-sitting', change, { schema: ChangeSittingResponse });

@@ -11,7 +11,21 @@ import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-
 import { useOffice } from '#web/lib/office/use-office.ts';
 
 /** For whom: everybody, groups, or single people; a group is followed until entry opens. */
-export function AudienceFields({ draft, onChange, problems }: DraftFieldsProps) {
+export function AudienceFields(props: DraftFieldsProps) {
+  const { t } = useTranslation('admin-sittings');
+  const { competition } = props.draft;
+  if (!competition) return <ChosenAudience {...props} />;
+  return (
+    <Card>
+      <CardHeader className="mb-0">
+        <CardTitle>{t('audience.title')}</CardTitle>
+        <CardDescription>{t('audience.ofCompetition', { title: competition.name })}</CardDescription>
+      </CardHeader>
+    </Card>
+  );
+}
+
+function ChosenAudience({ draft, onChange, problems }: DraftFieldsProps) {
   const { t } = useTranslation('admin-sittings');
   const { isStaff } = useOffice();
   const groups = useQuery(groupsToInviteQuery(''));

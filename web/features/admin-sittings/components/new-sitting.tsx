@@ -22,6 +22,7 @@ import {
 } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
 type NewSittingProps = {
   base: string;
@@ -31,10 +32,12 @@ type NewSittingProps = {
   copyOf?: string | undefined;
   /** A plan that was kept. */
   draftId?: string | undefined;
+  /** It becomes one of the times of this competition. */
+  competition?: { id: string; name: string } | undefined;
 };
 
 /** 'Hold this paper', and last week's once more. */
-export function NewSitting({ base, paperId, copyOf, draftId }: NewSittingProps) {
+export function NewSitting({ base, paperId, copyOf, draftId, competition }: NewSittingProps) {
   const { t } = useTranslation('admin-sittings');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,11 +54,16 @@ export function NewSitting({ base, paperId, copyOf, draftId }: NewSittingProps) 
         ...planOf(draft),
         paper_id: draft.paper?.id ?? '',
         ...(draftId && { draft_id: draftId }),
+        ...(draft.competition && { competition_id: draft.competition.id }),
       }),
     onSuccess: async ({ sitting }) => {
       toast.success(t('scheduled'), t('scheduledText'));
-      await queryClient.invalidateQueries({ queryKey: sittingsKeys.all });
-      await navigate({ to: `${base}/sittings/${sitting.id}` as never });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: sittingsKeys.all }),
+        queryClient.invalidateQueries({ queryKey: sharedKeys.competitions }),
+      ]);
+      const to = competition ? `/admin/competitions/${competition.id}` : `${base}/sittings/${sitting.id}`;
+      await navigate({ to: to as never });
     },
   });
   const keep = useMutation({
@@ -79,6 +87,7 @@ export function NewSitting({ base, paperId, copyOf, draftId }: NewSittingProps) 
       ? draftOfKept(kept.data)
       : {
           ...newDraft(),
+          ...(competition && { competition, title: competition.name }),
           ...(paper && {
             paper: { id: paper.id, name: paper.title },
             title: paper.title,
@@ -97,7 +106,8 @@ export function NewSitting({ base, paperId, copyOf, draftId }: NewSittingProps) 
           isBusy={schedule.isPending || schedule.isSuccess}
           failure={schedule.error && failureText(schedule.error, t('scheduleFailed'))}
           onSubmit={(draft) => schedule.mutate(draft)}
-          onKeep={(draft) => keep.mutate(draft)}
+          // A draft is of an exam with an audience of its own.
+          {...(!competition && { onKeep: (draft: SittingDraft) => keep.mutate(draft) })}
           isKeeping={keep.isPending || keep.isSuccess}
         />
       )}

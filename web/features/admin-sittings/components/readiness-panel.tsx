@@ -22,6 +22,7 @@ export function ReadinessPanel({ draft, sittingId, isComplete }: ReadinessPanelP
   const plan = {
     ...planOf(settled),
     ...(sittingId ? { sitting_id: sittingId } : { paper_id: settled.paper?.id ?? '' }),
+    ...(settled.competition && { competition_id: settled.competition.id }),
   };
   const check = useQuery({ ...readinessQuery(plan), enabled: isComplete && settled === draft });
   const { data } = check;

@@ -19,6 +19,8 @@ export interface SittingDraft {
   /** null: until the end. */
   lateEntryMin: number | null;
   lateSyncMin: number | null;
+  /** Students take their places in it themselves; null: it is no time of a competition. */
+  competition: Named | null;
   everybody: boolean;
   groups: readonly Named[];
   people: readonly Named[];
@@ -51,6 +53,7 @@ export const newDraft = (startsAt = ''): SittingDraft => ({
   entryOpensMin: DEFAULT_ENTRY_OPENS_MIN,
   lateEntryMin: 15,
   lateSyncMin: DEFAULT_LATE_SYNC_SEC / 60,
+  competition: null,
   everybody: false,
   groups: [],
   people: [],
@@ -77,6 +80,7 @@ export function draftOf({ sitting }: GetSittingResponse, paperTitle = ''): Sitti
     entryOpensMin: sitting.entry_opens_min,
     lateEntryMin: sitting.late_entry_min,
     lateSyncMin: Math.round(sitting.late_sync_sec / 60),
+    competition: sitting.competition,
     everybody: audience.everybody,
     groups: sitting.groups.filter(({ id }) => audience.groups.includes(id)),
     people: audience.user_ids.map(named),
@@ -131,7 +135,8 @@ export function problemsOf(draft: SittingDraft, now: Date): DraftProblem[] {
     startsAt: start === null,
     past: start !== null && start <= now,
     minutes: draft.minutes === null || draft.minutes < 1 || draft.minutes > 360,
-    audience: !draft.everybody && draft.groups.length === 0 && draft.people.length === 0,
+    audience:
+      !draft.competition && !draft.everybody && draft.groups.length === 0 && draft.people.length === 0,
     entryCode: code !== '' && (code.length < 4 || code.length > 20),
     resultsAt: draft.resultsAt !== '' && (results === null || (endMs !== null && results.getTime() < endMs)),
   };

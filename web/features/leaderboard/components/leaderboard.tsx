@@ -5,6 +5,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { Board } from '#web/features/leaderboard/components/board.tsx';
+import { TogetherLinks } from '#web/features/leaderboard/components/together-links.tsx';
 import { stateName } from '#web/lib/i18n/names.ts';
 
 type LeaderboardProps = { userId: string; state: string | null; district: string | null };
@@ -20,6 +21,7 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title={t('title')} text={t('text')} />
+      <TogetherLinks />
       <Tabs defaultValue="daily">
         <TabsList aria-label={t('periods')}>
           {BoardPeriod.options.map((period) => (

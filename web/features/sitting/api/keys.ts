@@ -1,4 +1,6 @@
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+
 export const sittingKeys = {
-  all: ['sittings'] as const,
+  all: sharedKeys.comingExams,
   coming: (userId: string) => [...sittingKeys.all, 'coming', userId] as const,
 };
