@@ -2,24 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { csvHead, questionCsvLine } from '#core/domain/question-bank/question-csv.ts';
 import { closeExpiredAttempts } from '#server/jobs/close-expired-attempts.ts';
 import { createLogger } from '#server/log.ts';
+import type { Bench, Change, Prepare } from './administrative-change.ts';
 import { call } from './call.ts';
 import { COMPETITION_CHANGES } from './competition-changes.ts';
-import { buildAttempt, buildQuestions, buildStudent, buildTest, type Student } from './factories.ts';
+import { buildAttempt, buildQuestions, buildStudent, buildTest } from './factories.ts';
 import { type Answers, answerTest, insertStudents } from './hall-of-answers.ts';
 import { uploadImport, workImports } from './imports.ts';
 import { INSTITUTE_SHEET, scanOf } from './omr/institute-sheet.ts';
 import { buildOwnSheet, selectSheet, uploadBlank } from './own-sheets.ts';
 import { paperContent, publishPaperOf } from './papers.ts';
-import type { TestServer } from './test-server.ts';
-
-/** What an administrator does with one call: everything it needs is made first, `change` is the call itself. */
-export type Change = () => Promise<{ status: number; body?: unknown }>;
-export type Prepare = (bench: Bench) => Promise<Change>;
-
-export interface Bench {
-  server: TestServer;
-  administrator: Student;
-}
 
 const calling =
   ({ server, administrator }: Bench, name: string, body: unknown): Change =>

@@ -1,4 +1,4 @@
-import type { Bench, Prepare } from './administrative-changes.ts';
+import type { Bench, Prepare } from './administrative-change.ts';
 import { call } from './call.ts';
 import { ExamHall } from './exam-hall.ts';
 import { buildStudent } from './factories.ts';

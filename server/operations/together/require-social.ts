@@ -19,6 +19,7 @@ export async function requireSocial(tx: Queryable, userId: string): Promise<void
     [userId],
   );
   if (allowed) return;
-  if (!born) throw new AppError('birth_date_needed', 'Please enter your date of birth in your profile first.');
+  if (!born)
+    throw new AppError('birth_date_needed', 'Please enter your date of birth in your profile first.');
   throw new AppError('guardian_consent_needed', 'A parent or guardian has to agree first: see your profile.');
 }

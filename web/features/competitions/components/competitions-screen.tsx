@@ -82,7 +82,7 @@ function Row({ one }: { one: ListedCompetition }) {
         </p>
       </div>
       {one.own_rank !== null && one.own_percentile !== null ? (
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="block font-bold text-2xl tabular-nums">
             {t('rankShort', { rank: formatNumber(one.own_rank) })}
           </span>

@@ -72,7 +72,7 @@ function Own({ competition, ranking, own }: OwnProps) {
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h2 className="font-semibold text-xl">{t('ranks.title')}</h2>
-      <dl className="grid gap-3 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {figures.map(({ name, value }) => (
           <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-3 py-3">
             <dt className="wrap-anywhere text-muted-foreground text-sm">{name}</dt>
