@@ -122,6 +122,7 @@ import { checkSittingReadiness } from './sittings/check-sitting-readiness.ts';
 import { enterSittingFunction } from './sittings/enter-sitting.ts';
 import { getBoard } from './sittings/get-board.ts';
 import { getCandidateTimeline } from './sittings/get-candidate-timeline.ts';
+import { getClassScans } from './sittings/get-class-scans.ts';
 import { getMinutes } from './sittings/get-minutes.ts';
 import { getReceipt } from './sittings/get-receipt.ts';
 import { getSitting } from './sittings/get-sitting.ts';
@@ -136,6 +137,8 @@ import { releaseSittingFunction } from './sittings/release-sitting.ts';
 import { removeSittingDraft } from './sittings/remove-sitting-draft.ts';
 import { saveSittingDraft } from './sittings/save-sitting-draft.ts';
 import { scheduleSittingFunction } from './sittings/schedule-sitting.ts';
+import { settleScanPage } from './sittings/settle-scan-page.ts';
+import { uploadClassScan } from './sittings/upload-class-scan.ts';
 import { getStudySummary } from './study/get-study-summary.ts';
 import { rebuildStudyFigures } from './study/rebuild-study-figures.ts';
 import { createTest } from './test-builder/create-test.ts';
@@ -287,6 +290,9 @@ export const SERVER_FUNCTIONS = [
   enterSittingFunction,
   getBoard,
   getCandidateTimeline,
+  uploadClassScan,
+  getClassScans,
+  settleScanPage,
   getSitting,
   getSittingState,
   listSittingsFunction,

@@ -97,6 +97,7 @@ const GOES_ON = [
     'get-board',
   ],
   ...['list-competitions', 'get-competition', 'leave-competition', 'print-certificate', 'check-certificate'],
+  ...['get-class-scans', 'settle-scan-page'],
   ...['list-rankings', 'get-ranking-file', 'get-own-ranking'],
   ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],

@@ -32,6 +32,7 @@ import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
+import { sortClassScansJob } from './sort-class-scans.ts';
 import { sweepRowsJob } from './sweep-rows.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
 import { tidyDatabaseJob } from './tidy-database.ts';
@@ -92,6 +93,7 @@ export function createJobs({
     sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),
     sendWeeklyMailsJob(siteUrl),
+    sortClassScansJob({ ...sheets, storage }),
     sweepRowsJob,
     sweepStorageJob(storage),
     tidyDatabaseJob(disk),

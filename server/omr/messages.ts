@@ -6,7 +6,14 @@ import type { PictureReading } from './read-picture.ts';
 /** What a reading thread is asked. */
 export type ReadRequest =
   | { kind: 'count'; file: Uint8Array; maxPages: number }
-  | { kind: 'read'; file: Uint8Array; index: number; options: ReadPictureOptions; withUpright: boolean }
+  | {
+      kind: 'read';
+      file: Uint8Array;
+      index: number;
+      options: ReadPictureOptions;
+      /** The page alone, upright; the whole picture, as it came; or none. */
+      picture: 'upright' | 'whole' | 'none';
+    }
   | { kind: 'pixels'; file: Uint8Array }
   | { kind: 'blank'; file: Uint8Array };
 

@@ -10,28 +10,36 @@ export interface PictureReading {
   reading: PageReading;
   /** The page upright at 6 px/mm, as a JPEG; null where none was found, or it was not asked for. */
   upright: Uint8Array | null;
+  /** The whole picture in grey, as a JPEG that can be read again; null where it was not asked for. */
+  whole: Uint8Array | null;
 }
 
 /** A pencil's grey must still be told from paper by whoever reviews it. */
 const UPRIGHT_QUALITY = 82;
+/** Read again from it, a page says the same. */
+const WHOLE_QUALITY = 88;
 
 /**
  * Opens one picture of a file and reads the page it shows.
  * @param index from 0
- * @param withUpright costs a fifth of the time
+ * @param picture costs a fifth of the time
  * @throws PictureError
  */
 export async function readPicture(
   file: Uint8Array,
   index: number,
   options: ReadPictureOptions,
-  { withUpright = true } = {},
+  { picture = 'upright' }: { picture?: 'upright' | 'whole' | 'none' } = {},
 ): Promise<PictureReading> {
   const raster = await openPicture(file, index);
   const reading = await readPage(raster, await opened(options));
   const { registration } = reading;
-  const isUpright = withUpright && registration;
-  return { reading, upright: isUpright ? await asJpeg(rectify(raster, registration)) : null };
+  const isUpright = picture === 'upright' && registration;
+  return {
+    reading,
+    upright: isUpright ? await asJpeg(rectify(raster, registration), UPRIGHT_QUALITY) : null,
+    whole: picture === 'whole' ? await asJpeg(raster, WHOLE_QUALITY) : null,
+  };
 }
 
 /** Of the sheets of a test the blank one is the same: it is opened once. */
@@ -46,8 +54,8 @@ async function opened(options: ReadPictureOptions): Promise<ReadPageOptions> {
   return { layout, blank: lastBlank.raster };
 }
 
-function asJpeg({ width, height, data }: GreyRaster): Promise<Uint8Array> {
+function asJpeg({ width, height, data }: GreyRaster, quality: number): Promise<Uint8Array> {
   return sharp(data, { raw: { width, height, channels: 1 } })
-    .jpeg({ quality: UPRIGHT_QUALITY })
+    .jpeg({ quality })
     .toBuffer();
 }

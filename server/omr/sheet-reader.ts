@@ -20,6 +20,8 @@ export interface SheetReader extends SheetPictures {
   pixelsOf(file: Uint8Array): Promise<number>;
   /** @param index from 0 @throws PictureError */
   readPicture(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<TimedReading>;
+  /** The same with the whole picture as it came, instead of the page alone. @throws PictureError */
+  readWhole(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<TimedReading>;
   /** What `readPicture` reads, without the upright picture. */
   readSheet(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PageReading>;
   /** Finds the rings of a blank sheet of another make, of a file with one picture. @throws PictureError */
@@ -67,9 +69,10 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
     threads,
     countPictures: async (file, maxPages) => (await ask({ kind: 'count', file, maxPages })).count ?? 0,
     pixelsOf: async (file) => (await ask({ kind: 'pixels', file })).pixels ?? 0,
-    readPicture: (file, index, options) => read({ kind: 'read', file, index, options, withUpright: true }),
+    readPicture: (file, index, options) => read({ kind: 'read', file, index, options, picture: 'upright' }),
+    readWhole: (file, index, options) => read({ kind: 'read', file, index, options, picture: 'whole' }),
     readSheet: async (file, index, options) =>
-      (await read({ kind: 'read', file, index, options, withUpright: false })).reading,
+      (await read({ kind: 'read', file, index, options, picture: 'none' })).reading,
     lookAtBlank: async (file) => {
       const { blank } = await ask({ kind: 'blank', file });
       if (!blank) throw new Error('The thread answered another question');

@@ -24,8 +24,8 @@ async function answer(request: ReadRequest): Promise<ReadReply> {
     if (request.kind === 'count') return { count: await countPictures(request.file, request.maxPages) };
     if (request.kind === 'pixels') return { pixels: await pixelsOf(request.file) };
     if (request.kind === 'blank') return { blank: await lookAtBlank(request.file) };
-    const { file, index, options, withUpright } = request;
-    return { page: await readPicture(file, index, options, { withUpright }) };
+    const { file, index, options, picture } = request;
+    return { page: await readPicture(file, index, options, { picture }) };
   } catch (error) {
     if (error instanceof PictureError) return { refused: error.code };
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -49,6 +49,8 @@ export interface JobData {
   'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' };
   /** Runs every five minutes: a day and an hour before a sitting. */
   'remind-of-sittings': Record<string, never>;
+  /** Sorts scanned sheets of classes to their candidates; also every minute. */
+  'sort-class-scans': Record<string, never>;
   /** Runs every night. */
   'sweep-storage': Record<string, never>;
   /** Runs every hour: a backup, when the last one is old enough. */

@@ -78,8 +78,13 @@ export const paperReader: SheetReader = {
   readPicture: async (file, index) => ({
     reading: pagesOf(file)[index] as PageReading,
     upright: Buffer.from('upright'),
+    whole: null,
     ms: 1,
   }),
+  readWhole: async (file, index) => {
+    const reading = pagesOf(file)[index] as PageReading;
+    return { reading, upright: null, whole: new Uint8Array(await sheetFile(reading).arrayBuffer()), ms: 1 };
+  },
   readSheet: async (file, index) => pagesOf(file)[index] as PageReading,
   lookAtBlank: async () => {
     throw new PictureError('file_broken');

@@ -393,6 +393,7 @@ export interface BucketAccess {
 const NOBODY = { add: [false, false, false], change: [0, 0, 0], remove: [0, 0, 0] } as const;
 
 export const BUCKET_ACCESS: Record<string, BucketAccess> = {
+  'class-scans': { public: false, see: [0, 0, 0], ...NOBODY },
   'own-sheets': { public: false, see: [0, 0, 1], ...NOBODY },
   'print-artifacts': {
     public: false,

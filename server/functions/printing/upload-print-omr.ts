@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   MAX_UPLOAD_BYTES,
@@ -8,15 +7,13 @@ import {
   UploadPrintOmrRequest,
   UploadPrintOmrResponse,
 } from '#core/contracts/printing/upload-print-omr.ts';
-import { type RefusalCode, refusalText } from '#core/domain/omr/refusals.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
-import type { UploadedFile } from '#server/host/receive-form.ts';
-import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
 import { requirePremium } from '#server/operations/premium/require-premium.ts';
 import { MAY_PRINT } from '#server/operations/print-packages/may-print.ts';
+import { type ExaminedFile, examineFiles } from '#server/operations/uploads/examine-files.ts';
 import { requireReadingTime } from '#server/operations/uploads/reading-budget.ts';
 
 /** Of one student: a sheet is photographed a few times at most. */
@@ -28,14 +25,6 @@ const QUOTA = {
   bytesPerDay: 1024 * 1024 * 1024,
   together: 3,
 };
-const HEAD_BYTES = 1024;
-
-const CONTENT: Record<FileKind, { type: string; ending: string }> = {
-  pdf: { type: 'application/pdf', ending: 'pdf' },
-  jpeg: { type: 'image/jpeg', ending: 'jpg' },
-  png: { type: 'image/png', ending: 'png' },
-};
-
 const PrintedTest = z.object({ isPrinted: z.boolean(), isOpenOnline: z.boolean() });
 const SELECT_TEST = `
   select exists (select from public.print_packages p where p.test_id = t.id)
@@ -80,7 +69,7 @@ export const uploadPrintOmr = defineFunction({
     await requirePrintedTest(context, test_id);
     if (context.files.length === 0)
       throw new AppError('invalid_request', 'Choose the pictures of your sheet.');
-    const { kinds, hash } = await examine(context.files);
+    const { kinds, hash } = await examineFiles(context.files);
     const same = await context.asOwner('uploads are written by the server', (tx) =>
       selectSame(tx, userId, test_id, hash),
     );
@@ -112,43 +101,14 @@ async function requirePrintedTest(context: FunctionContext, testId: string): Pro
   }
 }
 
-/** @throws 415 for a file that is no picture by its first bytes */
-async function examine(files: readonly UploadedFile[]): Promise<{ kinds: FileKind[]; hash: string }> {
-  const all = createHash('sha256');
-  const kinds: FileKind[] = [];
-  for (const [at, file] of files.entries()) {
-    const kind = fileKindOf(await firstBytes(file.path));
-    if (!kind) throw refused('file_type', at + 1);
-    kinds.push(kind);
-    const one = createHash('sha256');
-    for await (const chunk of file.open()) one.update(chunk as Buffer);
-    all.update(one.digest());
-  }
-  return { kinds, hash: all.digest('hex') };
-}
-
-async function firstBytes(path: string): Promise<Uint8Array> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-function refused(code: RefusalCode, file: number): AppError {
-  return new AppError('unsupported_media_type', refusalText({ code, values: { file } }));
-}
-
 async function storeFiles(
   { storage, files, userId }: FunctionContext,
   id: string,
-  kinds: readonly FileKind[],
+  kinds: readonly ExaminedFile[],
 ): Promise<string[]> {
   const names: string[] = [];
   for (const [at, file] of files.entries()) {
-    const { type, ending } = CONTENT[kinds[at] as FileKind];
+    const { type, ending } = kinds[at] as ExaminedFile;
     const name = `${userId}/${id}/${at + 1}.${ending}`;
     await storage.put({ bucketId: 'print-uploads', name }, file.open(), {
       contentType: type,

@@ -83,6 +83,8 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.rankings': 'what administrators did',
   'private.competitions': 'what administrators did',
   'private.competition_rankings': 'what administrators did',
+  'private.class_scans': 'work on the sheets of others',
+  'private.class_scan_pages': 'work on the sheets of others; what became of them stands in the uploads',
   'private.sitting_drafts': 'work on exams of others',
   'private.sitting_invigilators': 'work on the exams of others',
   'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',

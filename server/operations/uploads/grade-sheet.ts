@@ -18,8 +18,16 @@ export const GradedUpload = z.object({
 export type GradedUpload = z.infer<typeof GradedUpload>;
 
 const INSERT_ATTEMPT = `
-  insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions)
-  select $1, $2, 'omr', $3, $3, count(*) from public.test_questions where test_id = $1 returning id`;
+  insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions, sitting_id, is_scheduled)
+  select $1, $2, 'omr', $3, $3, (select count(*) from public.test_questions where test_id = $1), s.id, s.id is not null
+  from (select 1) one left join private.sittings s on s.test_id = $1 returning id`;
+
+/** In an exam held by an institute, the sheet is the candidate's answer: it takes the place of what was only prepared on a screen. */
+const TAKE_PLACE = `
+  update private.sitting_candidates c set attempt_id = $1, entered_at = coalesce(c.entered_at, clock_timestamp())
+  from private.sittings s
+  where s.test_id = $2 and c.sitting_id = s.id and c.user_id = $3 and c.removed_at is null
+    and not exists (select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared')`;
 
 /** Numbers of the answers are positions in the test; nothing is known of the time a question took. */
 const SELECT_ITEMS = `
@@ -53,5 +61,6 @@ export async function gradeSheet(
 async function insertAttempt(tx: Transaction, { testId, userId, uploadedAt }: GradedUpload): Promise<string> {
   const { id } = await queryRow(tx, IdRow, INSERT_ATTEMPT, [testId, userId, uploadedAt]);
   await freezeQuestions(tx, { id, userId, testId });
+  await tx.query(TAKE_PLACE, [id, testId, userId]);
   return id;
 }

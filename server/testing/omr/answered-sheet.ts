@@ -8,14 +8,14 @@ import { Random } from './random.ts';
 /** What a student did to a question: the options marked, from 0, and how. */
 export type Pencilled = Record<number, { options: readonly number[]; kind?: MarkKind }>;
 
-/** A page of a printed sheet, filled in as told and scanned at 300 dpi: a JPEG. */
+/** A page of a printed sheet (`pdfPage` of a run of several), filled in as told and scanned at 300 dpi: a JPEG. */
 export async function answeredSheet(
   pdf: Uint8Array,
   questionCount: number,
   marks: Pencilled,
-  { page = 1, seed = 1 } = {},
+  { page = 1, seed = 1, pdfPage = page }: { page?: number; seed?: number; pdfPage?: number } = {},
 ): Promise<Buffer> {
-  const printed = await printedPage(pdf, page);
+  const printed = await printedPage(pdf, pdfPage);
   const random = new Random(seed);
   for (const { q, options } of bubbleRows(answerSheetPage(questionCount, page))) {
     const { options: marked = [], kind = 'full' } = marks[q] ?? {};

@@ -1,0 +1,40 @@
+import type { ScanProblem } from '#core/contracts/sittings/class-scan.ts';
+import { answerSheetPages } from '../answer-sheet.ts';
+import type { ExpectedSheet } from '../assemble-sheet.ts';
+import type { PageReading } from '../page-reading.ts';
+
+export interface SortedPage {
+  /** `back`: paper without print, the empty side of a sheet. null: it is this candidate's. */
+  problem: ScanProblem | 'back' | null;
+  /** Of the candidate; null: the page does not say. */
+  number: number | null;
+  /** Of the sheet, from 1; null: it is not known. */
+  sheetPage: number | null;
+}
+
+/**
+ * Whose page it is, by what is printed on it. What it cannot say for sure is for a person.
+ * @param expected null: a sheet of another make, which says nothing of itself
+ * @param listed numbers of the sitting
+ */
+export function sortPage(
+  reading: PageReading,
+  expected: ExpectedSheet | null,
+  listed: ReadonlySet<number>,
+): SortedPage {
+  const { code, problem } = reading;
+  const number = code?.candidate ?? null;
+  const sheetPage = code?.page ?? null;
+  const as = (found: SortedPage['problem']): SortedPage => ({ problem: found, number, sheetPage });
+  if (problem === 'blank-page') return as('back');
+  if (expected && code && code.testCode !== expected.testCode)
+    return { problem: 'other_test', number: null, sheetPage: null };
+  if (problem) return as('unreadable');
+  if (!expected || !code) return { problem: 'unnamed', number: null, sheetPage: 1 };
+  const isKnown =
+    expected.versions.includes(code.version) && code.page <= answerSheetPages(expected.questionCount);
+  if (!isKnown) return as('other_content');
+  if (number === null) return as('unnamed');
+  if (!listed.has(number)) return as('not_listed');
+  return as(reading.answers.every(({ state }) => state === 'blank') ? 'empty' : null);
+}
