@@ -120,6 +120,7 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/sittings/$sittingId': () => `/admin/sittings/${sittingId}`,
   '/admin/sittings/$sittingId/board': () => `/admin/sittings/${sittingId}/board`,
   '/admin/sittings/$sittingId/minutes': () => `/admin/sittings/${sittingId}/minutes`,
+  '/admin/sittings/$sittingId/sheets': () => `/admin/sittings/${sittingId}/sheets`,
   '/admin/sittings/$sittingId/ranking': () => `/admin/sittings/${sittingId}/ranking`,
   '/admin/sittings/new': () => '/admin/sittings/new',
   '/admin/users': () => '/admin/users',

@@ -19,6 +19,7 @@ import type authDebug from '#web/locales/en/auth-debug.json';
 import type badges from '#web/locales/en/badges.json';
 import type billing from '#web/locales/en/billing.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
+import type classScans from '#web/locales/en/class-scans.json';
 import type common from '#web/locales/en/common.json';
 import type competitions from '#web/locales/en/competitions.json';
 import type courses from '#web/locales/en/courses.json';
@@ -109,6 +110,7 @@ declare module 'i18next' {
       bookmarks: typeof bookmarks;
       'auth-debug': typeof authDebug;
       badges: typeof badges;
+      'class-scans': typeof classScans;
       common: typeof common;
       dashboard: typeof dashboard;
       'docx-problems': typeof docxProblems;

@@ -98,10 +98,12 @@ import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
+import { Route as AdminAdminSittingsSittingIdSheetsRouteImport } from './routes/_admin/admin/sittings.$sittingId.sheets.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
 import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
+import { Route as StaffStaffSittingsSittingIdSheetsRouteImport } from './routes/_staff/staff/sittings.$sittingId.sheets.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -569,6 +571,12 @@ const AdminAdminSittingsSittingIdRankingRoute =
     path: '/admin/sittings/$sittingId/ranking',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdSheetsRoute =
+  AdminAdminSittingsSittingIdSheetsRouteImport.update({
+    id: '/admin/sittings/$sittingId/sheets',
+    path: '/admin/sittings/$sittingId/sheets',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const StaffStaffSittingsSittingIdIndexRoute =
   StaffStaffSittingsSittingIdIndexRouteImport.update({
     id: '/staff/sittings/$sittingId/',
@@ -591,6 +599,12 @@ const StaffStaffSittingsSittingIdRankingRoute =
   StaffStaffSittingsSittingIdRankingRouteImport.update({
     id: '/staff/sittings/$sittingId/ranking',
     path: '/staff/sittings/$sittingId/ranking',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdSheetsRoute =
+  StaffStaffSittingsSittingIdSheetsRouteImport.update({
+    id: '/staff/sittings/$sittingId/sheets',
+    path: '/staff/sittings/$sittingId/sheets',
     getParentRoute: () => StaffRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
@@ -697,9 +711,11 @@ export interface FileRoutesByFullPath {
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -791,9 +807,11 @@ export interface FileRoutesByTo {
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -890,9 +908,11 @@ export interface FileRoutesById {
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/_admin/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/_staff/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -987,9 +1007,11 @@ export interface FileRouteTypes {
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/sheets'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/sheets'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -1081,9 +1103,11 @@ export interface FileRouteTypes {
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/sheets'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/sheets'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -1179,9 +1203,11 @@ export interface FileRouteTypes {
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_admin/admin/sittings/$sittingId/ranking'
+    | '/_admin/admin/sittings/$sittingId/sheets'
     | '/_staff/staff/sittings/$sittingId/board'
     | '/_staff/staff/sittings/$sittingId/minutes'
     | '/_staff/staff/sittings/$sittingId/ranking'
+    | '/_staff/staff/sittings/$sittingId/sheets'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
@@ -1839,6 +1865,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdRankingRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/sheets': {
+      id: '/_admin/admin/sittings/$sittingId/sheets';
+      path: '/admin/sittings/$sittingId/sheets';
+      fullPath: '/admin/sittings/$sittingId/sheets';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdSheetsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_staff/staff/sittings/$sittingId/': {
       id: '/_staff/staff/sittings/$sittingId/';
       path: '/staff/sittings/$sittingId';
@@ -1865,6 +1898,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/sittings/$sittingId/ranking';
       fullPath: '/staff/sittings/$sittingId/ranking';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdRankingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/sheets': {
+      id: '/_staff/staff/sittings/$sittingId/sheets';
+      path: '/staff/sittings/$sittingId/sheets';
+      fullPath: '/staff/sittings/$sittingId/sheets';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdSheetsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
@@ -1925,6 +1965,7 @@ interface AdminRouteChildren {
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
   AdminAdminSittingsSittingIdRankingRoute: typeof AdminAdminSittingsSittingIdRankingRoute;
+  AdminAdminSittingsSittingIdSheetsRoute: typeof AdminAdminSittingsSittingIdSheetsRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
   AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
@@ -1966,6 +2007,8 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminAdminSittingsSittingIdMinutesRoute,
   AdminAdminSittingsSittingIdRankingRoute:
     AdminAdminSittingsSittingIdRankingRoute,
+  AdminAdminSittingsSittingIdSheetsRoute:
+    AdminAdminSittingsSittingIdSheetsRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
   AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };
@@ -1993,6 +2036,7 @@ interface StaffRouteChildren {
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
   StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
+  StaffStaffSittingsSittingIdSheetsRoute: typeof StaffStaffSittingsSittingIdSheetsRoute;
   StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 
@@ -2019,6 +2063,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffStaffSittingsSittingIdMinutesRoute,
   StaffStaffSittingsSittingIdRankingRoute:
     StaffStaffSittingsSittingIdRankingRoute,
+  StaffStaffSittingsSittingIdSheetsRoute:
+    StaffStaffSittingsSittingIdSheetsRoute,
   StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,
 };
 

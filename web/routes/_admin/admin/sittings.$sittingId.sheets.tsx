@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ClassScansScreen } from '#web/features/class-scans/components/class-scans-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+
+export const Route = createFileRoute('/_admin/admin/sittings/$sittingId/sheets')({
+  loader: loadTexts('class-scans'),
+  component: Sheets,
+});
+
+function Sheets() {
+  const { sittingId } = Route.useParams();
+  return <ClassScansScreen key={sittingId} sittingId={sittingId} base="/admin" />;
+}
