@@ -64,7 +64,9 @@ export function UploadScan({ sittingId }: { sittingId: string }) {
         >
           {upload.isPending
             ? t('upload.sending', { percent: formatNumber(Math.round(share * 100)) })
-            : t('upload.send', { count: files.length })}
+            : files.length === 0
+              ? t('upload.none')
+              : t('upload.send', { count: files.length })}
         </Button>
       </form>
     </Card>
