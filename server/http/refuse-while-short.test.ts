@@ -124,6 +124,10 @@ const GOES_ON = [
     'delete-account',
     'export-my-data',
     'save-birth-details',
+    'get-guardian-status',
+    'get-guardian-page',
+    'act-as-guardian',
+    'ask-guardian',
   ],
   ...[
     'examday-email',
