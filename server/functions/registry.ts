@@ -36,6 +36,11 @@ import { getExamDayWeather } from './exam-day/get-exam-day-weather.ts';
 import { locateAddresses } from './exam-day/locate-addresses.ts';
 import { movePin } from './exam-day/move-pin.ts';
 import { getFeatures } from './features/get-features.ts';
+import { addFriend } from './friends/add-friend.ts';
+import { changeFriends } from './friends/change-friends.ts';
+import { getCircleBoard } from './friends/get-circle-board.ts';
+import { getFriends } from './friends/get-friends.ts';
+import { lookUpFriend } from './friends/look-up-friend.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import { addToGroup } from './groups/add-to-group.ts';
 import { joinGroup } from './groups/join-group.ts';
@@ -185,6 +190,11 @@ export const SERVER_FUNCTIONS = [
   prepareDailyPractice,
   beginPreparedPractice,
   leaderboardDaily,
+  getFriends,
+  lookUpFriend,
+  addFriend,
+  changeFriends,
+  getCircleBoard,
   uploadPrintOmr,
   processPrintOmr,
   confirmPrintOmr,

@@ -128,6 +128,10 @@ const GOES_ON = [
     'get-guardian-page',
     'act-as-guardian',
     'ask-guardian',
+    'get-friends',
+    'look-up-friend',
+    'change-friends',
+    'get-circle-board',
   ],
   ...[
     'examday-email',
