@@ -118,14 +118,13 @@ describe('the board of the school', () => {
     // Two hundred friends are read by index, however many others there are.
     await database.query(
       `insert into private.friendships (user_id, friend_id)
-       select $1, user_id from public.group_members where user_id <> $1 limit 200`,
+       select distinct $1::uuid, user_id from public.group_members where user_id <> $1 limit 200`,
       [me.id],
     );
     await database.query('analyze private.friendships');
     const values = [me.id, 'daily', TOP, AROUND];
     const scanned = await scannedRelations(database, selectCircleBoard('friends'), values);
     expect(scanned).not.toContain('board_points');
-    expect(scanned).not.toContain('profiles');
     expect((await board(me, 'friends')).rows.length).toBeGreaterThan(TOP);
   }, 300_000);
 });

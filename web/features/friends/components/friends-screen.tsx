@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Friends } from '#core/contracts/friends/friends.ts';
+import { LoadError } from '#web/components/load-error.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { closedKind, SocialClosed } from '#web/components/social-closed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { friendsQuery } from '#web/features/friends/api/friends.ts';
+import { AddFriendCard } from '#web/features/friends/components/add-friend-card.tsx';
+import { CodeCard } from '#web/features/friends/components/code-card.tsx';
+import { FriendList } from '#web/features/friends/components/friend-list.tsx';
+import { Requests } from '#web/features/friends/components/requests.tsx';
+import { useFriendsChange } from '#web/features/friends/hooks/use-friends-change.ts';
+
+type FriendsScreenProps = { userId: string; code: string | null; onCode: (code: string | null) => void };
+
+/** Friends, who wants to be one, and how one finds another: by a code, and by nothing else. */
+export function FriendsScreen({ userId, code, onCode }: FriendsScreenProps) {
+  const { t } = useTranslation('friends');
+  const friends = useQuery(friendsQuery(userId));
+  const kind = friends.isError ? closedKind(friends.error) : null;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeading title={t('title')} text={t('text')} />
+      {friends.isPending && (
+        <div role="status" aria-label={t('loading')} className="grid gap-6">
+          <Skeleton className="h-48 rounded-xl" />
+          <Skeleton className="h-40 rounded-xl" />
+        </div>
+      )}
+      {kind && <SocialClosed kind={kind} />}
+      {friends.isError && !kind && (
+        <LoadError error={friends.error} text={t('loadFailed')} onRetry={() => friends.refetch()} />
+      )}
+      {friends.data && <Opened userId={userId} friends={friends.data} code={code} onCode={onCode} />}
+    </div>
+  );
+}
+
+function Opened({ userId, friends, code, onCode }: FriendsScreenProps & { friends: Friends }) {
+  const { change, isBusy } = useFriendsChange(userId);
+  return (
+    <div className="grid gap-6">
+      {code && <AddFriendCard key={code} userId={userId} code={code} onCode={onCode} />}
+      <Requests friends={friends} isBusy={isBusy} onChange={change} />
+      <FriendList friends={friends} isBusy={isBusy} onChange={change} />
+      <CodeCard friends={friends} isBusy={isBusy} onChange={change} />
+      {!code && <AddFriendCard userId={userId} code={null} onCode={onCode} />}
+    </div>
+  );
+}
