@@ -28,6 +28,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
+import { Route as GuardianTokenRouteImport } from './routes/guardian.$token.tsx';
 import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
@@ -50,6 +51,7 @@ import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
 import { Route as StudentAppDashboardRouteImport } from './routes/_student/app/dashboard.tsx';
 import { Route as StudentAppExamDayRouteImport } from './routes/_student/app/exam-day.tsx';
+import { Route as StudentAppFriendsRouteImport } from './routes/_student/app/friends.tsx';
 import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app/leaderboard.tsx';
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
@@ -192,6 +194,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuardianTokenRoute = GuardianTokenRouteImport.update({
+  id: '/guardian/$token',
+  path: '/guardian/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const JoinCodeRoute = JoinCodeRouteImport.update({
   id: '/join/$code',
   path: '/join/$code',
@@ -300,6 +307,11 @@ const StudentAppDashboardRoute = StudentAppDashboardRouteImport.update({
 const StudentAppExamDayRoute = StudentAppExamDayRouteImport.update({
   id: '/exam-day',
   path: '/exam-day',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppFriendsRoute = StudentAppFriendsRouteImport.update({
+  id: '/friends',
+  path: '/friends',
   getParentRoute: () => StudentAppRoute,
 } as any);
 const StudentAppLeaderboardRoute = StudentAppLeaderboardRouteImport.update({
@@ -587,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -607,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
+  '/app/friends': typeof StudentAppFriendsRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
@@ -675,6 +689,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
@@ -695,6 +710,7 @@ export interface FileRoutesByTo {
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
+  '/app/friends': typeof StudentAppFriendsRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
@@ -768,6 +784,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -788,6 +805,7 @@ export interface FileRoutesById {
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
   '/_student/app/exam-day': typeof StudentAppExamDayRoute;
+  '/_student/app/friends': typeof StudentAppFriendsRoute;
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
@@ -859,6 +877,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -879,6 +898,7 @@ export interface FileRouteTypes {
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
+    | '/app/friends'
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
@@ -947,6 +967,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth'
@@ -967,6 +988,7 @@ export interface FileRouteTypes {
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
+    | '/app/friends'
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
@@ -1039,6 +1061,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -1059,6 +1082,7 @@ export interface FileRouteTypes {
     | '/_student/app/builder'
     | '/_student/app/dashboard'
     | '/_student/app/exam-day'
+    | '/_student/app/friends'
     | '/_student/app/leaderboard'
     | '/_student/app/library'
     | '/_student/app/notebook'
@@ -1131,6 +1155,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  GuardianTokenRoute: typeof GuardianTokenRoute;
   JoinCodeRoute: typeof JoinCodeRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -1269,6 +1294,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guardian/$token': {
+      id: '/guardian/$token';
+      path: '/guardian/$token';
+      fullPath: '/guardian/$token';
+      preLoaderRoute: typeof GuardianTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join/$code': {
@@ -1423,6 +1455,13 @@ declare module '@tanstack/react-router' {
       path: '/exam-day';
       fullPath: '/app/exam-day';
       preLoaderRoute: typeof StudentAppExamDayRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/friends': {
+      id: '/_student/app/friends';
+      path: '/friends';
+      fullPath: '/app/friends';
+      preLoaderRoute: typeof StudentAppFriendsRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
     '/_student/app/leaderboard': {
@@ -1901,6 +1940,7 @@ interface StudentAppRouteChildren {
   StudentAppBuilderRoute: typeof StudentAppBuilderRoute;
   StudentAppDashboardRoute: typeof StudentAppDashboardRoute;
   StudentAppExamDayRoute: typeof StudentAppExamDayRoute;
+  StudentAppFriendsRoute: typeof StudentAppFriendsRoute;
   StudentAppLeaderboardRoute: typeof StudentAppLeaderboardRoute;
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
   StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
@@ -1913,6 +1953,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppBuilderRoute: StudentAppBuilderRoute,
   StudentAppDashboardRoute: StudentAppDashboardRoute,
   StudentAppExamDayRoute: StudentAppExamDayRoute,
+  StudentAppFriendsRoute: StudentAppFriendsRoute,
   StudentAppLeaderboardRoute: StudentAppLeaderboardRoute,
   StudentAppLibraryRoute: StudentAppLibraryRoute,
   StudentAppNotebookRoute: StudentAppNotebookRoute,
@@ -1969,6 +2010,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  GuardianTokenRoute: GuardianTokenRoute,
   JoinCodeRoute: JoinCodeRoute,
   ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,
