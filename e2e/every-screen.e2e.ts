@@ -121,6 +121,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/builder': () => '/app/builder',
   '/app/dashboard': () => '/app/dashboard',
   '/app/exam-day': () => '/app/exam-day',
+  '/app/friends': () => '/app/friends',
   '/app/leaderboard': () => '/app/leaderboard',
   '/app/library': () => '/app/library',
   '/app/notebook': () => '/app/notebook',

@@ -33,7 +33,7 @@ export function AddFriendCard({ userId, code, onCode }: AddFriendCardProps) {
           <CodeForm onCode={onCode} />
         </>
       )}
-      {code !== null && (
+      {read && (
         <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => onCode(null)}>
           {t('add.other')}
         </Button>

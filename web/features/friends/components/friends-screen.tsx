@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Friends } from '#core/contracts/friends/friends.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
-import { closedKind, SocialClosed } from '#web/components/social-closed.tsx';
+import { SocialGate } from '#web/components/social-gate.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { friendsQuery } from '#web/features/friends/api/friends.ts';
 import { AddFriendCard } from '#web/features/friends/components/add-friend-card.tsx';
@@ -15,24 +15,33 @@ import { useFriendsChange } from '#web/features/friends/hooks/use-friends-change
 type FriendsScreenProps = { userId: string; code: string | null; onCode: (code: string | null) => void };
 
 /** Friends, who wants to be one, and how one finds another: by a code, and by nothing else. */
-export function FriendsScreen({ userId, code, onCode }: FriendsScreenProps) {
+export function FriendsScreen(props: FriendsScreenProps) {
   const { t } = useTranslation('friends');
-  const friends = useQuery(friendsQuery(userId));
-  const kind = friends.isError ? closedKind(friends.error) : null;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title={t('title')} text={t('text')} />
-      {friends.isPending && (
-        <div role="status" aria-label={t('loading')} className="grid gap-6">
-          <Skeleton className="h-48 rounded-xl" />
-          <Skeleton className="h-40 rounded-xl" />
-        </div>
-      )}
-      {kind && <SocialClosed kind={kind} />}
-      {friends.isError && !kind && (
-        <LoadError error={friends.error} text={t('loadFailed')} onRetry={() => friends.refetch()} />
-      )}
-      {friends.data && <Opened userId={userId} friends={friends.data} code={code} onCode={onCode} />}
+      <SocialGate userId={props.userId} pending={<Pending />}>
+        <Loaded {...props} />
+      </SocialGate>
+    </div>
+  );
+}
+
+function Loaded(props: FriendsScreenProps) {
+  const { t } = useTranslation('friends');
+  const friends = useQuery(friendsQuery(props.userId));
+  if (friends.isPending) return <Pending />;
+  if (friends.isError)
+    return <LoadError error={friends.error} text={t('loadFailed')} onRetry={() => friends.refetch()} />;
+  return <Opened {...props} friends={friends.data} />;
+}
+
+function Pending() {
+  const { t } = useTranslation('friends');
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-6">
+      <Skeleton className="h-48 rounded-xl" />
+      <Skeleton className="h-40 rounded-xl" />
     </div>
   );
 }
@@ -43,9 +52,10 @@ function Opened({ userId, friends, code, onCode }: FriendsScreenProps & { friend
     <div className="grid gap-6">
       {code && <AddFriendCard key={code} userId={userId} code={code} onCode={onCode} />}
       <Requests friends={friends} isBusy={isBusy} onChange={change} />
-      <FriendList friends={friends} isBusy={isBusy} onChange={change} />
       <CodeCard friends={friends} isBusy={isBusy} onChange={change} />
       {!code && <AddFriendCard userId={userId} code={null} onCode={onCode} />}
+      {/* Last: where a request was just accepted, no button may come up under the finger that parts friends again. */}
+      <FriendList friends={friends} isBusy={isBusy} onChange={change} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { BoardPeriod } from '#core/contracts/leaderboard/leaderboard-daily.
 import { TOP } from '#core/domain/friends/shown-places.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { PodiumIllustration } from '#web/components/illustrations/podium.tsx';
-import { closedKind, SocialClosed } from '#web/components/social-closed.tsx';
+import { SocialGate } from '#web/components/social-gate.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { circleBoardQuery } from '#web/features/leaderboard/api/get-circle-board.ts';
 import { BoardRow } from '#web/features/leaderboard/components/board-row.tsx';
@@ -18,20 +18,28 @@ const frame = 'overflow-hidden rounded-xl border border-border bg-surface shadow
 type CircleBoardProps = { userId: string; circle: Circle; period: BoardPeriod };
 
 /** The board among friends, or of the school: the first ten and one's own surroundings. */
-export function CircleBoard({ userId, circle, period }: CircleBoardProps) {
+export function CircleBoard(props: CircleBoardProps) {
+  return (
+    <SocialGate userId={props.userId} pending={<Pending />}>
+      <Loaded {...props} />
+    </SocialGate>
+  );
+}
+
+function Pending() {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <div className={frame}>
+      <BoardSkeleton label={t('loading')} />
+    </div>
+  );
+}
+
+function Loaded({ userId, circle, period }: CircleBoardProps) {
   const { t } = useTranslation('leaderboard');
   const board = useQuery(circleBoardQuery(userId, circle, period));
-  if (board.isPending) {
-    return (
-      <div className={frame}>
-        <BoardSkeleton label={t('loading')} />
-      </div>
-    );
-  }
-  if (board.isError) {
-    const kind = closedKind(board.error);
-    return kind ? <SocialClosed kind={kind} /> : <QuietRetry onRetry={() => board.refetch()} />;
-  }
+  if (board.isPending) return <Pending />;
+  if (board.isError) return <QuietRetry onRetry={() => board.refetch()} />;
   const { state, rows } = board.data;
   if (state !== 'open') return <Unopened circle={circle} state={state} />;
   return (

@@ -3,6 +3,5 @@ import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 export const profileKeys = {
   all: sharedKeys.profile,
   extraTimeRequest: (userId: string) => ['extra-time-request', userId] as const,
-  guardian: (userId: string) => ['guardian-status', userId] as const,
   detail: (userId: string) => [...profileKeys.all, userId] as const,
 };

@@ -10,13 +10,14 @@ import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
-import { guardianStatusQuery } from '#web/features/profile/api/guardian-status.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { saveBirthDetails } from '#web/features/profile/api/save-birth-details.ts';
 import { GuardianStatus } from '#web/features/profile/components/guardian-status.tsx';
 import { type BirthInput, birthSchema } from '#web/features/profile/model/birth-schema.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { guardianStatusQuery } from '#web/lib/student/guardian-status.ts';
 
 type BirthCardProps = { userId: string; email: string; profile: Profile | null };
 
@@ -42,7 +43,7 @@ export function BirthCard({ userId, email, profile }: BirthCardProps) {
       saveBirthDetails({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null }),
     onSuccess: () => {
       toast.success(t('birth.saved'));
-      void queryClient.invalidateQueries({ queryKey: profileKeys.guardian(userId) });
+      void queryClient.invalidateQueries({ queryKey: sharedKeys.guardianStatus(userId) });
       return queryClient.invalidateQueries({ queryKey: profileKeys.all });
     },
     onError: (error) => toast.error(failureText(error, t('birth.failed'))),
