@@ -11,6 +11,7 @@ import { CodeCard } from '#web/features/friends/components/code-card.tsx';
 import { FriendList } from '#web/features/friends/components/friend-list.tsx';
 import { Requests } from '#web/features/friends/components/requests.tsx';
 import { useFriendsChange } from '#web/features/friends/hooks/use-friends-change.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 
 type FriendsScreenProps = { userId: string; code: string | null; onCode: (code: string | null) => void };
 
@@ -48,8 +49,12 @@ function Pending() {
 
 function Opened({ userId, friends, code, onCode }: FriendsScreenProps & { friends: Friends }) {
   const { change, isBusy } = useFriendsChange(userId);
+  const { incoming, outgoing, blocked } = friends;
+  const rows = [...friends.friends, ...incoming, ...outgoing, ...blocked];
+  // Where the button that was pressed goes with its row.
+  const place = useKeepFocus<HTMLDivElement>(rows.map(({ id }) => id).join());
   return (
-    <div className="grid gap-6">
+    <div ref={place} tabIndex={-1} className="grid gap-6 focus-visible:outline-none">
       {code && <AddFriendCard key={code} userId={userId} code={code} onCode={onCode} />}
       <Requests friends={friends} isBusy={isBusy} onChange={change} />
       <CodeCard friends={friends} isBusy={isBusy} onChange={change} />

@@ -14,6 +14,7 @@ import { Notice } from '#web/features/guardian/components/notice.tsx';
 import { Progress } from '#web/features/guardian/components/progress.tsx';
 import { formatLongDate } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { useKeepFocus } from '#web/lib/page/use-keep-focus.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -61,8 +62,13 @@ function Open({ page, isBusy, onAct }: OpenProps) {
   const { t } = useTranslation('guardian');
   const { learner, date_of_birth: born, state, progress } = page;
   const isAgreed = state === 'agreed';
+  const place = useKeepFocus<HTMLDivElement>(state);
   return (
-    <div className="mx-auto grid max-w-3xl gap-6 py-8 md:py-12">
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="mx-auto grid max-w-3xl gap-6 py-8 focus-visible:outline-none md:py-12"
+    >
       <div className="grid gap-2">
         <p className="text-muted-foreground">{t('title')}</p>
         <h1 className="wrap-anywhere font-bold text-3xl">
