@@ -9,7 +9,10 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { guardianRecordQuery, recordGuardian } from '#web/features/admin-user/api/guardian.ts';
 import { BirthForm, PaperForm } from '#web/features/admin-user/components/guardian-forms.tsx';
-import { GuardianHistory } from '#web/features/admin-user/components/guardian-history.tsx';
+import {
+  GuardianHistory,
+  type GuardianPartProps,
+} from '#web/features/admin-user/components/guardian-history.tsx';
 import { formatDate, formatDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -40,12 +43,6 @@ export function GuardianCard({ userId }: { userId: string }) {
     </Card>
   );
 }
-
-export type GuardianPartProps = {
-  record: GuardianRecord;
-  isBusy: boolean;
-  onAct: (act: GuardianRecordAct) => void;
-};
 
 function Opened({ record, isBusy, onAct }: GuardianPartProps) {
   const { t } = useTranslation('admin-user');

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { GuardianRecord, GuardianRecordAct } from '#core/contracts/admin-users/guardian.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import type { GuardianPartProps } from '#web/features/admin-user/components/guardian-card.tsx';
 import { formatDate, formatDateTime } from '#web/lib/i18n/format.ts';
+
+export type GuardianPartProps = {
+  record: GuardianRecord;
+  isBusy: boolean;
+  onAct: (act: GuardianRecordAct) => void;
+};
 
 /** All that was decided, the newest first; a request of the guardian is marked when it is done. */
 export function GuardianHistory({ record: { decisions }, isBusy, onAct }: GuardianPartProps) {
