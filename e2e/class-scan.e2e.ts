@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { answeredSheet } from '#server/testing/omr/answered-sheet.ts';
+import { answeredSheet, type Pencilled } from '#server/testing/omr/answered-sheet.ts';
 import { newAdministrator } from './support/administrator.ts';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen } from './support/both-widths.ts';
@@ -38,8 +38,7 @@ beforeAll(async () => {
   const run = await call<{ url: string }>('print-sitting-run', { sitting_id: sittingId, spare: 1 });
   const pdf = new Uint8Array(await (await fetch(run.url)).arrayBuffer());
   const marks = { 1: { options: [1] }, 2: { options: [1] }, 3: { options: [2] } };
-  const scan = (pdfPage: number, filled: typeof marks | object) =>
-    answeredSheet(pdf, QUESTIONS, filled, { pdfPage });
+  const scan = (pdfPage: number, filled: Pencilled) => answeredSheet(pdf, QUESTIONS, filled, { pdfPage });
   const heap = [
     await scan(2, marks),
     await sharp(await scan(1, marks))

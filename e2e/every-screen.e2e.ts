@@ -134,6 +134,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/competitions/$competitionId': () => `/app/competitions/${competitionId}`,
   '/app/dashboard': () => '/app/dashboard',
   '/app/exam-day': () => '/app/exam-day',
+  '/app/friends': () => '/app/friends',
   '/app/leaderboard': () => '/app/leaderboard',
   '/app/library': () => '/app/library',
   '/app/notebook': () => '/app/notebook',

@@ -29,6 +29,7 @@ import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
 import type { BackupKeeper } from './operations/backups/backup-keeper.ts';
+import { guardianSecretFrom } from './operations/guardians/guardian-link.ts';
 import { invitationTarget } from './operations/people/invite-person.ts';
 import { joinWhenProved } from './operations/people/join-when-proved.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
@@ -167,6 +168,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         places: options.places ?? NO_PLACES,
         sheetKey: sheetKeyFrom(keys.jwtSecret),
         paperSecret: paperSecretFrom(keys.jwtSecret),
+        guardianSecret: guardianSecretFrom(keys.jwtSecret),
         presence: options.presence ?? new PresenceKeeper(database, reportError),
         sheetReader: options.sheetReader,
         links: { keys, siteUrl, sendMail },

@@ -32,7 +32,9 @@ import type examInstructions from '#web/locales/en/exam-instructions.json';
 import type extraTime from '#web/locales/en/extra-time.json';
 import type features from '#web/locales/en/features.json';
 import type footer from '#web/locales/en/footer.json';
+import type friends from '#web/locales/en/friends.json';
 import type groups from '#web/locales/en/groups.json';
+import type guardian from '#web/locales/en/guardian.json';
 import type itemStatistics from '#web/locales/en/item-statistics.json';
 import type landing from '#web/locales/en/landing.json';
 import type landingBelow from '#web/locales/en/landing-below.json';
@@ -97,6 +99,8 @@ declare module 'i18next' {
       'admin-competitions': typeof adminCompetitions;
       'admin-groups': typeof adminGroups;
       groups: typeof groups;
+      guardian: typeof guardian;
+      friends: typeof friends;
       'admin-import': typeof adminImport;
       'admin-questions': typeof adminQuestions;
       newsletter: typeof newsletter;

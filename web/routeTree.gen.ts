@@ -29,6 +29,7 @@ import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code.tsx';
+import { Route as GuardianTokenRouteImport } from './routes/guardian.$token.tsx';
 import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
@@ -51,6 +52,7 @@ import { Route as StudentAppIndexRouteImport } from './routes/_student/app/index
 import { Route as StudentAppBuilderRouteImport } from './routes/_student/app/builder.tsx';
 import { Route as StudentAppDashboardRouteImport } from './routes/_student/app/dashboard.tsx';
 import { Route as StudentAppExamDayRouteImport } from './routes/_student/app/exam-day.tsx';
+import { Route as StudentAppFriendsRouteImport } from './routes/_student/app/friends.tsx';
 import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app/leaderboard.tsx';
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
@@ -205,6 +207,11 @@ const CertificateCodeRoute = CertificateCodeRouteImport.update({
   path: '/certificate/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuardianTokenRoute = GuardianTokenRouteImport.update({
+  id: '/guardian/$token',
+  path: '/guardian/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const JoinCodeRoute = JoinCodeRouteImport.update({
   id: '/join/$code',
   path: '/join/$code',
@@ -313,6 +320,11 @@ const StudentAppDashboardRoute = StudentAppDashboardRouteImport.update({
 const StudentAppExamDayRoute = StudentAppExamDayRouteImport.update({
   id: '/exam-day',
   path: '/exam-day',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppFriendsRoute = StudentAppFriendsRouteImport.update({
+  id: '/friends',
+  path: '/friends',
   getParentRoute: () => StudentAppRoute,
 } as any);
 const StudentAppLeaderboardRoute = StudentAppLeaderboardRouteImport.update({
@@ -643,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -663,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
+  '/app/friends': typeof StudentAppFriendsRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
@@ -739,6 +753,7 @@ export interface FileRoutesByTo {
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth': typeof AuthIndexRoute;
@@ -759,6 +774,7 @@ export interface FileRoutesByTo {
   '/app/builder': typeof StudentAppBuilderRoute;
   '/app/dashboard': typeof StudentAppDashboardRoute;
   '/app/exam-day': typeof StudentAppExamDayRoute;
+  '/app/friends': typeof StudentAppFriendsRoute;
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
@@ -840,6 +856,7 @@ export interface FileRoutesById {
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
+  '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -860,6 +877,7 @@ export interface FileRoutesById {
   '/_student/app/builder': typeof StudentAppBuilderRoute;
   '/_student/app/dashboard': typeof StudentAppDashboardRoute;
   '/_student/app/exam-day': typeof StudentAppExamDayRoute;
+  '/_student/app/friends': typeof StudentAppFriendsRoute;
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
@@ -939,6 +957,7 @@ export interface FileRouteTypes {
     | '/auth/debug'
     | '/auth/reset-password'
     | '/certificate/$code'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -959,6 +978,7 @@ export interface FileRouteTypes {
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
+    | '/app/friends'
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
@@ -1035,6 +1055,7 @@ export interface FileRouteTypes {
     | '/auth/debug'
     | '/auth/reset-password'
     | '/certificate/$code'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth'
@@ -1055,6 +1076,7 @@ export interface FileRouteTypes {
     | '/app/builder'
     | '/app/dashboard'
     | '/app/exam-day'
+    | '/app/friends'
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
@@ -1135,6 +1157,7 @@ export interface FileRouteTypes {
     | '/auth/debug'
     | '/auth/reset-password'
     | '/certificate/$code'
+    | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
     | '/auth/'
@@ -1155,6 +1178,7 @@ export interface FileRouteTypes {
     | '/_student/app/builder'
     | '/_student/app/dashboard'
     | '/_student/app/exam-day'
+    | '/_student/app/friends'
     | '/_student/app/leaderboard'
     | '/_student/app/library'
     | '/_student/app/notebook'
@@ -1235,6 +1259,7 @@ export interface RootRouteChildren {
   AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   CertificateCodeRoute: typeof CertificateCodeRoute;
+  GuardianTokenRoute: typeof GuardianTokenRoute;
   JoinCodeRoute: typeof JoinCodeRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
@@ -1380,6 +1405,13 @@ declare module '@tanstack/react-router' {
       path: '/certificate/$code';
       fullPath: '/certificate/$code';
       preLoaderRoute: typeof CertificateCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/guardian/$token': {
+      id: '/guardian/$token';
+      path: '/guardian/$token';
+      fullPath: '/guardian/$token';
+      preLoaderRoute: typeof GuardianTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/join/$code': {
@@ -1534,6 +1566,13 @@ declare module '@tanstack/react-router' {
       path: '/exam-day';
       fullPath: '/app/exam-day';
       preLoaderRoute: typeof StudentAppExamDayRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/friends': {
+      id: '/_student/app/friends';
+      path: '/friends';
+      fullPath: '/app/friends';
+      preLoaderRoute: typeof StudentAppFriendsRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
     '/_student/app/leaderboard': {
@@ -2074,6 +2113,7 @@ interface StudentAppRouteChildren {
   StudentAppBuilderRoute: typeof StudentAppBuilderRoute;
   StudentAppDashboardRoute: typeof StudentAppDashboardRoute;
   StudentAppExamDayRoute: typeof StudentAppExamDayRoute;
+  StudentAppFriendsRoute: typeof StudentAppFriendsRoute;
   StudentAppLeaderboardRoute: typeof StudentAppLeaderboardRoute;
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
   StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
@@ -2088,6 +2128,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppBuilderRoute: StudentAppBuilderRoute,
   StudentAppDashboardRoute: StudentAppDashboardRoute,
   StudentAppExamDayRoute: StudentAppExamDayRoute,
+  StudentAppFriendsRoute: StudentAppFriendsRoute,
   StudentAppLeaderboardRoute: StudentAppLeaderboardRoute,
   StudentAppLibraryRoute: StudentAppLibraryRoute,
   StudentAppNotebookRoute: StudentAppNotebookRoute,
@@ -2148,6 +2189,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   CertificateCodeRoute: CertificateCodeRoute,
+  GuardianTokenRoute: GuardianTokenRoute,
   JoinCodeRoute: JoinCodeRoute,
   ShareTokenRoute: ShareTokenRoute,
   AuthIndexRoute: AuthIndexRoute,

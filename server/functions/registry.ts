@@ -11,9 +11,11 @@ import { checkStudentList } from './admin-users/check-student-list.ts';
 import { decideExtraTime } from './admin-users/decide-extra-time.ts';
 import { deleteUser } from './admin-users/delete-user.ts';
 import { exportUser } from './admin-users/export-user.ts';
+import { getGuardian } from './admin-users/get-guardian.ts';
 import { inviteStudentList } from './admin-users/invite-student-list.ts';
 import { inviteUser } from './admin-users/invite-user.ts';
 import { makeSignInSlips } from './admin-users/make-sign-in-slips.ts';
+import { recordGuardian } from './admin-users/record-guardian.ts';
 import { resetUserPassword } from './admin-users/reset-user-password.ts';
 import { setExtraTime } from './admin-users/set-extra-time.ts';
 import { setUserAdmin } from './admin-users/set-user-admin.ts';
@@ -43,6 +45,11 @@ import { getExamDayWeather } from './exam-day/get-exam-day-weather.ts';
 import { locateAddresses } from './exam-day/locate-addresses.ts';
 import { movePin } from './exam-day/move-pin.ts';
 import { getFeatures } from './features/get-features.ts';
+import { addFriend } from './friends/add-friend.ts';
+import { changeFriends } from './friends/change-friends.ts';
+import { getCircleBoard } from './friends/get-circle-board.ts';
+import { getFriends } from './friends/get-friends.ts';
+import { lookUpFriend } from './friends/look-up-friend.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import { addToGroup } from './groups/add-to-group.ts';
 import { joinGroup } from './groups/join-group.ts';
@@ -51,6 +58,10 @@ import { removeFromGroup } from './groups/remove-from-group.ts';
 import { removeGroup } from './groups/remove-group.ts';
 import { saveGroup } from './groups/save-group.ts';
 import { setGroupCode } from './groups/set-group-code.ts';
+import { actAsGuardian } from './guardians/act-as-guardian.ts';
+import { askGuardian } from './guardians/ask-guardian.ts';
+import { getGuardianPage } from './guardians/get-guardian-page.ts';
+import { getGuardianStatus } from './guardians/get-guardian-status.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
@@ -158,6 +169,10 @@ export const SERVER_FUNCTIONS = [
   grantAdmin,
   claimSetup,
   saveBirthDetails,
+  getGuardianStatus,
+  askGuardian,
+  getGuardianPage,
+  actAsGuardian,
   exportMyData,
   deleteAccount,
   createTest,
@@ -187,6 +202,11 @@ export const SERVER_FUNCTIONS = [
   prepareDailyPractice,
   beginPreparedPractice,
   leaderboardDaily,
+  getFriends,
+  lookUpFriend,
+  addFriend,
+  changeFriends,
+  getCircleBoard,
   uploadPrintOmr,
   processPrintOmr,
   confirmPrintOmr,
@@ -256,6 +276,8 @@ export const SERVER_FUNCTIONS = [
   setUserProfile,
   signOutUser,
   exportUser,
+  getGuardian,
+  recordGuardian,
   deleteUser,
   setExtraTime,
   decideExtraTime,

@@ -94,6 +94,7 @@ beforeAll(async () => {
         sheetKey: new Uint8Array(32),
         sheetReader: null as never,
         paperSecret: new Uint8Array(32),
+        guardianSecret: new Uint8Array(32),
         presence: null as never,
         services: [],
         functionNames: [],

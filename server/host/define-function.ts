@@ -51,6 +51,8 @@ export interface Site {
   sheetKey: Uint8Array;
   /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */
   paperSecret: Uint8Array;
+  /** `guardianSecretFrom` the server's secret: links of guardians are made of it. */
+  guardianSecret: Uint8Array;
   /** Keeps who is heard of in sittings. */
   presence: { heard(sittingId: string, userId: string, presence: DevicePresence | null): void };
   /** Reads pictures of sheets in threads of its own. */

@@ -135,6 +135,9 @@ export const CHANGES: Record<string, Prepare> = {
   'admin-users-sign-out': ofPerson('admin-users-sign-out'),
   'admin-users-export': ofPerson('admin-users-export'),
   'admin-users-delete': ofPerson('admin-users-delete', { confirmation: 'DELETE' }),
+  'admin-users-record-guardian': ofPerson('admin-users-record-guardian', {
+    act: { kind: 'birth', date_of_birth: '2000-01-01' },
+  }),
   'admin-users-extra-time': ofPerson('admin-users-extra-time', { percent: 25 }),
   'admin-users-decide-extra-time': async (bench) => {
     const student = await buildStudent(bench.server);
@@ -283,6 +286,7 @@ export const CHANGES: Record<string, Prepare> = {
 
 /** Administrators' functions that change nothing. */
 export const READINGS = [
+  'admin-users-get-guardian',
   'ai-status',
   'check-student-list',
   'export-questions',

@@ -4,6 +4,7 @@ import { composeAuthMail } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
 import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
 import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
+import { composeGuardianMail } from '#server/operations/guardians/compose-guardian-mail.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
 import { composeSittingMail, type SittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
 import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
@@ -62,6 +63,7 @@ export function everyMail(): SampleMail[] {
     ...authMails(language),
     ...(['graded', 'refused'] as const).map((end) => reviewMail(language, end)),
     confirmation(language),
+    guardianMail(language),
     plan(language),
     weekly(language),
     ...(['day', 'hour', 'moved', 'cancelled'] as const).map((kind) => sittingMail(language, kind)),
@@ -115,6 +117,11 @@ function confirmation(language: Language): SampleMail {
   const mail = confirmationMail({ to: TO, siteUrl: SITE, token: 'a-token', language });
   const link = (decision: string) => `${SITE}/newsletter?decision=${decision}&token=a-token`;
   return { name: 'newsletter', language, mail, links: [link('confirm'), link('unsubscribe')] };
+}
+
+function guardianMail(language: Language): SampleMail {
+  const link = `${SITE}/guardian/${'a'.repeat(43)}`;
+  return { name: 'guardian', language, mail: composeGuardianMail({ to: TO, link, language }), links: [link] };
 }
 
 function plan(language: Language): SampleMail {

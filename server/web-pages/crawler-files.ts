@@ -6,7 +6,7 @@ export function createCrawlerFiles(siteUrl: string): Hono {
   const app = new Hono();
   const robots = [
     'User-agent: *',
-    ...['/app/', '/admin/', '/staff/', '/auth/', '/account/', '/onboarding'].map(
+    ...['/app/', '/admin/', '/staff/', '/auth/', '/account/', '/onboarding', '/guardian/'].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

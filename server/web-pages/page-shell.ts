@@ -47,7 +47,7 @@ const SCREENS = new Set(
     'contact',
     'privacy',
     'terms',
-  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'newsletter']),
+  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'newsletter', 'guardian']),
 );
 
 export function isScreen(path: string): boolean {

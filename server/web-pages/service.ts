@@ -85,7 +85,7 @@ function isFile(path: string): boolean {
   return /\.\w+$/.test(path);
 }
 
-/** Links from mails and identity providers open /auth/… with a secret in the address: nothing keeps such an answer. */
+/** Links from mails and identity providers open /auth/… and /guardian/… with a secret in the address: nothing keeps such an answer. */
 function cacheOf(path: string): string {
-  return /^\/auth(\/|$)/.test(path) ? 'no-store' : 'no-cache';
+  return /^\/(auth|guardian)(\/|$)/.test(path) ? 'no-store' : 'no-cache';
 }

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'export',
   'extra_time',
   'grant_extra_time',
+  'guardian',
   'resend',
   'retry',
   'decide',

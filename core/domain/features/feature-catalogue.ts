@@ -61,6 +61,7 @@ export const FEATURE_CATALOGUE: readonly FeatureCategory[] = [
     features: [
       { name: 'streaks', functions: ['gamification-ping'], database: ['points_ledger'] },
       { name: 'leaderboard', functions: ['leaderboard-daily'] },
+      { name: 'friends', functions: ['get-friends', 'add-friend', 'change-friends', 'get-circle-board'] },
       { name: 'summary', functions: ['get-study-summary'] },
       { name: 'examDay', functions: ['examday-email'], database: ['v_examday_context'] },
     ],
@@ -72,7 +73,10 @@ export const FEATURE_CATALOGUE: readonly FeatureCategory[] = [
       { name: 'google', service: 'google' },
       { name: 'mail', service: 'mail' },
       { name: 'ownData', functions: ['export-my-data', 'delete-account'] },
-      { name: 'minors', functions: ['save-birth-details'] },
+      {
+        name: 'minors',
+        functions: ['save-birth-details', 'act-as-guardian', 'admin-users-record-guardian'],
+      },
       {
         name: 'premium',
         functions: ['billing-checkout', 'billing-portal'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ExportMyDataResponse } from '#core/contracts/account/export-my-data.ts';
 import { OWNER } from '#server/database/database.ts';
-import { insertOneRowEach, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
+import { insertOneRowEach, OTHER_ID, OWNER_ID } from '#server/database/permissions/one-row-each.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { NOT_EXPORTED, OWNED_ROWS } from '#server/operations/accounts/owned-rows.ts';
 import { hashPassword } from '#server/protocol/auth/hashing/password-hash.ts';
@@ -66,6 +66,15 @@ async function signInOwner(): Promise<Student> {
   await database.query(`insert into private.quest_plans (user_id, day, quests) values ($1, now(), '[]')`, [
     OWNER_ID,
   ]);
+  await database.query(
+    `with guardian as (insert into private.guardians (user_id, email) values ($1, 'mother@x.in')),
+       decision as (insert into private.guardian_decisions (user_id, decision, how, email) values ($1, 'refused', 'mail', 'mother@x.in')),
+       code as (insert into private.friend_codes (user_id, code) values ($1, 'ABCDEFGHJKLM')),
+       friend as (insert into private.friendships (user_id, friend_id) values ($1, $2), ($2, $1)),
+       request as (insert into private.friend_requests (from_id, to_id) values ($1, $2))
+     insert into private.friend_blocks (user_id, blocked_id) values ($1, $2)`,
+    [OWNER_ID, OTHER_ID],
+  );
   await database.query(
     `insert into private.payment_events (id, user_id, kind, payload)
      values ('event', $1, 'charged', jsonb_build_object('email', $2::text))`,
@@ -159,6 +168,10 @@ describe('somebody with a row in every table', () => {
     ]);
     expect(body.tables.profiles?.[0]).toMatchObject({ full_name: 'Asha Rao' });
     expect(JSON.stringify(body)).not.toContain('argon2');
+    // Not who the friends are, and not what opens the guardian's page.
+    expect(JSON.stringify(body)).not.toContain(OTHER_ID);
+    expect(body.tables.guardians?.[0]).not.toHaveProperty('link_id');
+    expect(body.tables.friendships?.[0]).toEqual({ user_id: OWNER_ID, since: expect.any(String) });
   });
 
   it('is asked for the password, and for the word', async () => {

@@ -33,6 +33,15 @@ async function student(name: string, born: string | null = '2000-05-01', distric
   return who;
 }
 
+const agree = (who: Student) =>
+  server.database.query(
+    `insert into private.guardians (user_id, email, state, how, notice_version, name, relation, decided_at)
+     values ($1, 'parent@example.com', 'agreed', 'mail', 1, 'Parent', 'mother', now())
+     on conflict (user_id) do update set state = 'agreed', how = 'mail', notice_version = 1, name = 'Parent', relation = 'mother',
+       decided_at = now()`,
+    [who.id],
+  );
+
 /** A published competition of so many times. */
 async function competition(times = 1, plan: object = {}) {
   const { body } = await call<{ competition_id: string }>(server, admin, 'save-competition', {
@@ -108,11 +117,14 @@ describe('taking a place', () => {
       body: { code: 'birth_date_needed' },
     });
     expect(await register(away, id, hall)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    await server.database.query(
-      'update public.profiles set guardian_confirmed_at = now() where user_id = $1',
-      [minor.id],
-    );
+    await agree(minor);
     expect((await register(minor, id, hall)).status).toBe(200);
+    // Withdrawn afterwards, it keeps the door closed.
+    await server.database.query(`update private.guardians set state = 'withdrawn' where user_id = $1`, [
+      minor.id,
+    ]);
+    await hall.startIn(60);
+    expect(await hall.enter(minor)).toMatchObject({ status: 403, body: { code: 'guardian_consent_needed' } });
   });
 
   it('ends with registration, and gives the place back before', async () => {

@@ -7,6 +7,7 @@ import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
 import { fill } from '#server/testing/fill.ts';
 import { scannedRelations } from '#server/testing/plan.ts';
+import { buildMinor, decideForMinor } from '#server/testing/social.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -100,6 +101,17 @@ describe('leaderboard-daily', () => {
     expect(before.leaderboard[0]?.display_name).toBe(await aliasOf(me));
     expect(JSON.stringify(before)).not.toContain(me.email.split('@')[0]);
     await me.client.from('profiles').update({ show_name: true }).eq('user_id', me.id);
+    expect((await board()).leaderboard[0]?.display_name).toBe('Asha R.');
+  });
+
+  it('shows no name of a minor without a guardian’s consent, and not to themselves', async () => {
+    const minor = await buildMinor(server, false);
+    await minor.client.from('profiles').update({ show_name: true }).eq('user_id', minor.id);
+    await earn(minor, 3);
+    const alias = await aliasOf(minor);
+    expect((await board()).leaderboard[0]?.display_name).toBe(alias);
+    expect((await board({}, minor)).me?.display_name).toBe(alias);
+    await decideForMinor(server, minor, 'agreed');
     expect((await board()).leaderboard[0]?.display_name).toBe('Asha R.');
   });
 

@@ -93,10 +93,16 @@ export async function* exportAccount(
   yield leftOut.length > 0 ? `},\n"left_out":${JSON.stringify(leftOut)}}` : '}}';
 }
 
-/** Whoever finds the file must not be able to do anything with it. */
+/** Whoever finds the file must not be able to do anything with it, nor learn of others. */
 const SECRETS: Record<string, readonly string[]> = {
   'private.newsletter_subscriptions': ['token'],
   'public.attempt_shares': ['token'],
+  'private.guardians': ['link_id', 'token_hash'],
+  'private.guardian_decisions': ['recorded_by'],
+  'private.friendships': ['id', 'friend_id'],
+  // Whether somebody declined is theirs to know.
+  'private.friend_requests': ['id', 'from_id', 'to_id', 'hidden'],
+  'private.friend_blocks': ['id', 'blocked_id'],
 };
 
 function withoutSecrets(table: string, row: Owned): Owned {

@@ -45,6 +45,13 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.exam_day_mails': 'user_id = $1',
   'private.weekly_mails': 'user_id = $1',
   'private.quest_plans': 'user_id = $1',
+  'private.guardians': 'user_id = $1',
+  'private.guardian_decisions': 'user_id = $1',
+  'private.friend_codes': 'user_id = $1',
+  // Since when, and not with whom: that is the other person's, too.
+  'private.friendships': 'user_id = $1',
+  'private.friend_requests': 'from_id = $1 or (to_id = $1 and not hidden)',
+  'private.friend_blocks': 'user_id = $1',
   'public.saved_views': 'user_id = $1',
   'private.payment_events': 'user_id = $1',
   'private.newsletter_subscriptions': 'email = $2',

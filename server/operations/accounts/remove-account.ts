@@ -5,6 +5,9 @@ import { provedEmailOf } from '#server/protocol/auth/proved-email.ts';
 
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
 const BY_ID = [
+  `delete from private.mail_outbox where lower(recipient) in (select lower(email) from private.guardians where user_id = $1)
+     and lower(recipient) not in (select lower(email) from auth.users where email is not null)
+     and lower(recipient) not in (select lower(email) from private.guardians where user_id <> $1 and email is not null)`,
   'delete from public.print_packages where test_id in (select id from public.tests where owner_id = $1)',
   'delete from private.payment_events where user_id = $1',
   'update private.sittings set listed_ids = array_remove(listed_ids, $1::uuid) where $1::uuid = any (listed_ids)',

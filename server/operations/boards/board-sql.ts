@@ -24,7 +24,9 @@ const board = (scope: BoardScope) => `
     left join public.profiles p on p.user_id = b.user_id
   where b.period = $1 and b.starts_on = ${CURRENT} and b.points > 0 ${WITHIN[scope]}`;
 
-const NAME = `p.alias, p.full_name as "fullName", coalesce(p.show_name, false) as "showName"`;
+/** A minor without a guardian's consent is an alias to others, whatever they chose. */
+const NAME = `p.alias, p.full_name as "fullName",
+  coalesce(p.show_name and (p.date_of_birth is null or private.may_be_social(p.user_id)), false) as "showName"`;
 
 /**
  * $1 period, $2 the caller, $3 how many rows. Read in the order of the index, so that a board of fifty touches little

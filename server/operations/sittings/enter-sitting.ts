@@ -6,6 +6,7 @@ import { IdRow, queryOptionalRow, queryRow, queryRows } from '#server/database/q
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
 import { orderOf, shuffleOptions } from '#server/operations/practice/shuffle-options.ts';
+import { requireSocial } from '#server/operations/together/require-social.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { entryOpensAt, lateEntryUntil, readSittingAtTheDoor, type SittingRow } from './sitting-rows.ts';
 
@@ -110,6 +111,8 @@ export async function enterSitting(
   const candidate = await lockCandidate(tx, sittingId, userId);
   const sitting = await readSittingAtTheDoor(tx, sittingId);
   requireEntry(sitting, candidate);
+  // Who is in stays in: a consent that is withdrawn in the middle ends nobody's exam.
+  if (sitting.competitionId !== null && candidate.attemptId === null) await requireSocial(tx, userId);
   const isAnother = candidate.deviceId !== deviceId;
   if (isAnother) requireCode(sitting, entry_code);
   const isHeld = isAnother && candidate.deviceId !== null && candidate.deviceId !== '';

@@ -39,6 +39,11 @@ export const SWEPT: Record<string, { key: string; where: string; why: string }> 
       select from public.attempts a where a.id = prepared_practices.attempt_id)`,
     why: 'practice that was given ahead and not begun',
   },
+  'private.friend_requests': {
+    key: 'id',
+    where: `asked_at < now() - interval '60 days'`,
+    why: 'asked two months ago, and not answered',
+  },
   'public.notifications': {
     key: 'id',
     where: `created_at < now() - interval '180 days'`,

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { refusalText } from '#core/domain/omr/refusals.ts';
 import { AppError } from '#server/errors.ts';
-import type { UploadedFile } from '#server/host/receive-form.ts';
 import { type FileKind, fileKindOf } from '#server/omr/file-kind.ts';
 
 const HEAD_BYTES = 1024;
+
+/** A file on the disk. */
+interface KeptFile {
+  path: string;
+  open(): Readable;
+}
 
 export interface ExaminedFile {
   /** Media type. */
@@ -25,7 +31,7 @@ const CONTENT: Record<FileKind, ExaminedFile> = {
  * @throws unsupported_media_type (415) for a file that is no picture
  */
 export async function examineFiles(
-  files: readonly UploadedFile[],
+  files: readonly KeptFile[],
 ): Promise<{ kinds: ExaminedFile[]; hash: string }> {
   const all = createHash('sha256');
   const kinds: ExaminedFile[] = [];

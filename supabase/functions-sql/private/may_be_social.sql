@@ -5,10 +5,5 @@ create or replace function private.may_be_social(p_user uuid)
   language sql stable security definer
   set search_path = ''
   as $$
-  select exists (
-    select from public.profiles p
-    where p.user_id = p_user
-      and (p.date_of_birth <= ((now() at time zone 'Asia/Kolkata')::date - interval '18 years')
-        or (p.date_of_birth is not null and p.guardian_confirmed_at is not null))
-  );
+  select exists (select from private.social_people where user_id = p_user);
 $$;

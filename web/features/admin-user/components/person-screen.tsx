@@ -11,6 +11,7 @@ import { userQuery } from '#web/features/admin-user/api/user.ts';
 import { AttemptsCard, UploadsCard } from '#web/features/admin-user/components/activity-cards.tsx';
 import { DataCard } from '#web/features/admin-user/components/data-card.tsx';
 import { ExtraTimeCard } from '#web/features/admin-user/components/extra-time-card.tsx';
+import { GuardianCard } from '#web/features/admin-user/components/guardian-card.tsx';
 import { RolesCard } from '#web/features/admin-user/components/roles-card.tsx';
 import { SessionsCard } from '#web/features/admin-user/components/sessions-card.tsx';
 import { StudentRecordCard } from '#web/features/admin-user/components/student-record-card.tsx';
@@ -87,6 +88,7 @@ export function PersonScreen({ userId, onDeleted }: PersonScreenProps) {
           onChange={actions.setExtraTime}
           onDecide={actions.decideExtraTime}
         />
+        <GuardianCard userId={userId} />
         <DataCard
           userId={userId}
           name={account.full_name ?? account.email ?? ''}

@@ -1,23 +1,37 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CIRCLES, type Circle } from '#core/contracts/friends/get-circle-board.ts';
 import { BoardPeriod, type BoardScope } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { Board } from '#web/features/leaderboard/components/board.tsx';
+import { CircleBoard } from '#web/features/leaderboard/components/circle-board.tsx';
 import { TogetherLinks } from '#web/features/leaderboard/components/together-links.tsx';
 import { stateName } from '#web/lib/i18n/names.ts';
 
-type LeaderboardProps = { userId: string; state: string | null; district: string | null };
+/** Among whom. */
+export type Among = BoardScope | Circle;
 
-export function Leaderboard({ userId, state, district }: LeaderboardProps) {
+type LeaderboardProps = {
+  userId: string;
+  state: string | null;
+  district: string | null;
+  among: Among;
+  onAmong: (among: Among) => void;
+};
+
+const isCircle = (among: Among): among is Circle => CIRCLES.some((circle) => circle === among);
+
+export function Leaderboard({ userId, state, district, among, onAmong }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
-  const [scope, setScope] = useState<BoardScope>('national');
-  const scopes = [
+  const choices = [
     { value: 'national' as const, label: t('scope.national') },
     ...(state ? [{ value: 'state' as const, label: <PlaceName name={stateName(state)} /> }] : []),
     ...(state && district ? [{ value: 'district' as const, label: <PlaceName name={district} /> }] : []),
+    ...CIRCLES.map((circle) => ({ value: circle, label: t(`scope.${circle}`) })),
   ];
+  // A link may name a board that this profile does not have.
+  const shown = choices.some(({ value }) => value === among) ? among : 'national';
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title={t('title')} text={t('text')} />
@@ -30,24 +44,26 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
             </TabsTrigger>
           ))}
         </TabsList>
-        {scopes.length > 1 && (
-          <Segmented
-            label={t('scope.label')}
-            value={scope}
-            onValueChange={setScope}
-            options={scopes}
-            // Names of places are long: they take another line before they are cut.
-            className="mt-6 flex flex-wrap [&>*]:flex-auto"
-          />
-        )}
+        <Segmented
+          label={t('scope.label')}
+          value={shown}
+          onValueChange={onAmong}
+          options={choices}
+          // Names of places are long: they take another line before they are cut.
+          className="mt-6 flex flex-wrap [&>*]:flex-auto"
+        />
         {BoardPeriod.options.map((period) => (
           <TabsContent key={period} value={period}>
             <h2 className="mb-4 font-semibold text-xl">{t(`rankings.${period}`)}</h2>
-            <Board userId={userId} period={period} scope={scope} />
+            {isCircle(shown) ? (
+              <CircleBoard userId={userId} circle={shown} period={period} />
+            ) : (
+              <Board userId={userId} period={period} scope={shown} />
+            )}
           </TabsContent>
         ))}
       </Tabs>
-      <p className="mt-4 text-muted-foreground text-sm">{t('alias')}</p>
+      {!isCircle(shown) && <p className="mt-4 text-muted-foreground text-sm">{t('alias')}</p>}
     </div>
   );
 }

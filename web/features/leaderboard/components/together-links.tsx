@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, type LucideIcon, Trophy } from 'lucide-react';
+import { ChevronRight, type LucideIcon, Trophy, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-const LINKS = [{ key: 'competitions', to: '/app/competitions', Icon: Trophy }] as const satisfies readonly {
+const LINKS = [
+  { key: 'friends', to: '/app/friends', Icon: Users },
+  { key: 'competitions', to: '/app/competitions', Icon: Trophy },
+] as const satisfies readonly {
   key: string;
   to: string;
   Icon: LucideIcon;

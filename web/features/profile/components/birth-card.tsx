@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isMinor, isPlausibleBirth } from '#core/domain/account/age.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { mayNameAnother } from '#core/domain/guardians/guardian.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -11,17 +12,23 @@ import { Input } from '#web/components/ui/input.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { saveBirthDetails } from '#web/features/profile/api/save-birth-details.ts';
+import { GuardianStatus } from '#web/features/profile/components/guardian-status.tsx';
 import { type BirthInput, birthSchema } from '#web/features/profile/model/birth-schema.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
+import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
+import { guardianStatusQuery } from '#web/lib/student/guardian-status.ts';
 
-type BirthCardProps = { email: string; profile: Profile | null };
+type BirthCardProps = { userId: string; email: string; profile: Profile | null };
 
 /** Asked here and not at onboarding, so that it is not needed before the product can be seen. */
-export function BirthCard({ email, profile }: BirthCardProps) {
+export function BirthCard({ userId, email, profile }: BirthCardProps) {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const today = kolkataDay(new Date());
+  const status = useQuery(guardianStatusQuery(userId)).data;
+  // Whoever decided is not replaced by typing another address: see save-birth-details.
+  const isFixed = status?.is_minor === true && !mayNameAnother(status.state);
   const form = useForm<BirthInput>({
     resolver: zodResolver(birthSchema(t('birth.errors', { returnObjects: true }), email, today)),
     defaultValues: {
@@ -36,6 +43,7 @@ export function BirthCard({ email, profile }: BirthCardProps) {
       saveBirthDetails({ date_of_birth, guardian_email: asksGuardian ? guardian_email : null }),
     onSuccess: () => {
       toast.success(t('birth.saved'));
+      void queryClient.invalidateQueries({ queryKey: sharedKeys.guardianStatus(userId) });
       return queryClient.invalidateQueries({ queryKey: profileKeys.all });
     },
     onError: (error) => toast.error(failureText(error, t('birth.failed'))),
@@ -49,7 +57,11 @@ export function BirthCard({ email, profile }: BirthCardProps) {
       </CardHeader>
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <fieldset disabled={save.isPending} className="grid max-w-md gap-5">
-          <Field label={t('birth.date')} error={errors.date_of_birth?.message}>
+          <Field
+            label={t('birth.date')}
+            hint={status?.is_minor ? t('birth.consent.minorDate') : undefined}
+            error={errors.date_of_birth?.message}
+          >
             {(control) => (
               <Input
                 type="date"
@@ -63,7 +75,7 @@ export function BirthCard({ email, profile }: BirthCardProps) {
           {asksGuardian && (
             <Field
               label={t('birth.guardian')}
-              hint={t('birth.guardianHint')}
+              hint={t(isFixed ? 'birth.consent.fixed' : 'birth.guardianHint')}
               error={errors.guardian_email?.message}
             >
               {(control) => (
@@ -71,6 +83,7 @@ export function BirthCard({ email, profile }: BirthCardProps) {
                   type="email"
                   inputMode="email"
                   autoComplete="off"
+                  readOnly={isFixed}
                   {...control}
                   {...form.register('guardian_email', { setValueAs: (value: string) => value.trim() })}
                 />
@@ -82,6 +95,7 @@ export function BirthCard({ email, profile }: BirthCardProps) {
           </Button>
         </fieldset>
       </form>
+      {status?.is_minor && <GuardianStatus userId={userId} status={status} />}
     </Card>
   );
 }

@@ -33,7 +33,7 @@ export function DetailsTab({ userId, email, profile, isEditing, onSaved }: Detai
       <div hidden={isEditing} className="grid gap-6">
         <ConfirmEmailCard email={email} />
         <GroupsCard userId={userId} />
-        <BirthCard email={email} profile={profile} />
+        <BirthCard userId={userId} email={email} profile={profile} />
         <PasswordCard email={email} />
         <OwnDataCard userId={userId} />
       </div>

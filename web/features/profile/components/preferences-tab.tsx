@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { boardName } from '#core/domain/leaderboard/board-name.ts';
 import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx';
@@ -8,11 +9,15 @@ import { LanguageForm } from '#web/features/profile/components/language-form.tsx
 import { PracticeMinutes } from '#web/features/profile/components/practice-minutes.tsx';
 import { PreferenceSwitch } from '#web/features/profile/components/preference-switch.tsx';
 import { ThemeChoice } from '#web/features/profile/components/theme-choice.tsx';
+import { guardianStatusQuery } from '#web/lib/student/guardian-status.ts';
 
 type PreferencesTabProps = { userId: string; profile: Profile | null };
 
 export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
   const { t } = useTranslation('profile');
+  const consent = useQuery(guardianStatusQuery(userId)).data;
+  // As the boards do: without a guardian's consent a minor is an alias, whatever they chose.
+  const isNamed = !(consent?.is_minor === true && !consent.may_be_social);
   return (
     <div className="grid gap-6">
       <Card>
@@ -29,7 +34,11 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
             label={t('preferences.showName')}
             describe={(showName) =>
               t('preferences.showNameText', {
-                name: boardName({ alias: profile.alias, fullName: profile.full_name, showName }),
+                name: boardName({
+                  alias: profile.alias,
+                  fullName: profile.full_name,
+                  showName: showName && isNamed,
+                }),
               })
             }
           />

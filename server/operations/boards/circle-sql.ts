@@ -1,0 +1,40 @@
+import type { Circle } from '#core/contracts/friends/get-circle-board.ts';
+
+/** Of a board of a school: fewer could be told apart. */
+export const FEWEST = 5;
+
+/** Who is in the circle of $1 and takes part now; one row a person. */
+const MEMBERS: Record<Circle, string> = {
+  friends: `
+    select f.friend_id as user_id from private.friendships f where f.user_id = $1
+    union select $1::uuid`,
+  // One installation is one institute: its school is whoever is in one of its groups.
+  school: `
+    select m.user_id from public.group_members m
+    where exists (select from public.group_members own where own.user_id = $1)
+    group by m.user_id`,
+};
+
+const circleOf = (circle: Circle) => `
+  select m.user_id from (${MEMBERS[circle]}) m join private.social_people s on s.user_id = m.user_id`;
+
+/** $1 the caller: up to five, which is all that is asked. */
+export const countCircle = (circle: Circle) =>
+  `select count(*)::int as people from (${circleOf(circle)} limit ${FEWEST}) some_of_them`;
+
+/**
+ * $1 the caller, $2 period, $3 how many places stand at the top, $4 how many around: the same rule as isPlaceShown, so that not
+ * twenty thousand rows travel.
+ */
+export const selectCircleBoard = (circle: Circle) => `
+  with board as materialized (
+    select b.user_id, b.points, rank() over (order by b.points desc) as rank,
+      row_number() over (order by b.points desc, b.user_id) as place, count(*) over () as people
+    from private.board_points b join (${circleOf(circle)}) c on c.user_id = b.user_id
+    where b.period = $2 and b.points > 0
+      and b.starts_on = (select starts_on from private.periods_of((now() at time zone 'Asia/Kolkata')::date) where period = $2)
+  ), own as (select (select place from board where user_id = $1) as place)
+  select b.rank, b.points, b.place, b.people, own.place as "ownPlace", p.alias
+  from board b cross join own join public.profiles p on p.user_id = b.user_id
+  where b.place <= $3 or abs(b.place - own.place) <= $4
+  order by b.place`;

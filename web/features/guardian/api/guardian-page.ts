@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type GuardianAct, GuardianPage } from '#core/contracts/guardians/guardian-page.ts';
+import { guardianKeys } from '#web/features/guardian/api/keys.ts';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+
+/** Null: the link is over, or was not copied whole. */
+export const guardianPageQuery = (token: string) =>
+  queryOptions({
+    queryKey: guardianKeys.page(token),
+    queryFn: async ({ signal }) => {
+      try {
+        return await callFunction('get-guardian-page', { token }, { schema: GuardianPage, signal });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+  });
+
+export const actAsGuardian = (token: string, act: GuardianAct) =>
+  callFunction('act-as-guardian', { token, act }, { schema: GuardianPage });

@@ -1,0 +1,1 @@
+export const guardianKeys = { page: (token: string) => ['guardian-page', token] as const };
