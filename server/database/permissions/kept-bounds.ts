@@ -50,6 +50,8 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'private.exam_day_mails': { made: 'one for each day of an exam' },
   'private.weekly_mails': { made: 'one a week' },
   'private.quest_plans': { onceFor: ['user_id'] },
+  'private.battle_players': { limit: 'battle_players_limit' },
+  'private.battle_ratings': { onceFor: ['user_id', 'subject'] },
   'private.payment_events': { made: 'by the payment provider' },
   'private.address_lookups': { onceFor: ['user_id', 'place'] },
   'private.board_points': { made: 'one for each day, week and month' },
