@@ -31,6 +31,7 @@ import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
+import { settleBattles } from './settle-battles.ts';
 import { sweepRowsJob } from './sweep-rows.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
 import { tidyDatabaseJob } from './tidy-database.ts';
@@ -90,6 +91,7 @@ export function createJobs({
     sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),
     sendWeeklyMailsJob(siteUrl),
+    settleBattles,
     sweepRowsJob,
     sweepStorageJob(storage),
     tidyDatabaseJob(disk),

@@ -45,6 +45,8 @@ export interface JobData {
   'release-due-sittings': Record<string, never>;
   /** Mails everybody on the list of a sitting that was moved or cancelled. */
   'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' };
+  /** Runs every minute: battles in which nobody may answer any more, and lobbies nobody came to. */
+  'settle-battles': Record<string, never>;
   /** Runs every five minutes: a day and an hour before a sitting. */
   'remind-of-sittings': Record<string, never>;
   /** Runs every night. */
