@@ -16,6 +16,7 @@ import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
 import type badges from '#web/locales/en/badges.json';
+import type battles from '#web/locales/en/battles.json';
 import type billing from '#web/locales/en/billing.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
 import type common from '#web/locales/en/common.json';
@@ -99,6 +100,7 @@ declare module 'i18next' {
       footer: typeof footer;
       demo: typeof demo;
       courses: typeof courses;
+      battles: typeof battles;
       billing: typeof billing;
       attempts: typeof attempts;
       auth: typeof auth;

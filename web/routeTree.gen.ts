@@ -83,6 +83,8 @@ import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staf
 import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
 import { Route as StaffStaffSittingsIndexRouteImport } from './routes/_staff/staff/sittings.index.tsx';
 import { Route as StaffStaffSittingsNewRouteImport } from './routes/_staff/staff/sittings.new.tsx';
+import { Route as StudentAppBattlesIndexRouteImport } from './routes/_student/app/battles.index.tsx';
+import { Route as StudentAppBattlesBattleIdRouteImport } from './routes/_student/app/battles.$battleId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
@@ -475,6 +477,17 @@ const StaffStaffSittingsNewRoute = StaffStaffSittingsNewRouteImport.update({
   path: '/staff/sittings/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StudentAppBattlesIndexRoute = StudentAppBattlesIndexRouteImport.update({
+  id: '/battles/',
+  path: '/battles/',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppBattlesBattleIdRoute =
+  StudentAppBattlesBattleIdRouteImport.update({
+    id: '/battles/$battleId',
+    path: '/battles/$battleId',
+    getParentRoute: () => StudentAppRoute,
+  } as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
     id: '/app_/results/$attemptId',
@@ -632,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -646,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -720,6 +735,7 @@ export interface FileRoutesByTo {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -734,6 +750,7 @@ export interface FileRoutesByTo {
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
+  '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -813,6 +830,7 @@ export interface FileRoutesById {
   '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/_staff/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/_student/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -827,6 +845,7 @@ export interface FileRoutesById {
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -904,6 +923,7 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/battles/$battleId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -918,6 +938,7 @@ export interface FileRouteTypes {
     | '/staff/papers/'
     | '/staff/questions/'
     | '/staff/sittings/'
+    | '/app/battles/'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
@@ -992,6 +1013,7 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/battles/$battleId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -1006,6 +1028,7 @@ export interface FileRouteTypes {
     | '/staff/papers'
     | '/staff/questions'
     | '/staff/sittings'
+    | '/app/battles'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
@@ -1084,6 +1107,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/questions/new'
     | '/_staff/staff/results/$userId'
     | '/_staff/staff/sittings/new'
+    | '/_student/app/battles/$battleId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
@@ -1098,6 +1122,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
     | '/_staff/staff/sittings/'
+    | '/_student/app/battles/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
@@ -1656,6 +1681,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_student/app/battles/': {
+      id: '/_student/app/battles/';
+      path: '/battles';
+      fullPath: '/app/battles/';
+      preLoaderRoute: typeof StudentAppBattlesIndexRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/battles/$battleId': {
+      id: '/_student/app/battles/$battleId';
+      path: '/battles/$battleId';
+      fullPath: '/app/battles/$battleId';
+      preLoaderRoute: typeof StudentAppBattlesBattleIdRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
       path: '/app/results/$attemptId';
@@ -1907,6 +1946,8 @@ interface StudentAppRouteChildren {
   StudentAppPathRoute: typeof StudentAppPathRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
+  StudentAppBattlesBattleIdRoute: typeof StudentAppBattlesBattleIdRoute;
+  StudentAppBattlesIndexRoute: typeof StudentAppBattlesIndexRoute;
 }
 
 const StudentAppRouteChildren: StudentAppRouteChildren = {
@@ -1919,6 +1960,8 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppPathRoute: StudentAppPathRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
+  StudentAppBattlesBattleIdRoute: StudentAppBattlesBattleIdRoute,
+  StudentAppBattlesIndexRoute: StudentAppBattlesIndexRoute,
 };
 
 const StudentAppRouteWithChildren = StudentAppRoute._addFileChildren(

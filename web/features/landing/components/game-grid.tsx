@@ -5,7 +5,7 @@ import { Icon } from '#web/features/landing/components/icon.tsx';
 const keys = ['streaks', 'badges', 'boards', 'battles', 'competitions', 'quests'] as const;
 
 /** Listed, and not available yet. */
-const PLANNED: ReadonlySet<string> = new Set(['battles', 'competitions']);
+const PLANNED: ReadonlySet<string> = new Set(['competitions']);
 
 export function GameGrid() {
   const { t } = useTranslation('landing-below');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardPeriod, type BoardScope } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -7,9 +7,15 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tab
 import { Board } from '#web/features/leaderboard/components/board.tsx';
 import { stateName } from '#web/lib/i18n/names.ts';
 
-type LeaderboardProps = { userId: string; state: string | null; district: string | null };
+type LeaderboardProps = {
+  userId: string;
+  state: string | null;
+  district: string | null;
+  /** The way to the battles. */
+  action?: ReactNode;
+};
 
-export function Leaderboard({ userId, state, district }: LeaderboardProps) {
+export function Leaderboard({ userId, state, district, action }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
   const [scope, setScope] = useState<BoardScope>('national');
   const scopes = [
@@ -19,7 +25,7 @@ export function Leaderboard({ userId, state, district }: LeaderboardProps) {
   ];
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeading title={t('title')} text={t('text')} />
+      <PageHeading title={t('title')} text={t('text')} action={action} />
       <Tabs defaultValue="daily">
         <TabsList aria-label={t('periods')}>
           {BoardPeriod.options.map((period) => (
