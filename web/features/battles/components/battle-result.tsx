@@ -12,7 +12,7 @@ import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 import { endOf, standingOf } from '#web/features/battles/model/standing.ts';
 import { formatMarks, formatNumber } from '#web/lib/i18n/format.ts';
 
-const ICONS = { won: Trophy, drawn: Handshake, lost: Swords, alone: Swords, missed: Swords };
+const ICONS = { won: Trophy, drawn: Handshake, lost: Swords, alone: Swords, missed: Swords, later: Swords };
 
 /** Marks as in the exam, then question by question. */
 export function BattleResult({ battle }: { battle: GetBattleResponse }) {
@@ -44,7 +44,7 @@ export function BattleResult({ battle }: { battle: GetBattleResponse }) {
               <PlayerName player={player} rival={battle.rival} />
               <span className="font-semibold tabular-nums">
                 {player.marks === null
-                  ? t('result.didNotPlay')
+                  ? t(player.has_begun ? 'result.marksLater' : 'result.didNotPlay')
                   : t('result.marks', { marks: formatMarks(player.marks), all: 4 * battle.question_count })}
               </span>
             </li>

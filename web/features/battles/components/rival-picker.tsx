@@ -11,9 +11,9 @@ type RivalPickerProps = { isBusy: boolean; chosen: number | undefined; onChoose:
 export function RivalPicker({ isBusy, chosen, onChoose }: RivalPickerProps) {
   const { t } = useTranslation('battles');
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2">
       {RIVALS.map((rival) => (
-        <li key={rival}>
+        <li key={rival} className="sm:last:col-span-2">
           <button
             type="button"
             aria-disabled={isBusy}

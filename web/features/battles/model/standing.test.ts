@@ -13,7 +13,12 @@ describe('the end of a battle', () => {
     expect(endOf([player(7), player(7, true)])).toBe('drawn');
     expect(endOf([player(3, true), player(7), player(null)])).toBe('lost');
     expect(endOf([player(3, true), player(null)])).toBe('alone');
-    expect(endOf([player(null, true), player(3)])).toBe('missed');
+  });
+
+  it('is told later where the own marks may not be known yet, and is missed by who never began', () => {
+    const own = player(null, true);
+    expect(endOf([own, player(3)])).toBe('later');
+    expect(endOf([{ ...own, has_begun: false }, player(3)])).toBe('missed');
   });
 
   it('gives equals the same place, and none to who did not come', () => {

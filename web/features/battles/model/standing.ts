@@ -15,13 +15,13 @@ export function standingOf(
     .toSorted((one, other) => (one.place ?? Infinity) - (other.place ?? Infinity));
 }
 
-export type BattleEnd = 'won' | 'drawn' | 'lost' | 'alone' | 'missed';
+export type BattleEnd = 'won' | 'drawn' | 'lost' | 'alone' | 'missed' | 'later';
 
 /** How it ended for whoever looks: against the best of the others. */
 export function endOf(players: readonly BattlePlayer[]): BattleEnd {
   const own = players.find((player) => player.is_self)?.marks ?? null;
   const others = players.flatMap(({ is_self, marks }) => (is_self || marks === null ? [] : [marks]));
-  if (own === null) return 'missed';
+  if (own === null) return players.some((player) => player.is_self && player.has_begun) ? 'later' : 'missed';
   if (others.length === 0) return 'alone';
   const best = Math.max(...others);
   return own > best ? 'won' : own < best ? 'lost' : 'drawn';
