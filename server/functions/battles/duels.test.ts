@@ -189,6 +189,12 @@ describe('when it suits', () => {
     await passSeconds(server, id, 3 * 3600);
     await play(server, meera, id, 5);
     expect(await marksOf(asha, id)).toEqual([15, 10, 20]);
+    // Nobody was looking: all are told in the app.
+    const news = await asha.client.from('notifications').select('title, link').order('created_at');
+    expect(news.data).toEqual([
+      { title: 'Your battle is ready', link: `/app/battles/${id}` },
+      { title: 'Your battle is over', link: `/app/battles/${id}` },
+    ]);
   });
 
   it('is closed to who comes when it has begun or is full, and the host may begin with fewer', async () => {

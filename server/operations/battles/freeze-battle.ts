@@ -10,6 +10,7 @@ import { readManyItemStatistics } from '#server/operations/item-statistics/read-
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 import type { BattleRow } from './battle-rows.ts';
 import { type BattlePick, pickBattleQuestions } from './pick-battle-questions.ts';
+import { tellPlayers } from './tell-players.ts';
 
 /** Three, two, one. */
 const COUNTDOWN_SECONDS = 3;
@@ -63,6 +64,7 @@ export async function freezeBattle(tx: Transaction, battle: BattleRow): Promise<
   const endsIn = battle.kind === 'live' ? COUNTDOWN_SECONDS + durationSec : DAY_SECONDS;
   const isFirst = picked.every((one) => one.isFirst);
   await tx.query(SET_RUNNING, [battle.id, test.id, isFirst, startsIn, endsIn]);
+  await tellPlayers(tx, battle, 'begun');
   return true;
 }
 

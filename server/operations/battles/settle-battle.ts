@@ -5,6 +5,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import { publishResults } from '#server/operations/results/publish-results.ts';
 import { type BattleRow, lockBattle } from './battle-rows.ts';
 import { rateBattle } from './rate-battle.ts';
+import { tellPlayers } from './tell-players.ts';
 
 const SELECT_STANDING = `
   select p.user_id as "userId", a.id as "attemptId", a.status, a.closed_by as "closedBy", a.started_at as "startedAt",
@@ -53,6 +54,7 @@ export async function settleBattle(tx: Transaction, battleId: string): Promise<B
     await tx.query(RELEASE, [battle.testId, battle.now]);
     await publishResults(tx, players.map(({ userId }) => userId).sort(), battle.now);
     await rateBattle(tx, battle);
+    await tellPlayers(tx, battle, 'over');
   }
   return { ...battle, state: isPlayed ? 'over' : 'cancelled' };
 }
