@@ -48,6 +48,9 @@ function Stage({ userId, battle }: { userId: string; battle: GetBattleResponse }
   if (battle.state === 'over') return <BattleResult battle={battle} />;
   if (battle.state === 'cancelled')
     return <EmptyState title={t('cancelled')} text={t('cancelledText')} action={<ToBattles />} />;
+  const { attempt_id, ends_at, server_now } = battle;
+  if (attempt_id === null && ends_at !== null && server_now >= ends_at)
+    return <EmptyState title={t('start.tooLate')} text={t('start.tooLateText')} action={<ToBattles />} />;
   return battle.is_handed_in ? <Waiting battle={battle} /> : <BeforeStart battle={battle} />;
 }
 
