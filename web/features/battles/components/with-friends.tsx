@@ -78,7 +78,7 @@ function Invite({ scope }: { scope: Scope }) {
 function JoinByCode({ code }: { code: string | undefined }) {
   const { t } = useTranslation('battles');
   const [typed, setTyped] = useState(code ?? '');
-  const { go, isBusy, error } = useToBattle(joinBattle);
+  const { go, isBusy, error } = useToBattle(joinBattle, { isSaidInPlace: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) go(typed);

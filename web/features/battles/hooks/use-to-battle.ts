@@ -6,8 +6,14 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 import { battleKeys } from '#web/lib/student/battle.ts';
 
-/** A battle made, joined or repeated, and opened: once, however often it is pressed. */
-export function useToBattle<Wanted>(call: (wanted: Wanted) => Promise<{ battle_id: string }>) {
+/**
+ * A battle made, joined or repeated, and opened: once, however often it is pressed.
+ * @param isSaidInPlace a failure is shown by the form, and needs no toast
+ */
+export function useToBattle<Wanted>(
+  call: (wanted: Wanted) => Promise<{ battle_id: string }>,
+  { isSaidInPlace = false } = {},
+) {
   const { t } = useTranslation('battles');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -18,7 +24,9 @@ export function useToBattle<Wanted>(call: (wanted: Wanted) => Promise<{ battle_i
       void queryClient.invalidateQueries({ queryKey: battleKeys.all });
       await navigate({ to: '/app/battles/$battleId', params: { battleId } });
     },
-    onError: (failure) => toast.error(failureText(failure, t('failed'))),
+    onError: (failure) => {
+      if (!isSaidInPlace) toast.error(failureText(failure, t('failed')));
+    },
     onSettled: leave,
   });
   const go = (wanted: Wanted) => {

@@ -103,8 +103,8 @@ export function Dashboard(props: DashboardProps) {
             className="grid items-start gap-10 lg:group-has-[>:empty]/overview:grid-cols-2 lg:gap-12"
           >
             <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
-            <BattleCard />
             {progress.data && <Achievements held={progress.data.badges} />}
+            <BattleCard />
           </aside>
         </div>
       </AfterPaint>
