@@ -12,7 +12,7 @@ export const rematchBattle = defineFunction({
   response: RematchBattleResponse,
   handle: ({ asOwner, userId }, { battle_id }) =>
     asOwner('the bank is closed to students, and battles are written by the server', async (tx) => {
-      const old = await requireBattleAccess(tx, battle_id, userId);
-      return { battle_id: await rematch(tx, old, userId) };
+      await requireBattleAccess(tx, battle_id, userId);
+      return { battle_id: await rematch(tx, battle_id, userId) };
     }),
 });

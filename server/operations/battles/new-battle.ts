@@ -58,9 +58,11 @@ export async function makeBattle(tx: Transaction, userId: string, wanted: Battle
   return id;
 }
 
+export const lockPerson = (tx: Queryable, userId: string) => tx.query(LOCK, [userId]);
+
 /** @throws battles_open: whoever has ten plays one of them first */
 export async function requireRoom(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(LOCK, [userId]);
+  await lockPerson(tx, userId);
   const { count } = await queryRow(tx, CountRow, COUNT_OPEN, [userId]);
   if (count < MOST_OPEN_BATTLES) return;
   throw new AppError(
