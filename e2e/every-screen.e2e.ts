@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { interfaceLanguages } from '#web/lib/i18n/languages.ts';
 import { type Administrator, newAdministrator } from './support/administrator.ts';
 import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
+import { callAs } from './support/exam.ts';
 import { signIn } from './support/journey.ts';
 import { callerOf, holdPaper, makePaper } from './support/sittings.ts';
 import { makeTests, type StudentTests } from './support/student-tests.ts';
@@ -129,6 +130,8 @@ const ADMIN_SCREENS: Record<string, () => string> = {
 const STUDENT_SCREENS: Record<string, () => string> = {
   '/account/billing': () => '/account/billing',
   '/app': () => '/app',
+  '/app/battles': () => '/app/battles',
+  '/app/battles/$battleId': () => `/app/battles/${battleId}`,
   '/app/builder': () => '/app/builder',
   '/app/competitions': () => '/app/competitions',
   '/app/competitions/$competitionId': () => `/app/competitions/${competitionId}`,
@@ -148,6 +151,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/tests/$testId/upload-print': () => `/app/tests/${tests.readyId}/upload-print`,
 };
 let tests: StudentTests;
+let battleId: string;
 
 it('knows every screen behind the sign-in', async () => {
   const tree = await readFile(new URL('../web/routeTree.gen.ts', import.meta.url), 'utf8');
@@ -175,6 +179,9 @@ describe.each([
     const language = interfaceLanguages.find(({ code }) => code === LANGUAGE)?.profile;
     await withSecretKey('PATCH', `profiles?user_id=eq.${asha.id}`, { language });
     tests = await makeTests(page);
+    const rival = { kind: 'rival', rival: 3, subject: 'Biology' };
+    const battle = await callAs(page, inject('serverUrl'), 'create-battle', rival);
+    battleId = (battle as { battle_id: string }).battle_id;
   });
   afterAll(() => context?.close());
 

@@ -17,6 +17,7 @@ import type attempts from '#web/locales/en/attempts.json';
 import type auth from '#web/locales/en/auth.json';
 import type authDebug from '#web/locales/en/auth-debug.json';
 import type badges from '#web/locales/en/badges.json';
+import type battles from '#web/locales/en/battles.json';
 import type billing from '#web/locales/en/billing.json';
 import type bookmarks from '#web/locales/en/bookmarks.json';
 import type classScans from '#web/locales/en/class-scans.json';
@@ -108,6 +109,7 @@ declare module 'i18next' {
       demo: typeof demo;
       competitions: typeof competitions;
       courses: typeof courses;
+      battles: typeof battles;
       billing: typeof billing;
       attempts: typeof attempts;
       auth: typeof auth;

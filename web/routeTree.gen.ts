@@ -89,6 +89,8 @@ import { Route as StaffStaffQuestionsNewRouteImport } from './routes/_staff/staf
 import { Route as StaffStaffResultsUserIdRouteImport } from './routes/_staff/staff/results.$userId.tsx';
 import { Route as StaffStaffSittingsIndexRouteImport } from './routes/_staff/staff/sittings.index.tsx';
 import { Route as StaffStaffSittingsNewRouteImport } from './routes/_staff/staff/sittings.new.tsx';
+import { Route as StudentAppBattlesIndexRouteImport } from './routes/_student/app/battles.index.tsx';
+import { Route as StudentAppBattlesBattleIdRouteImport } from './routes/_student/app/battles.$battleId.tsx';
 import { Route as StudentAppCompetitionsIndexRouteImport } from './routes/_student/app/competitions.index.tsx';
 import { Route as StudentAppCompetitionsCompetitionIdRouteImport } from './routes/_student/app/competitions.$competitionId.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
@@ -518,6 +520,17 @@ const StaffStaffSittingsNewRoute = StaffStaffSittingsNewRouteImport.update({
   path: '/staff/sittings/new',
   getParentRoute: () => StaffRoute,
 } as any);
+const StudentAppBattlesIndexRoute = StudentAppBattlesIndexRouteImport.update({
+  id: '/battles/',
+  path: '/battles/',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppBattlesBattleIdRoute =
+  StudentAppBattlesBattleIdRouteImport.update({
+    id: '/battles/$battleId',
+    path: '/battles/$battleId',
+    getParentRoute: () => StudentAppRoute,
+  } as any);
 const StudentAppCompetitionsIndexRoute =
   StudentAppCompetitionsIndexRouteImport.update({
     id: '/competitions/',
@@ -704,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -720,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -802,6 +817,7 @@ export interface FileRoutesByTo {
   '/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -818,6 +834,7 @@ export interface FileRoutesByTo {
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
+  '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -905,6 +922,7 @@ export interface FileRoutesById {
   '/_staff/staff/questions/new': typeof StaffStaffQuestionsNewRoute;
   '/_staff/staff/results/$userId': typeof StaffStaffResultsUserIdRoute;
   '/_staff/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
+  '/_student/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/_student/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
@@ -921,6 +939,7 @@ export interface FileRoutesById {
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -1006,6 +1025,7 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/battles/$battleId'
     | '/app/competitions/$competitionId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
@@ -1022,6 +1042,7 @@ export interface FileRouteTypes {
     | '/staff/papers/'
     | '/staff/questions/'
     | '/staff/sittings/'
+    | '/app/battles/'
     | '/app/competitions/'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1104,6 +1125,7 @@ export interface FileRouteTypes {
     | '/staff/questions/new'
     | '/staff/results/$userId'
     | '/staff/sittings/new'
+    | '/app/battles/$battleId'
     | '/app/competitions/$competitionId'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
@@ -1120,6 +1142,7 @@ export interface FileRouteTypes {
     | '/staff/papers'
     | '/staff/questions'
     | '/staff/sittings'
+    | '/app/battles'
     | '/app/competitions'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1206,6 +1229,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/questions/new'
     | '/_staff/staff/results/$userId'
     | '/_staff/staff/sittings/new'
+    | '/_student/app/battles/$battleId'
     | '/_student/app/competitions/$competitionId'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
@@ -1222,6 +1246,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
     | '/_staff/staff/sittings/'
+    | '/_student/app/battles/'
     | '/_student/app/competitions/'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
@@ -1827,6 +1852,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsNewRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_student/app/battles/': {
+      id: '/_student/app/battles/';
+      path: '/battles';
+      fullPath: '/app/battles/';
+      preLoaderRoute: typeof StudentAppBattlesIndexRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/battles/$battleId': {
+      id: '/_student/app/battles/$battleId';
+      path: '/battles/$battleId';
+      fullPath: '/app/battles/$battleId';
+      preLoaderRoute: typeof StudentAppBattlesBattleIdRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app/competitions/': {
       id: '/_student/app/competitions/';
       path: '/competitions';
@@ -2120,7 +2159,9 @@ interface StudentAppRouteChildren {
   StudentAppPathRoute: typeof StudentAppPathRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
+  StudentAppBattlesBattleIdRoute: typeof StudentAppBattlesBattleIdRoute;
   StudentAppCompetitionsCompetitionIdRoute: typeof StudentAppCompetitionsCompetitionIdRoute;
+  StudentAppBattlesIndexRoute: typeof StudentAppBattlesIndexRoute;
   StudentAppCompetitionsIndexRoute: typeof StudentAppCompetitionsIndexRoute;
 }
 
@@ -2135,8 +2176,10 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppPathRoute: StudentAppPathRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
+  StudentAppBattlesBattleIdRoute: StudentAppBattlesBattleIdRoute,
   StudentAppCompetitionsCompetitionIdRoute:
     StudentAppCompetitionsCompetitionIdRoute,
+  StudentAppBattlesIndexRoute: StudentAppBattlesIndexRoute,
   StudentAppCompetitionsIndexRoute: StudentAppCompetitionsIndexRoute,
 };
 

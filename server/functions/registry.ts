@@ -25,6 +25,13 @@ import { signOutUser } from './admin-users/sign-out-user.ts';
 import { aiStatus } from './ai/ai-status.ts';
 import { aiWorker } from './ai/ai-worker.ts';
 import { decideAiTasks } from './ai/decide-ai-tasks.ts';
+import { actInBattle } from './battles/act-in-battle.ts';
+import { beginBattle } from './battles/begin-battle.ts';
+import { createBattle } from './battles/create-battle.ts';
+import { getBattle } from './battles/get-battle.ts';
+import { getBattles } from './battles/get-battles.ts';
+import { joinBattle } from './battles/join-battle.ts';
+import { rematchBattle } from './battles/rematch-battle.ts';
 import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
@@ -207,6 +214,13 @@ export const SERVER_FUNCTIONS = [
   addFriend,
   changeFriends,
   getCircleBoard,
+  createBattle,
+  rematchBattle,
+  joinBattle,
+  actInBattle,
+  beginBattle,
+  getBattle,
+  getBattles,
   uploadPrintOmr,
   processPrintOmr,
   confirmPrintOmr,

@@ -32,6 +32,7 @@ import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
+import { settleBattles } from './settle-battles.ts';
 import { sortClassScansJob } from './sort-class-scans.ts';
 import { sweepRowsJob } from './sweep-rows.ts';
 import { sweepStorageJob } from './sweep-storage.ts';
@@ -94,6 +95,7 @@ export function createJobs({
     sendMailJob(mailTransport),
     sendWeeklyMailsJob(siteUrl),
     sortClassScansJob({ ...sheets, storage }),
+    settleBattles,
     sweepRowsJob,
     sweepStorageJob(storage),
     tidyDatabaseJob(disk),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BATTLE_TEXTS } from './battles/battle-texts.ts';
 import { planTexts } from './exam-day/plan-texts.ts';
 import { reportTexts } from './question-reports/report-texts.ts';
 import { remarkTexts } from './remarking/remark-texts.ts';
@@ -42,6 +43,13 @@ describe.each(Object.entries(SCRIPTS))('who studies in %s', (language, script) =
     const own = told(language);
     expect(own.filter((text) => !script.test(text))).toEqual([]);
     expect(own.map(facts)).toEqual(told(null).map(facts));
+  });
+
+  it('is told in it that a battle waits and is over, with the same values filled in', () => {
+    const told = Object.values(BATTLE_TEXTS[language as 'Hindi']).flatMap(({ title, body }) => [title, body]);
+    const english = Object.values(BATTLE_TEXTS.English).flatMap(({ title, body }) => [title, body]);
+    expect(told.filter((text) => !script.test(text))).toEqual([]);
+    expect(told.map(filledIn)).toEqual(english.map(filledIn));
   });
 
   it('gets the plan of the exam day in it, with the same values filled in', () => {

@@ -47,6 +47,8 @@ export interface JobData {
   'rank-due-competitions': Record<string, never>;
   /** Mails everybody on the list of a sitting that was moved or cancelled. */
   'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' };
+  /** Runs every minute: battles in which nobody may answer any more, and lobbies nobody came to. */
+  'settle-battles': Record<string, never>;
   /** Runs every five minutes: a day and an hour before a sitting. */
   'remind-of-sittings': Record<string, never>;
   /** Sorts scanned sheets of classes to their candidates; also every minute. */

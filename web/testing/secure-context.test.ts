@@ -8,6 +8,7 @@ const NEEDS_HTTPS =
 /** What each of these does where it is missing. */
 const DOES_WITHOUT: Record<string, string> = {
   'web/features/admin-question-form/drafts/draft-keeper.ts': 'one tab is taken for the only one',
+  'web/features/battles/components/lobby.tsx': 'the link is copied, or the code is read out',
   'web/features/sitting/api/look-at-device.ts': 'the free space of the device is not shown',
   'web/features/test-taking/exam/attempt-channel.ts': 'every tab sends; the server takes an answer once',
   'web/features/test-taking/outbox/send-all-left-over.ts': 'every tab sends; the server takes an answer once',

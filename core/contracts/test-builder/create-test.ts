@@ -4,8 +4,8 @@ import { MarkingScheme } from '../tests/marking-scheme.ts';
 export const TestMode = z.enum(['custom', 'chapter', 'difficulty_mix', 'pyp', 'quick', 'neet_mock']);
 export type TestMode = z.infer<typeof TestMode>;
 
-/** What a test that is kept may be: practice is made by functions of its own. */
-export const KeptTestMode = z.enum([...TestMode.options, 'practice']);
+/** What a test that is kept may be: practice and battles are made by functions of their own. */
+export const KeptTestMode = z.enum([...TestMode.options, 'practice', 'battle']);
 export type KeptTestMode = z.infer<typeof KeptTestMode>;
 
 export const MIN_DURATION_SEC = 60;

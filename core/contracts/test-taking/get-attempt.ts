@@ -63,6 +63,8 @@ export const GetAttemptResponse = z.object({
   responses: z.record(z.string(), SavedResponse),
   /** Question id → milliseconds after the start at which it was last on a screen. */
   sitting: SittingOfAttempt.optional(),
+  /** Of the battle the attempt belongs to. */
+  battle_id: z.uuid().optional(),
   /** Sections of the paper by question numbers, where it has any. */
   sections: z.array(SectionOfTest).optional(),
   seen_ms: z.record(z.string(), z.number().int()).optional(),

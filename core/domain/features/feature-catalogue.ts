@@ -62,6 +62,7 @@ export const FEATURE_CATALOGUE: readonly FeatureCategory[] = [
       { name: 'streaks', functions: ['gamification-ping'], database: ['points_ledger'] },
       { name: 'leaderboard', functions: ['leaderboard-daily'] },
       { name: 'friends', functions: ['get-friends', 'add-friend', 'change-friends', 'get-circle-board'] },
+      { name: 'battles', functions: ['create-battle', 'join-battle', 'begin-battle', 'get-battle'] },
       { name: 'summary', functions: ['get-study-summary'] },
       { name: 'examDay', functions: ['examday-email'], database: ['v_examday_context'] },
     ],

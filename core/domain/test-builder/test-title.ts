@@ -12,9 +12,16 @@ const KINDS: Record<TestMode, string> = {
 };
 const DEMO = 'Demo Test';
 const DAILY_PRACTICE = 'Daily Practice';
+const BATTLE = 'Battle';
 
 /** Every kind of test the server names itself, and the library's papers of one chapter. */
-export const TEST_KINDS: readonly string[] = [...Object.values(KINDS), DEMO, DAILY_PRACTICE, PATTERN_TITLE];
+export const TEST_KINDS: readonly string[] = [
+  ...Object.values(KINDS),
+  DEMO,
+  DAILY_PRACTICE,
+  BATTLE,
+  PATTERN_TITLE,
+];
 
 type TestToName = {
   mode: TestMode;
@@ -35,7 +42,12 @@ export function writePracticeTitle(subjects: readonly string[]): string {
   return `${DAILY_PRACTICE}: ${subjects.join(', ')}`;
 }
 
-/** What {@link writeTestTitle} or {@link writePracticeTitle} put together, for another language; null for a title somebody chose. */
+/** 'Battle: Optics', or of a whole subject. */
+export function writeBattleTitle(subject: string, chapter: string | null): string {
+  return `${BATTLE}: ${chapter ?? subject}`;
+}
+
+/** What {@link writeTestTitle}, {@link writeBattleTitle} or {@link writePracticeTitle} put together, for another language; null for a title somebody chose. */
 export function readTestTitle(title: string): { kind: string; names: string[] } | null {
   const kind = TEST_KINDS.find((name) => title.startsWith(`${name}: `));
   if (!kind) return null;

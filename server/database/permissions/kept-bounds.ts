@@ -57,6 +57,8 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'private.friend_codes': { onceFor: ['user_id'] },
   'private.friendships': { limit: 'friendships_limit' },
   'private.friend_blocks': { limit: 'friend_blocks_limit' },
+  'private.battle_players': { limit: 'battle_players_limit' },
+  'private.battle_ratings': { onceFor: ['user_id', 'subject'] },
   'private.payment_events': { made: 'by the payment provider' },
   'private.address_lookups': { onceFor: ['user_id', 'place'] },
   'private.board_points': { made: 'one for each day, week and month' },

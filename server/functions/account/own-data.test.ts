@@ -63,6 +63,17 @@ async function signInOwner(): Promise<Student> {
     [OWNER_ID],
   );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
+  await database.query(
+    `with battle as (
+       insert into private.battles (host_id, kind, subject, question_count, seconds_each, seats, lobby_until)
+       values ($1, 'open', 'Physics', 5, 60, 2, now()) returning id
+     ), player as (
+       insert into private.battle_players (battle_id, user_id) select id, $1 from battle
+     )
+     insert into private.battle_ratings (user_id, subject, rating, deviation, volatility, battles)
+     values ($1, 'Physics', 1500, 200, 0.06, 1)`,
+    [OWNER_ID],
+  );
   await database.query(`insert into private.quest_plans (user_id, day, quests) values ($1, now(), '[]')`, [
     OWNER_ID,
   ]);

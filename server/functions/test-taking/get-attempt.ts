@@ -27,6 +27,7 @@ const AttemptRow = z.object({
   shownAt: z.date().nullable(),
   serverNow: z.date(),
   questions: z.array(QuestionInTest).nullable(),
+  battleId: z.string().nullable(),
   sitting: SittingOfAttempt.extend({ starts_at: z.iso.datetime({ offset: true }) }).nullable(),
   sections: z.array(SectionOfTest).nullable(),
   responses: z.record(
@@ -46,6 +47,7 @@ const SELECT_ATTEMPT = `
     a.expires_at as "expiresAt", a.pause_shown_at as "shownAt", clock_timestamp() as "serverNow",
     case when s.id is not null then json_build_object('id', s.id, 'title', s.title, 'navigation', s.navigation,
       'starts_at', s.starts_at, 'hides_chapters', s.hides_chapters, 'paused', a.status = 'paused') end as sitting,
+    (select p.battle_id from private.battle_players p where p.attempt_id = a.id) as "battleId",
     t.config -> 'sections' as sections,
     (
       select json_agg(${shownQuestion('aq', "case when s.hides_chapters then '' else q.chapter end")} order by aq.position)
@@ -106,6 +108,7 @@ export const getAttempt = defineFunction({
       },
       questions: attempt.questions ?? [],
       ...(attempt.sitting && { sitting: attempt.sitting }),
+      ...(attempt.battleId && { battle_id: attempt.battleId }),
       ...(attempt.sections && { sections: attempt.sections }),
       time_remaining: timeRemainingSeconds(expiresAt, attempt.shownAt ?? attempt.serverNow),
       server_now: attempt.serverNow.toISOString(),

@@ -35,7 +35,7 @@ type Step =
   | { kind: 'release' };
 
 const who = fc.constantFrom(0 as const, 1 as const);
-const test = fc.integer({ min: 0, max: 5 });
+const test = fc.integer({ min: 0, max: 6 });
 const option = fc.integer({ min: 0, max: 3 });
 const act = (kind: 'start' | 'submit' | 'save' | 'upload' | 'print' | 'late') =>
   fc.record({ kind: fc.constant(kind), who, test, option });

@@ -44,6 +44,16 @@ export const SWEPT: Record<string, { key: string; where: string; why: string }> 
     where: `asked_at < now() - interval '60 days'`,
     why: 'asked two months ago, and not answered',
   },
+  'private.battles': {
+    key: 'id',
+    where: `created_at < now() - interval '7 days' and state = 'cancelled' or created_at < now() - interval '2 years' and state = 'over'`,
+    why: 'nobody came, or it was two years ago; what was answered stands in the attempts',
+  },
+  'private.battle_games': {
+    key: 'battle_id',
+    where: `played_at < now() - interval '8 days'`,
+    why: 'counted for a week',
+  },
   'public.notifications': {
     key: 'id',
     where: `created_at < now() - interval '180 days'`,

@@ -24,9 +24,13 @@ const DURATION_SECONDS = 600;
 /** Held in a hall, in the same seconds; its results are released by hand. */
 const SITTING = { questions: [1, 5, 7], opens: 250, closes: 1_200 };
 
+/** Between the two, each at a time of their own; it shares questions with three of the tests and the sitting. */
+const BATTLE = { questions: [0, 5, 6], endsIn: 1_000 };
+
 interface HallTest {
   id: string;
   sittingId?: string;
+  battleId?: string;
   questions: string[];
 }
 
@@ -75,6 +79,7 @@ export async function openHall(): Promise<Hall> {
       const tests: HallTest[] = [];
       for (const test of TESTS) tests.push(await insertTest(server, bank, test));
       const students = await Promise.all([0, 1].map(() => buildStudent(server)));
+      tests.push(await insertBattle(server, bank, students));
       tests.push(await insertSitting(server, bank, students));
       return students.map((student) => new Sitter(server, student, tests));
     },
@@ -89,6 +94,8 @@ export async function openHall(): Promise<Hall> {
         `${moment} = case when ${moment} = private.held_until() then ${moment} else ${moment} - make_interval(secs => $1) end`;
       for (const [table, moments] of Object.entries(columns))
         await server.database.query(`update public.${table} set ${moments.map(shift).join(', ')}`, [seconds]);
+      const battle = ['starts_at', 'ends_at', 'over_at'].map(shift).join(', ');
+      await server.database.query(`update private.battles set ${battle}`, [seconds]);
       const sitting = ['starts_at', 'ends_at', 'paused_at'].map(shift).join(', ');
       await server.database.query(`update private.sittings set ${sitting}`, [seconds]);
     },
@@ -157,6 +164,40 @@ async function insertSitting(
   return { id, questions, sittingId };
 }
 
+/** As it is frozen, for both. */
+async function insertBattle(
+  server: TestServer,
+  bank: string[],
+  students: readonly Student[],
+): Promise<HallTest> {
+  const { database } = server;
+  const { id, questions } = await insertTest(server, bank, { questions: BATTLE.questions });
+  await database.query(
+    `update public.tests set visibility = 'private', mode = 'battle', late_sync_seconds = 60 where id = $1`,
+    [id],
+  );
+  const players = students.map((student) => student.id);
+  await database.query(
+    `update public.profiles set date_of_birth = '2000-01-01' where user_id = any ($1::uuid[])`,
+    [players],
+  );
+  const battle = await queryOptionalRow(
+    database,
+    IdRow,
+    `with made as (
+       insert into private.battles (host_id, kind, subject, question_count, seconds_each, seats, state, lobby_until, test_id,
+         starts_at, ends_at, is_first_met)
+       values ($2, 'open', 'Physics', 5, 60, 2, 'running', now(), $1, now(), now() + make_interval(secs => $4), false)
+       returning id
+     ), played as (
+       insert into private.battle_players (battle_id, user_id) select id, unnest($3::uuid[]) from made
+     )
+     select id from made`,
+    [id, players[0], players, BATTLE.endsIn],
+  );
+  return { id, questions, battleId: battle?.id ?? '' };
+}
+
 /** A student of the hall, who uses nothing but the calls every student has. */
 export class Sitter {
   readonly server: TestServer;
@@ -173,12 +214,19 @@ export class Sitter {
   }
 
   async start(test: number) {
-    const { sittingId } = this.#test(test);
+    const { sittingId, battleId } = this.#test(test);
     if (sittingId) return this.#sit(test, sittingId);
+    if (battleId) return this.#beginBattle(test, battleId);
     const { body } = await this.#call<{ attempt?: { id: string } }>('start-attempt', {
       testId: this.#test(test).id,
     });
     if (body.attempt) this.attempts.set(test, body.attempt.id);
+    return body;
+  }
+
+  async #beginBattle(test: number, battleId: string) {
+    const { body } = await this.#call<{ attempt_id?: string }>('begin-battle', { battle_id: battleId });
+    if (body.attempt_id) this.attempts.set(test, body.attempt_id);
     return body;
   }
 

@@ -26,14 +26,26 @@ type AttemptFact = z.infer<typeof AttemptFact>;
 /** Seconds in which a scheduled test takes what was on its way. */
 const LATE_SECONDS = 10;
 
+/** Of battles: somebody has not begun and still may, or has not handed in, or may still send what a device kept. */
+const UNFINISHED_BATTLES = `
+  select b.test_id from private.battles b
+    join private.battle_players p on p.battle_id = b.id
+    left join public.attempts mine on mine.id = p.attempt_id
+    left join public.tests own on own.id = b.test_id
+  where b.test_id is not null and (
+    mine.id is null and b.ends_at > now() or mine.status <> 'submitted'
+    or mine.closed_by = 'sweeper' and mine.expires_at + make_interval(secs => greatest(own.late_sync_seconds, ${LATE_SECONDS})) > now()
+  )`;
+
 /** The facts of the tables as they were written by starting, closing and asking for results. */
 const SELECT_ATTEMPTS = `
   select a.id, array(select question_id from public.attempt_questions q where q.attempt_id = a.id) as questions,
-    a.status in ('in_progress', 'paused') or (s.status <> 'released' and a.status <> 'prepared') as "isOpen",
-    t.closes_at is null and a.status = 'submitted' and a.closed_by = 'sweeper' and a.results_released_at > now()
+    a.status in ('in_progress', 'paused') or (s.status <> 'released' and a.status <> 'prepared')
+      or t.id in (${UNFINISHED_BATTLES}) as "isOpen",
+    t.mode <> 'battle' and t.closes_at is null and a.status = 'submitted' and a.closed_by = 'sweeper' and a.results_released_at > now()
       as "waitsForLateAnswers",
     a.status = 'submitted' and coalesce(s.status = 'released', true) and coalesce(t.results_at <= now(), true)
-      and case when t.closes_at is null then a.results_released_at <= now()
+      and case when t.mode = 'battle' then t.id not in (${UNFINISHED_BATTLES}) when t.closes_at is null then a.results_released_at <= now()
         else t.closes_at + make_interval(secs => ${LATE_SECONDS}) <= now() end as "isReleased"
   from public.attempts a join public.tests t on t.id = a.test_id left join private.sittings s on s.id = a.sitting_id
   where a.user_id = $1`;
@@ -51,14 +63,21 @@ const SELECT_SITTINGS = `
   where c.user_id = $1 and s.status = 'scheduled' and s.starts_at <= now()
     and (s.paused_at is not null or s.ends_at + make_interval(secs => ${LATE_SECONDS} + c.extra_seconds) > now())`;
 
+/** Battles the student plays in, until they begin or may no more. */
+const SELECT_BATTLES = `
+  select q.question_id as id
+  from private.battles b join private.battle_players p on p.battle_id = b.id join public.test_questions q on q.test_id = b.test_id
+  where p.user_id = $1 and p.attempt_id is null and b.ends_at > now()`;
+
 /** The rule once more, in its simplest words, for comparison with what the product does. */
 export async function forbiddenTo(database: Database, userId: string): Promise<Forbidden> {
   const attempts = await queryRows(database, AttemptFact, SELECT_ATTEMPTS, [userId]);
   const scheduled = await queryRows(database, IdRow, SELECT_SCHEDULED, [userId]);
   const held = await queryRows(database, IdRow, SELECT_SITTINGS, [userId]);
+  const battles = await queryRows(database, IdRow, SELECT_BATTLES, [userId]);
   const bank = await queryRows(database, IdRow, 'select id from public.questions');
   const mayAnswer = new Set([
-    ...[...scheduled, ...held].map(({ id }) => id),
+    ...[...scheduled, ...held, ...battles].map(({ id }) => id),
     ...attempts.filter((a) => a.isOpen || a.waitsForLateAnswers).flatMap((a) => a.questions),
   ]);
   const released = attempts.filter((a) => a.isReleased);

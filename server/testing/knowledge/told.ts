@@ -32,7 +32,7 @@ const RELATIONS = {
 const OUTCOME = ['correct_answers', 'wrong_answers', 'unanswered', 'score', 'marks', 'max_marks'];
 
 /** Asks every call of a student that reads, and says what it told. None of them changes what may be known. */
-export async function everythingToldTo({ server, student }: Sitter): Promise<Told> {
+export async function everythingToldTo({ server, student, tests }: Sitter): Promise<Told> {
   const told: Told = { answers: [], outcomes: [], points: 0 };
   const hear = (where: string, attemptId: unknown, row: Row) => {
     if (OUTCOME.some((column) => typeof row[column] === 'number')) {
@@ -80,6 +80,19 @@ export async function everythingToldTo({ server, student }: Sitter): Promise<Tol
       hear('submit', id, (await ask(`submit-attempt/attempts/${id}/submit`)).body as Row);
     }
     told.answers.push(await student.client.rpc('get_results_wait', { p_attempt: id }));
+  }
+
+  for (const { battleId } of tests) {
+    if (!battleId) continue;
+    await ask('get-battles');
+    const battle = (await ask('get-battle', { battle_id: battleId })).body as {
+      attempt_id?: string;
+      players?: Row[];
+      questions?: Row[] | null;
+    };
+    const own = battle.players?.find((player) => player.is_self);
+    if (own) hear('battle', battle.attempt_id, own);
+    if (battle.questions) hear('battle', battle.attempt_id, { score: 1 });
   }
 
   const ledger = rows.points_ledger ?? [];

@@ -29,6 +29,12 @@ begin
       and (c.user_id is not null and c.removed_at is null or c.user_id is null and s.is_for_everybody)
       and not exists (
         select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared'
-      );
+      )
+    union all
+    select q.question_id
+    from private.battle_players p
+      join private.battles b on b.id = p.battle_id
+      join public.test_questions q on q.test_id = b.test_id
+    where p.user_id = p_user and p.attempt_id is null and b.state = 'running' and b.ends_at > p_now;
 end
 $$;

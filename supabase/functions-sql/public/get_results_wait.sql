@@ -12,6 +12,10 @@ create or replace function public.get_results_wait(p_attempt uuid)
     case when o.results_released_at < private.held_until() then o.results_released_at
       else (select s.results_at from private.sittings s where s.test_id = o.test_id) end
   from own o where o.results_released_at > now()
+    and not exists (select from private.battles b where b.test_id = o.test_id and b.kind <> 'rival' and b.over_at is null)
+  union all
+  select 'battle', null, null, null
+  from own o join private.battles b on b.test_id = o.test_id and b.kind <> 'rival' and b.over_at is null
   union all
   select case when a.status in ('in_progress', 'paused') then 'open_attempt' else 'late_answers' end, t.title, a.id,
     nullif(coalesce(a.results_released_at, a.expires_at), private.held_until())

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AfterPaint } from '#web/components/after-paint.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Achievements } from '#web/features/dashboard/components/achievements.tsx';
+import { BattleCard } from '#web/features/dashboard/components/battle-card.tsx';
 import { ExamTodayCard } from '#web/features/dashboard/components/exam-today-card.tsx';
 import { FirstTest } from '#web/features/dashboard/components/first-test.tsx';
 import { GamificationCard } from '#web/features/dashboard/components/gamification-card.tsx';
@@ -103,6 +104,7 @@ export function Dashboard(props: DashboardProps) {
           >
             <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
             {progress.data && <Achievements held={progress.data.badges} />}
+            <BattleCard />
           </aside>
         </div>
       </AfterPaint>

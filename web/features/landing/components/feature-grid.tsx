@@ -5,7 +5,6 @@ export type Feature = {
   name: string;
   text: string;
   icon: ReactNode;
-  badge?: string | undefined;
 };
 
 type FeatureGridProps = { id: string; title: string; text: string; features: Feature[]; columns: string };
@@ -24,14 +23,7 @@ export function FeatureGrid({ id, title, text, features, columns }: FeatureGridP
               {feature.icon}
             </span>
             <div className="grid content-start gap-1">
-              <h3 className="flex flex-wrap items-center gap-2 font-semibold text-lg">
-                <span>{feature.name}</span>
-                {feature.badge && (
-                  <span className="rounded-full bg-muted px-2.5 py-0.5 font-medium text-muted-foreground text-sm">
-                    {feature.badge}
-                  </span>
-                )}
-              </h3>
+              <h3 className="font-semibold text-lg">{feature.name}</h3>
               <p className="text-muted-foreground">{feature.text}</p>
             </div>
           </li>

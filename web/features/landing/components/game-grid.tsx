@@ -4,16 +4,12 @@ import { Icon } from '#web/features/landing/components/icon.tsx';
 
 const keys = ['streaks', 'badges', 'boards', 'battles', 'competitions', 'quests'] as const;
 
-/** Listed, and not available yet. */
-const PLANNED: ReadonlySet<string> = new Set(['battles']);
-
 export function GameGrid() {
   const { t } = useTranslation('landing-below');
   const features = keys.map((key) => ({
     key,
     name: t(`game.${key}.name`),
     text: t(`game.${key}.text`),
-    badge: PLANNED.has(key) ? t('game.planned') : undefined,
     icon: <Icon name={key} />,
   }));
   return (

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, type LucideIcon, Trophy, Users } from 'lucide-react';
+import { ChevronRight, type LucideIcon, Swords, Trophy, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const LINKS = [
+  { key: 'battles', to: '/app/battles', Icon: Swords },
   { key: 'friends', to: '/app/friends', Icon: Users },
   { key: 'competitions', to: '/app/competitions', Icon: Trophy },
 ] as const satisfies readonly {

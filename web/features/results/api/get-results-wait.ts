@@ -5,7 +5,7 @@ import { readRows } from '#web/lib/requests/read-rows.ts';
 
 const ResultsWait = z.object({
   /** What the results wait for: their time, another attempt of the student, or a test that is held at a time. */
-  reason: z.enum(['release', 'open_attempt', 'late_answers', 'scheduled_test', 'no_review']),
+  reason: z.enum(['release', 'open_attempt', 'late_answers', 'scheduled_test', 'no_review', 'battle']),
   test_title: z.string().nullable(),
   attempt_id: z.string().nullable(),
   until: z.string().nullable(),

@@ -15,7 +15,7 @@ export const lastScoresQuery = (userId: string, until: string | null) =>
     staleTime: ONE_DRAWING_MS,
   });
 
-/** The latest first, at most five; demo tests and practice say nothing of the forecast, nor do those handed in without an answer. */
+/** The latest first, at most five; demo tests, practice and battles say nothing of the forecast, nor do those handed in without an answer. */
 async function listLastScores(userId: string, until: string | null, signal: AbortSignal): Promise<number[]> {
   const rows = await readRows(
     Row,
@@ -27,6 +27,7 @@ async function listLastScores(userId: string, until: string | null, signal: Abor
         .eq('status', 'submitted')
         .eq('tests.is_demo', false)
         .neq('tests.mode', 'practice')
+        .neq('tests.mode', 'battle')
         .order('submitted_at', { ascending: false })
         .or('correct_answers.gt.0,wrong_answers.gt.0')
         .limit(PREDICTION_ATTEMPTS);

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
+import { resultsWaitQuery } from '#web/features/results/api/get-results-wait.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { showResultsNow } from '#web/features/results/api/show-results-now.ts';
 import { ResultsWaitReasons } from '#web/features/results/components/results-wait-reasons.tsx';
@@ -21,6 +22,9 @@ export function WithheldNotice({ userId, attempt }: WithheldNoticeProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: resultKeys.all }),
     onError: (error) => toast.error(failureText(error, t('loadFailed'))),
   });
+  const { data: waits } = useQuery(resultsWaitQuery(userId, attempt.id));
+  // Released by nobody's clock: when the others have finished.
+  if (waits?.some(({ reason }) => reason === 'battle')) return <Alert>{t('withheld.battle')}</Alert>;
   const time = attempt.results_released_at ? formatDateTime(attempt.results_released_at) : '';
   const waitsForTime = Date.parse(attempt.results_released_at ?? '') > Date.now();
   const reasons = <ResultsWaitReasons userId={userId} attemptId={attempt.id} />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
+import { BattleStrip } from '#web/features/test-taking/components/battle-strip.tsx';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
 import { HallNotices } from '#web/features/test-taking/components/hall-notices.tsx';
@@ -17,6 +18,7 @@ import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type ExamFrameProps = {
+  userId: string;
   opened: OpenedAttempt;
   exam: ExamState;
   question: QuestionInTest;
@@ -38,7 +40,7 @@ type ExamFrameProps = {
 
 /** The frame of both exam modes: header, announcements, question with its bars, panel. */
 export function ExamFrame(props: ExamFrameProps) {
-  const { opened, exam, question, section, spoken, onSubmit, tabs, mainClassName } = props;
+  const { userId, opened, exam, question, section, spoken, onSubmit, tabs, mainClassName } = props;
   const { footer, panel, children, dialogs } = props;
   const { t } = useTranslation('test-taking');
   const heading = useQuestionFocus(exam.index);
@@ -61,6 +63,7 @@ export function ExamFrame(props: ExamFrameProps) {
         isHeldBack={exam.isHeldBack}
         notice={
           <>
+            {opened.answer.battle_id && <BattleStrip userId={userId} battleId={opened.answer.battle_id} />}
             <HallNotices {...exam} />
             <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
           </>

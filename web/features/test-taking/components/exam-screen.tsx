@@ -52,6 +52,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   return (
     <ExamFrame
+      userId={userId}
       opened={opened}
       exam={exam}
       question={exam.question}

@@ -19,9 +19,9 @@ export function TestScreen({ userId, attemptId, position, prefersNta }: TestScre
   const sitting = attempt.data?.answer.sitting;
   const own = useExamMode(attemptId, prefersNta);
   // Everybody of a sitting has the flow its institute has chosen: that of the official test, unless it says otherwise.
-  const isPractice = attempt.data?.answer.attempt.mode === 'practice';
-  // Practice tells each answer, which the official test does not.
-  const mode = sitting ? (sitting.navigation === 'nta' ? 'nta' : 'plain') : isPractice ? 'plain' : own;
+  // Practice tells each answer, and a battle how far the others are: the official test does neither.
+  const isPlain = ['practice', 'battle'].includes(attempt.data?.answer.attempt.mode ?? '');
+  const mode = sitting ? (sitting.navigation === 'nta' ? 'nta' : 'plain') : isPlain ? 'plain' : own;
   useOpeningFailure(userId, attemptId, attempt.error);
   if (attempt.data) {
     const Screen = mode === 'nta' ? NtaScreen : ExamScreen;

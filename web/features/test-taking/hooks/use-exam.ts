@@ -53,6 +53,7 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
       return reason !== 'time' || exam.clock.seconds() === 0;
     },
     sittingId: opened.answer.sitting?.id ?? null,
+    battleId: opened.answer.battle_id ?? null,
   });
 
   const question = questions[index];

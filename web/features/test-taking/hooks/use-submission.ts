@@ -11,6 +11,7 @@ import { parseError } from '#web/lib/requests/api-error.ts';
 import { failureText, isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
+import { battleKeys } from '#web/lib/student/battle.ts';
 
 /** Why: the student asked, the time is over, or the server said that it is closed. */
 export type SubmitReason = 'student' | 'time' | 'closed';
@@ -28,6 +29,8 @@ type Options = {
   mayEnd: (reason: SubmitReason) => Promise<boolean>;
   /** The sitting it belongs to: its page has the receipt. */
   sittingId: string | null;
+  /** The battle it belongs to: its page tells how it ended. */
+  battleId: string | null;
 };
 
 class NotToBeEnded extends Error {}
@@ -35,15 +38,18 @@ const NOT_TO_BE_ENDED = new Set(['not_over', 'other_device']);
 
 /** One submission at a time. After the end of the time it is repeated until it gets through. */
 export function useSubmission(options: Options) {
-  const { attemptId, collectUnsaved, onGraded, onUnreachable, mayEnd, sittingId } = options;
+  const { attemptId, collectUnsaved, onGraded, onUnreachable, mayEnd, sittingId, battleId } = options;
   const { t } = useTranslation('test-taking');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { enter, leave } = useSingleFlight();
-  const leaveTest = () =>
-    sittingId === null
-      ? navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true })
-      : navigate({ to: '/app/sittings/$sittingId', params: { sittingId }, replace: true });
+  const leaveTest = () => {
+    if (sittingId !== null)
+      return navigate({ to: '/app/sittings/$sittingId', params: { sittingId }, replace: true });
+    if (battleId !== null)
+      return navigate({ to: '/app/battles/$battleId', params: { battleId }, replace: true });
+    return navigate({ to: '/app/results/$attemptId', params: { attemptId }, replace: true });
+  };
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: async (reason: SubmitReason) => {
       if (!(await mayEnd(reason))) throw new NotToBeEnded();
@@ -54,6 +60,7 @@ export function useSubmission(options: Options) {
     },
     onSuccess: ({ result, unsent }, reason) => {
       onGraded();
+      if (battleId !== null) void queryClient.invalidateQueries({ queryKey: battleKeys.all });
       queryClient.setQueryData(sharedKeys.pointsOfTest(attemptId), result.points_added);
       if (reason === 'closed') {
         toast.info(

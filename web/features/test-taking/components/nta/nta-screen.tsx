@@ -54,6 +54,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
   const palette = { section, states: exam.ntaStates, index, onGoTo: goTo };
   return (
     <ExamFrame
+      userId={userId}
       opened={opened}
       exam={exam}
       question={question}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+
+/** Against the computer; at the same moment; each when it suits them, within a day. */
+export const BattleKind = z.enum(['rival', 'live', 'open']);
+export type BattleKind = z.infer<typeof BattleKind>;
+
+export const BATTLE_QUESTIONS = [5, 10] as const;
+export const BATTLE_SECONDS = [60, 90] as const;
+export const MOST_PLAYERS = 6;
+/** Battles of one account that are not over. */
+export const MOST_OPEN_BATTLES = 10;
+
+const count = z.int().nonnegative();
+const BattleId = z.object({ battle_id: z.uuid() });
+
+/**
+ * POST /functions/v1/create-battle. Against the computer the list is frozen at once; with people it waits in a lobby. 422 `no_questions`: too few
+ * are left that the player has not met. 409 `battles_open`: ten are not over. Between people 403 `birth_date_needed`, `guardian_consent_needed`.
+ */
+export const CreateBattleRequest = z
+  .object({
+    kind: BattleKind,
+    rival: z.int().min(1).max(5).optional(),
+    subject: z.enum(SUBJECTS),
+    chapter: z.string().trim().min(1).max(200).nullable().default(null),
+    question_count: z.union([z.literal(5), z.literal(10)]).default(5),
+    seconds_each: z.union([z.literal(60), z.literal(90)]).default(60),
+    /** How many play; of the computer's one. */
+    seats: z.int().min(2).max(MOST_PLAYERS).default(2),
+  })
+  .refine(({ kind, rival }) => (kind === 'rival') === (rival !== undefined), {
+    path: ['rival'],
+    message: 'Please choose a rival.',
+  });
+export type CreateBattleRequest = z.input<typeof CreateBattleRequest>;
+export const CreateBattleResponse = BattleId;
+
+/** POST /functions/v1/rematch-battle: the same with new questions, once it is over; with people the lobby that one of them has opened. */
+export const RematchBattleRequest = BattleId;
+export const RematchBattleResponse = BattleId;
+
+/** POST /functions/v1/join-battle. 404 `battle_code_unknown`; after twenty tries in an hour 429. 409 `battle_closed`: full, begun or over. */
+export const JoinBattleRequest = z.object({ code: z.string().max(40) });
+export const JoinBattleResponse = BattleId;
+
+/**
+ * POST /functions/v1/act-in-battle, in the lobby. `start` is the host's: two at least, and in a live battle all ready. `leave` of the host
+ * ends the lobby. Repeated, it changes nothing. 409 `battle_closed`: the lobby is.
+ */
+export const ActInBattleRequest = z.object({
+  battle_id: z.uuid(),
+  action: z.enum(['ready', 'wait', 'start', 'leave']),
+});
+export type BattleAction = z.infer<typeof ActInBattleRequest>['action'];
+export const ActInBattleResponse = z.object({ done: z.literal(true) });
+
+/** POST /functions/v1/begin-battle: the own attempt; repeated, the same. 409 `not_started`, 409 `time_over`. */
+export const BeginBattleRequest = BattleId;
+export const BeginBattleResponse = z.object({ attempt_id: z.uuid() });
+
+/** POST /functions/v1/get-battle: asked every two seconds. 404 to everybody who does not play in it. */
+export const GetBattleRequest = BattleId;
+
+export const BattleOutcome = z.enum(['right', 'wrong', 'blank']);
+export type BattleOutcome = z.infer<typeof BattleOutcome>;
+
+export const BattlePlayer = z.object({
+  /** An alias; empty for the computer. */
+  name: z.string(),
+  is_self: z.boolean(),
+  is_host: z.boolean(),
+  is_ready: z.boolean(),
+  has_begun: z.boolean(),
+  /** How many questions have an answer: never which option. */
+  answered: count.max(10),
+  /** Nothing more comes of them. */
+  is_done: z.boolean(),
+  /** As in the exam; null until the battle is over, and of who never began. */
+  marks: z.number().min(-1000).max(1000).nullable(),
+});
+export type BattlePlayer = z.infer<typeof BattlePlayer>;
+
+/** A question after the end. */
+export const BattleQuestion = z.object({
+  id: z.uuid(),
+  position: z.int().min(1).max(10),
+  stem: z.string(),
+  options: z.array(z.string()).length(4),
+  chosen: z.int().min(0).max(3).nullable(),
+  right_indexes: z.array(z.int().min(0).max(3)).max(4),
+  explanation: z.string().nullable(),
+  /** Of each player, in the order of `players`; null of who never began. */
+  outcomes: z.array(BattleOutcome.nullable()).max(MOST_PLAYERS),
+});
+export type BattleQuestion = z.infer<typeof BattleQuestion>;
+
+/** Glicko-2, of one subject: with 95 % the strength lies within two deviations. */
+export const BattleRating = z.object({
+  rating: z.number().min(-10_000).max(10_000),
+  deviation: z.number().min(0).max(350),
+});
+export type BattleRating = z.infer<typeof BattleRating>;
+
+const BattleFacts = z.object({
+  id: z.uuid(),
+  kind: BattleKind,
+  rival: z.int().min(1).max(5).nullable(),
+  state: z.enum(['lobby', 'running', 'over', 'cancelled']),
+  subject: z.string(),
+  chapter: z.string().nullable(),
+  question_count: count.max(10),
+  seconds_each: count.max(90),
+});
+
+export const GetBattleResponse = BattleFacts.extend({
+  seats: z.int().min(1).max(MOST_PLAYERS),
+  is_host: z.boolean(),
+  /** What others type to come; only in the lobby. */
+  code: z.string().nullable(),
+  server_now: z.iso.datetime(),
+  starts_at: z.iso.datetime().nullable(),
+  /** Until then one may begin. */
+  ends_at: z.iso.datetime().nullable(),
+  /** The own one. */
+  attempt_id: z.uuid().nullable(),
+  is_handed_in: z.boolean(),
+  players: z.array(BattlePlayer).max(MOST_PLAYERS),
+  /** Once the battle is over and the own results are out; without those that stand in another open test. */
+  questions: z.array(BattleQuestion).max(10).nullable(),
+  /** Of the caller, where this battle was rated. */
+  rating_after: BattleRating.nullable(),
+  rematch_open: z.boolean(),
+});
+export type GetBattleResponse = z.infer<typeof GetBattleResponse>;
+
+/** POST /functions/v1/get-battles: the latest fifty, the own ratings, and whether battles with people are open to the caller. */
+export const GetBattlesRequest = z.object({});
+export const ListedBattle = BattleFacts.extend({
+  created_at: z.iso.datetime(),
+  players: z.int().min(0).max(MOST_PLAYERS),
+  is_begun: z.boolean(),
+  is_handed_in: z.boolean(),
+  /** Once it is over: of the caller, and the best of the others. */
+  own_marks: z.number().min(-1000).max(1000).nullable(),
+  best_marks: z.number().min(-1000).max(1000).nullable(),
+});
+export type ListedBattle = z.infer<typeof ListedBattle>;
+export const GetBattlesResponse = z.object({
+  battles: z.array(ListedBattle).max(50),
+  ratings: z.array(BattleRating.extend({ subject: z.string(), battles: count })).max(20),
+  people: z.enum(['open', 'birth_date_needed', 'guardian_consent_needed']),
+});
+export type GetBattlesResponse = z.infer<typeof GetBattlesResponse>;

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { lookAtBothThemes } from './support/axe.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { callAs, nextQuestion } from './support/exam.ts';
+import { completeProfile, newEmail, signUp, waitUntilSaved } from './support/journey.ts';
+import { rightOptions } from './support/right-options.ts';
+
+const browser = browserForAll();
+
+interface Player {
+  context: BrowserContext;
+  page: Page;
+  errors: string[];
+}
+
+async function newPlayer(name: string, viewport: typeof PHONE): Promise<Player> {
+  const player = await openScreen(browser(), viewport);
+  await signUp(player.page, newEmail());
+  await completeProfile(player.page, name);
+  return player;
+}
+
+const onQuestion = (page: Page, position: number) =>
+  page.getByRole('heading', { name: new RegExp(`^Question ${position} of 5`) }).waitFor();
+
+async function answerRight(page: Page, howMany: number): Promise<void> {
+  const attemptId = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const right = await rightOptions(attemptId);
+  for (let place = 0; place < howMany; place++) {
+    await onQuestion(page, place + 1);
+    await page
+      .getByRole('radio')
+      .nth(right[place] ?? 0)
+      .click();
+    if (place + 1 < howMany) await nextQuestion(page);
+  }
+  await waitUntilSaved(page);
+}
+
+/** From the exam screen to the page of the battle. */
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Test' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Test' }).click();
+  await page.waitForURL('**/app/battles/*');
+}
+
+describe('against the computer, on a phone', () => {
+  let asha: Player;
+  beforeAll(async () => {
+    asha = await newPlayer('Asha Rao', PHONE);
+  });
+  afterAll(() => asha?.context.close());
+
+  it('a rival is chosen from the dashboard’s way, answered, and beaten or not, question by question', async () => {
+    const { page } = asha;
+    await page.getByRole('link', { name: 'Start a battle' }).click();
+    await page.getByRole('heading', { name: 'Battles', level: 1 }).waitFor();
+    await page.getByText('No battles yet').waitFor();
+    // What is between people waits for the date of birth; the computer does not.
+    await page.getByText('Battles with friends need your date of birth first.').waitFor();
+    await lookAtBothThemes(page);
+    await page.getByRole('button', { name: /^Sparrow/ }).dblclick();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await lookAtBothThemes(page);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await onQuestion(page, 1);
+    await page.getByRole('img', { name: '0 of 5 answered' }).waitFor();
+    await lookAtBothThemes(page);
+    await answerRight(page, 5);
+    await handIn(page);
+    await page.getByRole('heading', { name: /^(You won|A draw)$/ }).waitFor();
+    await page.getByText('20 / 20').waitFor();
+    await page.getByText('Question 1', { exact: true }).click();
+    await page.getByText('Correct answer').waitFor();
+    await page.getByRole('heading', { name: 'Explanation' }).waitFor();
+    await lookAtBothThemes(page);
+  });
+
+  it('goes on after a reload, and has new questions in the rematch', async () => {
+    const { page, errors } = asha;
+    await page.getByRole('button', { name: 'Rematch, new questions' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await onQuestion(page, 1);
+    const battle = page.url();
+    await page.goto('/app/battles');
+    await page.getByText('Continue', { exact: true }).first().click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await onQuestion(page, 1);
+    expect(page.url()).toContain(battle.split('?')[0]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('two friends, one on a phone', () => {
+  let host: Player;
+  let guest: Player;
+  beforeAll(async () => {
+    host = await newPlayer('Ravi Kumar', DESKTOP);
+    guest = await newPlayer('Meera Nair', PHONE);
+    for (const { page } of [host, guest])
+      await callAs(page, inject('serverUrl'), 'save-birth-details', { date_of_birth: '2004-05-06' });
+  });
+  afterAll(async () => {
+    await host?.context.close();
+    await guest?.context.close();
+  });
+
+  it('meet by a link, begin at the same moment, and learn the result when both have handed in', async () => {
+    await host.page.goto('/app/battles');
+    await host.page.getByRole('button', { name: 'Make a battle' }).click();
+    const code = (await host.page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
+    await lookAtBothThemes(host.page);
+
+    await guest.page.goto(`/app/battles?code=${code.replace('-', '')}`);
+    await guest.page.getByText('A friend has invited you.').waitFor();
+    await guest.page.getByRole('button', { name: 'Join' }).click();
+    await guest.page.getByText('2 of 2 are here').waitFor();
+    await host.page.getByText('2 of 2 are here').waitFor();
+    await host.page.getByRole('button', { name: 'I am ready' }).click();
+    await guest.page.getByRole('button', { name: 'I am ready' }).waitFor();
+    await lookAtBothThemes(guest.page);
+    await guest.page.getByRole('button', { name: 'I am ready' }).click();
+
+    for (const { page } of [host, guest]) await onQuestion(page, 1);
+    await answerRight(host.page, 3);
+    // How far the other is, and nothing of what was answered.
+    await guest.page.getByRole('img', { name: '3 of 5 answered' }).waitFor();
+    await lookAtBothThemes(guest.page);
+    await handIn(host.page);
+    await host.page.getByRole('heading', { name: 'Handed in' }).waitFor();
+    await lookAtBothThemes(host.page);
+    await answerRight(guest.page, 5);
+    await handIn(guest.page);
+    await guest.page.getByRole('heading', { name: 'You won' }).waitFor();
+    await host.page.getByRole('heading', { name: 'Not this time' }).waitFor();
+    await host.page.getByText('12 / 20').waitFor();
+    await lookAtBothThemes(host.page);
+
+    await host.page.getByRole('button', { name: 'Rematch, new questions' }).click();
+    await host.page.getByRole('button', { name: 'I am ready' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Join the rematch' }).click({ timeout: 20_000 });
+    await guest.page.getByText('2 of 2 are here').waitFor();
+    await guest.page.getByRole('button', { name: 'Leave' }).click();
+    await guest.page.getByRole('heading', { name: 'Your rating' }).waitFor();
+    await lookAtBothThemes(guest.page);
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+  });
+});

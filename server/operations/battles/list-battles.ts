@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { BattleKind, type GetBattlesResponse } from '#core/contracts/battles/battles.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { AppError } from '#server/errors.ts';
+import { requireSocial } from '#server/operations/together/require-social.ts';
+
+const MOST = 50;
+
+/** $1 student, $2 whether battles with people are open to them, $3 how many. Marks are published ones. */
+const SELECT_BATTLES = `
+  select b.id, b.kind, b.rival, case when b.state = 'lobby' and b.lobby_until <= now() then 'cancelled' else b.state end as state,
+    b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach", b.created_at as "createdAt",
+    (select count(*)::int from private.battle_players o where o.battle_id = b.id) as players,
+    p.attempt_id is not null as "isBegun", coalesce(a.status = 'submitted', false) as "isHandedIn",
+    case when b.state = 'over' then a.marks::float8 end as "ownMarks",
+    case when b.state = 'over' and a.results_published_at is not null then case when b.kind = 'rival' then (
+        select sum(case r.outcome when 'right' then 4 when 'wrong' then -1 else 0 end)::float8
+        from private.battle_rival_answers r where r.battle_id = b.id
+      ) else (
+        select max(best.marks)::float8
+        from private.battle_players o join public.attempts best on best.id = o.attempt_id
+        where o.battle_id = b.id and o.user_id <> $1
+      ) end end as "bestMarks"
+  from private.battle_players p
+    join private.battles b on b.id = p.battle_id
+    left join public.attempts a on a.id = p.attempt_id
+  where p.user_id = $1 and ($2 or b.kind = 'rival')
+    and (b.state <> 'cancelled' or p.attempt_id is not null) and (b.state <> 'lobby' or b.lobby_until > now())
+  order by b.created_at desc, b.id limit $3`;
+
+const BattleRow = z.object({
+  id: z.string(),
+  kind: BattleKind,
+  rival: z.number().nullable(),
+  state: z.enum(['lobby', 'running', 'over', 'cancelled']),
+  subject: z.string(),
+  chapter: z.string().nullable(),
+  questionCount: z.number(),
+  secondsEach: z.number(),
+  createdAt: z.date(),
+  players: z.number(),
+  isBegun: z.boolean(),
+  isHandedIn: z.boolean(),
+  ownMarks: z.number().nullable(),
+  bestMarks: z.number().nullable(),
+});
+
+const SELECT_RATINGS = `
+  select subject, rating, deviation, battles from private.battle_ratings where user_id = $1 order by subject limit 20`;
+const RatingRow = z.object({
+  subject: z.string(),
+  rating: z.number(),
+  deviation: z.number(),
+  battles: z.number(),
+});
+
+/** Of one student; what is between people is left out where it is closed to them. */
+export async function listBattles(tx: Queryable, userId: string): Promise<GetBattlesResponse> {
+  const people = await peopleFor(tx, userId);
+  const isOpen = people === 'open';
+  const rows = await queryRows(tx, BattleRow, SELECT_BATTLES, [userId, isOpen, MOST]);
+  return {
+    people,
+    battles: rows.map((row) => ({
+      ...{ id: row.id, kind: row.kind, rival: row.rival, state: row.state },
+      ...{ subject: row.subject, chapter: row.chapter, players: row.players },
+      question_count: row.questionCount,
+      seconds_each: row.secondsEach,
+      created_at: row.createdAt.toISOString(),
+      is_begun: row.isBegun,
+      is_handed_in: row.isHandedIn,
+      own_marks: row.ownMarks,
+      best_marks: row.bestMarks,
+    })),
+    ratings: isOpen ? await queryRows(tx, RatingRow, SELECT_RATINGS, [userId]) : [],
+  };
+}
+
+async function peopleFor(tx: Queryable, userId: string): Promise<GetBattlesResponse['people']> {
+  try {
+    await requireSocial(tx, userId);
+    return 'open';
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'birth_date_needed' || code === 'guardian_consent_needed') return code;
+    throw error;
+  }
+}

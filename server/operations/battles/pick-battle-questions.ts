@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+import { practisable } from '#server/operations/practice/pick-practice.ts';
+
+/** What a player met longer ago is as good as new; it does not count for the rating. */
+const FORGOTTEN_DAYS = 60;
+
+/**
+ * $1 players, $2 subject, $3 chapter or null, $4 how many, $5 days. What any of them can still answer anywhere is left out, what is yet to be
+ * asked at a time, and what any of them met lately.
+ */
+const PICK = `
+  with closed as materialized (
+    select private.answerable_questions(player) as id from unnest($1::uuid[]) as players (player)
+    union all
+    select s.question_id from public.tests t join public.test_questions s on s.test_id = t.id
+    where (t.opens_at is not null or t.closes_at is not null) and coalesce(t.closes_at, t.opens_at) > now()
+    union all
+    select s.question_id from private.sittings held join public.test_questions s on s.test_id = held.test_id
+    where held.status = 'scheduled'
+  ),
+  met as materialized (
+    select aq.question_id as id, max(a.started_at) as last_met
+    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+    where aq.user_id = any ($1::uuid[])
+    group by aq.question_id
+  )
+  select q.id, m.id is null as "isFirst", q.difficulty
+  from public.questions q left join met m on m.id = q.id
+  where ${practisable('q')} and q.subject = $2 and ($3::text is null or q.chapter = $3)
+    and q.id not in (select id from closed)
+    and (m.id is null or m.last_met < now() - make_interval(days => $5))
+  order by m.id is not null, random()
+  limit $4`;
+
+const PickedRow = z.object({ id: z.string(), isFirst: z.boolean(), difficulty: z.number() });
+export type BattlePick = z.infer<typeof PickedRow>;
+
+export interface BattleScope {
+  subject: string;
+  chapter: string | null;
+  count: number;
+}
+
+/** Questions none of the players has met; null: there are too few. */
+export async function pickBattleQuestions(
+  tx: Queryable,
+  players: readonly string[],
+  { subject, chapter, count }: BattleScope,
+): Promise<BattlePick[] | null> {
+  const picked = await queryRows(tx, PickedRow, PICK, [players, subject, chapter, count, FORGOTTEN_DAYS]);
+  return picked.length === count ? picked : null;
+}

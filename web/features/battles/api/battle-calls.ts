@@ -1,0 +1,25 @@
+import {
+  ActInBattleResponse,
+  type BattleAction,
+  BeginBattleResponse,
+  type CreateBattleRequest,
+  CreateBattleResponse,
+  JoinBattleResponse,
+  RematchBattleResponse,
+} from '#core/contracts/battles/battles.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+
+export const createBattle = (wanted: CreateBattleRequest) =>
+  callFunction('create-battle', wanted, { schema: CreateBattleResponse });
+
+export const joinBattle = (code: string) =>
+  callFunction('join-battle', { code }, { schema: JoinBattleResponse });
+
+export const rematchBattle = (battleId: string) =>
+  callFunction('rematch-battle', { battle_id: battleId }, { schema: RematchBattleResponse });
+
+export const actInBattle = (battleId: string, action: BattleAction) =>
+  callFunction('act-in-battle', { battle_id: battleId, action }, { schema: ActInBattleResponse });
+
+export const beginBattle = (battleId: string) =>
+  callFunction('begin-battle', { battle_id: battleId }, { schema: BeginBattleResponse });

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { createBattle } from '#web/features/battles/api/battle-calls.ts';
+import { battlesQuery } from '#web/features/battles/api/get-battles.ts';
+import { BattleList } from '#web/features/battles/components/battle-list.tsx';
+import { RatingList } from '#web/features/battles/components/rating-list.tsx';
+import { RivalPicker } from '#web/features/battles/components/rival-picker.tsx';
+import { FIRST_SCOPE, ScopeFields } from '#web/features/battles/components/scope-fields.tsx';
+import { WithFriends } from '#web/features/battles/components/with-friends.tsx';
+import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
+
+type BattlesScreenProps = { userId: string; code: string | undefined };
+
+/** Rivals, friends, and the own battles. @param code of a link somebody was given */
+export function BattlesScreen({ userId, code }: BattlesScreenProps) {
+  const { t } = useTranslation('battles');
+  const battles = useQuery(battlesQuery(userId));
+  const [scope, setScope] = useState(FIRST_SCOPE);
+  const rival = useToBattle((wanted: number) => createBattle({ ...scope, kind: 'rival', rival: wanted }));
+  const friendsCard = (
+    <Card className="grid content-start gap-5">
+      <h2 className="font-semibold text-xl">{t('friends.title')}</h2>
+      {battles.data ? (
+        <WithFriends people={battles.data.people} scope={scope} code={code} />
+      ) : battles.error ? (
+        <LoadError error={battles.error} onRetry={() => battles.refetch()} />
+      ) : (
+        <Skeleton className="h-56 rounded-lg" />
+      )}
+    </Card>
+  );
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="grid gap-8">
+          {code ? friendsCard : null}
+          <section aria-labelledby="battle-scope" className="grid gap-4">
+            <h2 id="battle-scope" className="font-semibold text-xl">
+              {t('scope.title')}
+            </h2>
+            <ScopeFields scope={scope} onChange={setScope} />
+          </section>
+          <section aria-labelledby="battle-rivals" className="grid gap-4">
+            <div className="grid gap-1">
+              <h2 id="battle-rivals" className="font-semibold text-xl">
+                {t('rivals.title')}
+              </h2>
+              <p className="text-muted-foreground">{t('rivals.about')}</p>
+            </div>
+            <RivalPicker isBusy={rival.isBusy} chosen={rival.wanted} onChoose={rival.go} />
+          </section>
+          {code ? null : friendsCard}
+        </div>
+        <aside aria-label={t('list.title')} className="grid content-start gap-8">
+          <section aria-labelledby="own-battles" className="grid gap-3">
+            <h2 id="own-battles" className="font-semibold text-xl">
+              {t('list.title')}
+            </h2>
+            {battles.data ? (
+              <BattleList battles={battles.data.battles} />
+            ) : battles.error ? (
+              <LoadError error={battles.error} onRetry={() => battles.refetch()} />
+            ) : (
+              <Skeleton className="h-40 rounded-lg" />
+            )}
+          </section>
+          {battles.data && battles.data.ratings.length > 0 && (
+            <section aria-labelledby="own-ratings" className="grid gap-3">
+              <h2 id="own-ratings" className="font-semibold text-xl">
+                {t('ratings.title')}
+              </h2>
+              <RatingList ratings={battles.data.ratings} />
+            </section>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Swords } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Section } from '#web/features/dashboard/components/section.tsx';
+
+/** The way to the rivals. */
+export function BattleCard() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Section title={t('battles.title')}>
+      <p className="text-muted-foreground">{t('battles.text')}</p>
+      <Link
+        to="/app/battles"
+        className={`${buttonVariants({ variant: 'secondary' })} mt-3 justify-self-start`}
+      >
+        <Swords aria-hidden="true" />
+        {t('battles.go')}
+      </Link>
+    </Section>
+  );
+}
