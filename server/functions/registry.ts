@@ -105,6 +105,7 @@ import { getSystemInfo } from './settings/get-system-info.ts';
 import { makeBackup } from './settings/make-backup.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
+import { getSittingResults } from './sitting-results/get-sitting-results.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
 import { changeSittingFunction } from './sittings/change-sitting.ts';
@@ -259,6 +260,7 @@ export const SERVER_FUNCTIONS = [
   movePin,
   getOwnRanking,
   getRankingFile,
+  getSittingResults,
   listRankings,
   publishRankingFunction,
   actOnCandidatesFunction,

@@ -89,6 +89,7 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'correct-import-row': ['teacher'],
   'export-questions': ['teacher'],
   'get-item-statistics': ['teacher'],
+  'get-sitting-results': ['teacher'],
   'give-paper': ['teacher'],
   'invite-student-list': ['clerk'],
   'list-paper-recipients': ['teacher'],
