@@ -105,6 +105,8 @@ import { getSystemInfo } from './settings/get-system-info.ts';
 import { makeBackup } from './settings/make-backup.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
+import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
+import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
 import { getSittingResults } from './sitting-results/get-sitting-results.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
@@ -260,6 +262,8 @@ export const SERVER_FUNCTIONS = [
   movePin,
   getOwnRanking,
   getRankingFile,
+  getSittingAnalysis,
+  getSittingAnswers,
   getSittingResults,
   listRankings,
   publishRankingFunction,

@@ -96,7 +96,8 @@ const GOES_ON = [
     'release-sitting',
     'get-board',
   ],
-  ...['list-rankings', 'get-ranking-file', 'get-own-ranking', 'get-sitting-results'],
+  ...['list-rankings', 'get-ranking-file', 'get-own-ranking'],
+  ...['get-sitting-results', 'get-sitting-analysis', 'get-sitting-answers'],
   ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[

@@ -89,6 +89,8 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'correct-import-row': ['teacher'],
   'export-questions': ['teacher'],
   'get-item-statistics': ['teacher'],
+  'get-sitting-analysis': ['teacher'],
+  'get-sitting-answers': ['teacher'],
   'get-sitting-results': ['teacher'],
   'give-paper': ['teacher'],
   'invite-student-list': ['clerk'],
