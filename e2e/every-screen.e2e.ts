@@ -111,6 +111,7 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/sittings/$sittingId/board': () => `/admin/sittings/${sittingId}/board`,
   '/admin/sittings/$sittingId/minutes': () => `/admin/sittings/${sittingId}/minutes`,
   '/admin/sittings/$sittingId/ranking': () => `/admin/sittings/${sittingId}/ranking`,
+  '/admin/sittings/$sittingId/results': () => `/admin/sittings/${sittingId}/results`,
   '/admin/sittings/new': () => '/admin/sittings/new',
   '/admin/users': () => '/admin/users',
   '/admin/users/$userId': () => `/admin/users/${asha.id}`,

@@ -62,6 +62,7 @@ import type shell from '#web/locales/en/shell.json';
 import type sitting from '#web/locales/en/sitting.json';
 import type sittingBoard from '#web/locales/en/sitting-board.json';
 import type sittingRanking from '#web/locales/en/sitting-ranking.json';
+import type sittingResults from '#web/locales/en/sitting-results.json';
 import type staff from '#web/locales/en/staff.json';
 import type studentRecord from '#web/locales/en/student-record.json';
 import type testBuilder from '#web/locales/en/test-builder.json';
@@ -88,6 +89,7 @@ declare module 'i18next' {
       path: typeof path;
       quests: typeof quests;
       'sitting-ranking': typeof sittingRanking;
+      'sitting-results': typeof sittingResults;
       features: typeof features;
       'question-form': typeof questionForm;
       'admin-ai-tasks': typeof adminAiTasks;

@@ -92,10 +92,12 @@ import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
+import { Route as AdminAdminSittingsSittingIdResultsRouteImport } from './routes/_admin/admin/sittings.$sittingId.results.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
 import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
+import { Route as StaffStaffSittingsSittingIdResultsRouteImport } from './routes/_staff/staff/sittings.$sittingId.results.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
@@ -528,6 +530,12 @@ const AdminAdminSittingsSittingIdRankingRoute =
     path: '/admin/sittings/$sittingId/ranking',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdResultsRoute =
+  AdminAdminSittingsSittingIdResultsRouteImport.update({
+    id: '/admin/sittings/$sittingId/results',
+    path: '/admin/sittings/$sittingId/results',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const StaffStaffSittingsSittingIdIndexRoute =
   StaffStaffSittingsSittingIdIndexRouteImport.update({
     id: '/staff/sittings/$sittingId/',
@@ -550,6 +558,12 @@ const StaffStaffSittingsSittingIdRankingRoute =
   StaffStaffSittingsSittingIdRankingRouteImport.update({
     id: '/staff/sittings/$sittingId/ranking',
     path: '/staff/sittings/$sittingId/ranking',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdResultsRoute =
+  StaffStaffSittingsSittingIdResultsRouteImport.update({
+    id: '/staff/sittings/$sittingId/results',
+    path: '/staff/sittings/$sittingId/results',
     getParentRoute: () => StaffRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
@@ -650,9 +664,11 @@ export interface FileRoutesByFullPath {
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -738,9 +754,11 @@ export interface FileRoutesByTo {
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -831,9 +849,11 @@ export interface FileRoutesById {
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/_admin/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/_staff/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -922,9 +942,11 @@ export interface FileRouteTypes {
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/results'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/results'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -1010,9 +1032,11 @@ export interface FileRouteTypes {
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/results'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/results'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
@@ -1102,9 +1126,11 @@ export interface FileRouteTypes {
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_admin/admin/sittings/$sittingId/ranking'
+    | '/_admin/admin/sittings/$sittingId/results'
     | '/_staff/staff/sittings/$sittingId/board'
     | '/_staff/staff/sittings/$sittingId/minutes'
     | '/_staff/staff/sittings/$sittingId/ranking'
+    | '/_staff/staff/sittings/$sittingId/results'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
@@ -1719,6 +1745,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdRankingRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/results': {
+      id: '/_admin/admin/sittings/$sittingId/results';
+      path: '/admin/sittings/$sittingId/results';
+      fullPath: '/admin/sittings/$sittingId/results';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdResultsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_staff/staff/sittings/$sittingId/': {
       id: '/_staff/staff/sittings/$sittingId/';
       path: '/staff/sittings/$sittingId';
@@ -1745,6 +1778,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/sittings/$sittingId/ranking';
       fullPath: '/staff/sittings/$sittingId/ranking';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdRankingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/results': {
+      id: '/_staff/staff/sittings/$sittingId/results';
+      path: '/staff/sittings/$sittingId/results';
+      fullPath: '/staff/sittings/$sittingId/results';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdResultsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
@@ -1802,6 +1842,7 @@ interface AdminRouteChildren {
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
   AdminAdminSittingsSittingIdRankingRoute: typeof AdminAdminSittingsSittingIdRankingRoute;
+  AdminAdminSittingsSittingIdResultsRoute: typeof AdminAdminSittingsSittingIdResultsRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
   AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
@@ -1839,6 +1880,8 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminAdminSittingsSittingIdMinutesRoute,
   AdminAdminSittingsSittingIdRankingRoute:
     AdminAdminSittingsSittingIdRankingRoute,
+  AdminAdminSittingsSittingIdResultsRoute:
+    AdminAdminSittingsSittingIdResultsRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
   AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };
@@ -1866,6 +1909,7 @@ interface StaffRouteChildren {
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
   StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
+  StaffStaffSittingsSittingIdResultsRoute: typeof StaffStaffSittingsSittingIdResultsRoute;
   StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
 }
 
@@ -1892,6 +1936,8 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffStaffSittingsSittingIdMinutesRoute,
   StaffStaffSittingsSittingIdRankingRoute:
     StaffStaffSittingsSittingIdRankingRoute,
+  StaffStaffSittingsSittingIdResultsRoute:
+    StaffStaffSittingsSittingIdResultsRoute,
   StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,
 };
 

@@ -7,6 +7,7 @@ export type TemplateName =
   | 'study-sheet'
   | 'sign-in-slips'
   | 'minutes'
+  | 'discussion'
   | 'print-run'
   | 'proof';
 

@@ -108,6 +108,7 @@ import { setDemoMode } from './settings/set-demo-mode.ts';
 import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
 import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
 import { getSittingResults } from './sitting-results/get-sitting-results.ts';
+import { printDiscussionSheet } from './sitting-results/print-discussion-sheet.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
 import { changeSittingFunction } from './sittings/change-sitting.ts';
@@ -265,6 +266,7 @@ export const SERVER_FUNCTIONS = [
   getSittingAnalysis,
   getSittingAnswers,
   getSittingResults,
+  printDiscussionSheet,
   listRankings,
   publishRankingFunction,
   actOnCandidatesFunction,

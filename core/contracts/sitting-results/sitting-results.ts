@@ -54,6 +54,8 @@ export const GetSittingResultsResponse = z.object({
   }),
   /** `groups`: only candidates of the caller's groups are told. */
   scope: z.enum(['all', 'groups']),
+  /** Whether the sitting is the caller's to change and release. */
+  holds: z.boolean(),
   results: z
     .object({
       subjects: z.array(Part),

@@ -114,8 +114,7 @@ function cellXml(value: Cell, ref: string, style: number): string {
 
 /** Without the signs that XML has none for: one of them, and nothing opens the file. */
 function readable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '');
 }
 
 /** A to Z, AA, AB, … */

@@ -97,6 +97,7 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'list-paper-recipients': ['teacher'],
   'preview-paper': ['teacher'],
   'make-sign-in-slips': ['clerk'],
+  'print-discussion-sheet': ['teacher'],
   'publish-paper': ['teacher'],
   'recheck-question-import': ['teacher'],
   'remove-from-group': ['clerk'],

@@ -64,6 +64,13 @@ const analysis = (who: Student, body: object = {}) =>
 const answers = (who: Student, body: object = {}) =>
   hall.call<GetSittingAnswersResponse>(who, 'get-sitting-answers', body);
 
+const print = (who: Student, body: object = {}) =>
+  hall.call<{ url: string; questions: number }>(who, 'print-discussion-sheet', body);
+
+async function pdfAt(url: string): Promise<string> {
+  return (await (await server.fetch(url)).text()).slice(0, 4);
+}
+
 describe('answers and questions of a sitting, step by step', () => {
   it('are told to nobody before it is over', async () => {
     for (const ask of [analysis, answers])
@@ -116,6 +123,20 @@ describe('answers and questions of a sitting, step by step', () => {
     expect((await analysis(admin, { group_id: group })).body).toMatchObject({ appeared: 1 });
   });
 
+  it('prints what at least half missed, the most missed first, or what is chosen', async () => {
+    const missed = await print(admin);
+    expect(missed).toMatchObject({ status: 200, body: { questions: 6 } });
+    expect(await pdfAt(missed.body.url)).toBe('%PDF');
+    const chosen = await print(admin, { positions: [5, 1, 5], language: 'hi' });
+    expect(chosen.body).toMatchObject({ questions: 2 });
+    expect(await pdfAt(chosen.body.url)).toBe('%PDF');
+    expect(await print(admin, { positions: [99] })).toMatchObject({
+      status: 422,
+      body: { code: 'no_questions' },
+    });
+    expect((await print(asha)).status).toBe(403);
+  });
+
   it('a teacher is told of the own groups and the questions of the own subjects alone', async () => {
     const teacher = await buildStaff(server, 'teacher', { subjects: ['Biology'], groupIds: [group] });
     expect((await analysis(teacher)).status).toBe(404);
@@ -130,6 +151,8 @@ describe('answers and questions of a sitting, step by step', () => {
     const told = (await answers(teacher)).body;
     expect(told.candidates).toMatchObject([{ answers: ['B', 'B'], marks: [200, 200] }]);
     expect(told.questions).toHaveLength(2);
+    expect((await print(teacher, { positions: [1] })).status).toBe(422);
+    expect((await print(teacher, { positions: [1, 5] })).body).toMatchObject({ questions: 1 });
     for (const ask of [analysis, answers]) expect((await ask(asha)).status).toBe(403);
   });
 });

@@ -47,6 +47,8 @@ const SELECT_TEST = `
 export interface OpenedResults {
   sitting: SittingRow;
   scope: 'all' | 'groups';
+  /** It is the caller's to change and release. */
+  holds: boolean;
   test: SatTest;
   /** Nobody may answer any more, and it was held. */
   isOver: boolean;
@@ -70,7 +72,7 @@ export async function openResults(db: Queryable, sittingId: string, userId: stri
     if (answers) throw new AppError('test_running', 'You may still answer a question of this exam yourself.');
   }
   const test = await queryRow(db, TestRow, SELECT_TEST, [sitting.testId]);
-  return { sitting, scope, test, isOver };
+  return { sitting, scope, holds: may === 'manage', test, isOver };
 }
 
 /** The same for what is nothing before the end. @throws also results_not_out */

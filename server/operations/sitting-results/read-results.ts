@@ -16,7 +16,7 @@ const FAR_YEAR = 9000;
 
 export async function readResults(
   db: Queryable,
-  { sitting, scope, test, isOver }: OpenedResults,
+  { sitting, scope, holds, test, isOver }: OpenedResults,
   userId: string,
 ): Promise<GetSittingResultsResponse> {
   const { questions, marking } = test;
@@ -25,6 +25,7 @@ export async function readResults(
     server_now: sitting.now.toISOString(),
     sitting: presentSat(sitting, questions.length, parts.maxMarks),
     scope,
+    holds,
     results: isOver ? await resultsOf(db, sitting.id, userId, parts) : null,
   };
 }
