@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetSittingResultsResponse } from '#core/contracts/sitting-results/sitting-results.ts';
 import type { GroupResult } from '#core/domain/sitting-results/compare-groups.ts';
 import { shownMarks } from '#web/features/sitting-results/model/shown-marks.ts';
-import { formatMarks, formatNumber } from '#web/lib/i18n/format.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 type FiguresProps = { all: GroupResult; sitting: GetSittingResultsResponse['sitting'] };
 
@@ -17,21 +17,16 @@ export function Figures({ all, sitting }: FiguresProps) {
       name: t(`figures.${each}`),
       value: total ? shownMarks(total[each]) : t('none'),
     })),
+    { name: t('figures.max'), value: shownMarks(sitting.max_marks) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 text-center sm:grid-cols-5">
+    <dl className="grid grid-cols-3 gap-2 text-center sm:grid-cols-6 sm:gap-3">
       {figures.map(({ name, value }) => (
-        <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3">
+        <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-1 py-2 sm:py-3">
           <dt className="text-muted-foreground text-sm">{name}</dt>
-          <dd className="font-bold text-2xl tabular-nums">{value}</dd>
+          <dd className="font-bold text-xl tabular-nums sm:text-2xl">{value}</dd>
         </div>
       ))}
-      <div className="flex flex-col-reverse justify-end rounded-lg bg-muted px-2 py-3 sm:hidden">
-        <dt className="text-muted-foreground text-sm">{t('columns.marks')}</dt>
-        <dd className="font-bold text-2xl tabular-nums">
-          {t('figures.of', { max: formatMarks(sitting.max_marks / 100) })}
-        </dd>
-      </div>
     </dl>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type {
-  GetSittingAnalysisResponse,
-  QuestionOfAnalysis,
+import {
+  type GetSittingAnalysisResponse,
+  MAX_DISCUSSED,
+  type QuestionOfAnalysis,
 } from '#core/contracts/sitting-results/sitting-analysis.ts';
 import { byMissed, HALF, missedShare } from '#core/domain/sitting-results/analyse-paper.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -89,7 +90,12 @@ function Analysed({ sittingId, group, analysis }: AnalysedProps) {
   const [order, setOrder] = useState<Order>('missed');
   const half = questions.filter((question) => missedShare(question) >= HALF);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () => new Set(half.map(({ position }) => position)),
+    () =>
+      new Set(
+        byMissed(half)
+          .slice(0, MAX_DISCUSSED)
+          .map(({ position }) => position),
+      ),
   );
   const notes = [
     t('questions.appeared', { count: appeared }),

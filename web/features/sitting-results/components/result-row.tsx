@@ -58,7 +58,9 @@ export function ResultRow({ candidate, index, subjects, hasRanks, maxMarks }: Re
         // biome-ignore lint/a11y/useSemanticElements: as above
         <div role="cell" className={cell} title={percentileText ?? undefined}>
           <span className="font-semibold">{rank === null ? none : formatNumber(rank)}</span>
-          <span className="block truncate text-muted-foreground text-xs">{percentileText}</span>
+          <span className="block truncate text-muted-foreground text-xs">
+            {percentile !== null && formatPercentile(percentile)}
+          </span>
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}

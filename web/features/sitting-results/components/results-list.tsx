@@ -53,7 +53,7 @@ export function ResultsList({
   const columns: { key: SortKey | 'state' | 'counts'; width: string }[] = [
     { key: 'name', width: 'minmax(10rem,3fr)' },
     { key: 'state', width: 'minmax(7.5rem,1.2fr)' },
-    ...(hasRanks ? [{ key: 'rank' as const, width: 'minmax(5rem,1fr)' }] : []),
+    ...(hasRanks ? [{ key: 'rank' as const, width: 'minmax(6.5rem,1fr)' }] : []),
     { key: 'marks', width: 'minmax(4.5rem,1fr)' },
     ...parts.map((_, place) => ({ key: `subject-${place}` as const, width: 'minmax(4rem,1fr)' })),
     { key: 'counts', width: 'minmax(7rem,1.3fr)' },
@@ -76,8 +76,7 @@ export function ResultsList({
         className="items-center gap-3 border-border border-b px-3 text-muted-foreground text-sm max-md:sr-only md:grid md:grid-cols-(--results-columns)"
       >
         {columns.map(({ key }) => {
-          const name =
-            key === 'state' ? t('filters.show') : key === 'counts' ? t('columns.counts') : nameOf(key);
+          const name = key === 'state' || key === 'counts' ? t(`columns.${key}`) : nameOf(key);
           const isSorted = key === sort;
           const isDown = key !== 'state' && key !== 'counts' && isMostFirst(key) !== isTurned;
           return (
@@ -98,7 +97,9 @@ export function ResultsList({
                   onClick={() => onSort(key)}
                   className="inline-flex min-h-11 max-w-full items-center gap-1 text-left hover:text-foreground hover:underline"
                 >
-                  <span className="truncate">{name}</span>
+                  <span className="line-clamp-2">
+                    {key === 'rank' ? t('columns.rankAndPercentile') : name}
+                  </span>
                   {isSorted &&
                     (isDown ? (
                       <ArrowDown aria-hidden="true" className="size-4 shrink-0" />

@@ -31,16 +31,6 @@ export function SaveFiles({ sitting, results }: SaveFilesProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{t('files.label')}</legend>
-      <span role="status" className="text-muted-foreground text-sm tabular-nums">
-        {done !== null && (
-          <span>
-            {t('files.progress', {
-              done: formatNumber(done),
-              all: formatNumber(results.candidates.filter(({ total }) => total).length),
-            })}
-          </span>
-        )}
-      </span>
       <Button
         variant="outline"
         size="sm"
@@ -61,6 +51,16 @@ export function SaveFiles({ sitting, results }: SaveFilesProps) {
         <Download aria-hidden="true" />
         {t('files.csv')}
       </Button>
+      <span role="status" className="text-muted-foreground text-sm tabular-nums">
+        {done !== null && (
+          <span>
+            {t('files.progress', {
+              done: formatNumber(done),
+              all: formatNumber(results.candidates.filter(({ total }) => total).length),
+            })}
+          </span>
+        )}
+      </span>
     </fieldset>
   );
 }
