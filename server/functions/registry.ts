@@ -105,6 +105,7 @@ import { getSystemInfo } from './settings/get-system-info.ts';
 import { makeBackup } from './settings/make-backup.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
+import { getGroupSittings } from './sitting-results/get-group-sittings.ts';
 import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
 import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
 import { getSittingResults } from './sitting-results/get-sitting-results.ts';
@@ -263,6 +264,7 @@ export const SERVER_FUNCTIONS = [
   movePin,
   getOwnRanking,
   getRankingFile,
+  getGroupSittings,
   getSittingAnalysis,
   getSittingAnswers,
   getSittingResults,

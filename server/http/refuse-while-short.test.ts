@@ -97,7 +97,7 @@ const GOES_ON = [
     'get-board',
   ],
   ...['list-rankings', 'get-ranking-file', 'get-own-ranking'],
-  ...['get-sitting-results', 'get-sitting-analysis', 'get-sitting-answers'],
+  ...['get-sitting-results', 'get-sitting-analysis', 'get-sitting-answers', 'get-group-sittings'],
   ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[

@@ -88,6 +88,7 @@ export const STAFF_FUNCTIONS: Record<string, readonly StaffRole[]> = {
   'copy-paper': ['teacher'],
   'correct-import-row': ['teacher'],
   'export-questions': ['teacher'],
+  'get-group-sittings': ['teacher'],
   'get-item-statistics': ['teacher'],
   'get-sitting-analysis': ['teacher'],
   'get-sitting-answers': ['teacher'],
