@@ -88,6 +88,7 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/features': () => '/admin/features',
   '/admin/groups': () => '/admin/groups',
   '/admin/groups/$groupId': () => `/admin/groups/${groupId}`,
+  '/admin/groups/$groupId/exams': () => `/admin/groups/${groupId}/exams`,
   '/admin/import': () => '/admin/import',
   '/admin/mail': () => '/admin/mail',
   '/admin/own-sheets': () => '/admin/own-sheets',

@@ -29,6 +29,7 @@ import type examInstructions from '#web/locales/en/exam-instructions.json';
 import type extraTime from '#web/locales/en/extra-time.json';
 import type features from '#web/locales/en/features.json';
 import type footer from '#web/locales/en/footer.json';
+import type groupExams from '#web/locales/en/group-exams.json';
 import type groups from '#web/locales/en/groups.json';
 import type itemStatistics from '#web/locales/en/item-statistics.json';
 import type landing from '#web/locales/en/landing.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       'question-form': typeof questionForm;
       'admin-ai-tasks': typeof adminAiTasks;
       'admin-groups': typeof adminGroups;
+      'group-exams': typeof groupExams;
       groups: typeof groups;
       'admin-import': typeof adminImport;
       'admin-questions': typeof adminQuestions;

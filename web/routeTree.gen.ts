@@ -86,6 +86,7 @@ import { Route as StaffStaffSittingsNewRouteImport } from './routes/_staff/staff
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as AdminAdminGroupsGroupIdExamsRouteImport } from './routes/_admin/admin/groups.$groupId_.exams.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
 import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
@@ -93,6 +94,7 @@ import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
 import { Route as AdminAdminSittingsSittingIdResultsRouteImport } from './routes/_admin/admin/sittings.$sittingId.results.tsx';
+import { Route as StaffStaffGroupsGroupIdExamsRouteImport } from './routes/_staff/staff/groups.$groupId_.exams.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
@@ -494,6 +496,12 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
 } as any);
+const AdminAdminGroupsGroupIdExamsRoute =
+  AdminAdminGroupsGroupIdExamsRouteImport.update({
+    id: '/admin/groups/$groupId_/exams',
+    path: '/admin/groups/$groupId/exams',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminPrintReviewIndexRoute =
   AdminAdminPrintReviewIndexRouteImport.update({
     id: '/admin/print/review/',
@@ -535,6 +543,12 @@ const AdminAdminSittingsSittingIdResultsRoute =
     id: '/admin/sittings/$sittingId/results',
     path: '/admin/sittings/$sittingId/results',
     getParentRoute: () => AdminRoute,
+  } as any);
+const StaffStaffGroupsGroupIdExamsRoute =
+  StaffStaffGroupsGroupIdExamsRouteImport.update({
+    id: '/staff/groups/$groupId_/exams',
+    path: '/staff/groups/$groupId/exams',
+    getParentRoute: () => StaffRoute,
   } as any);
 const StaffStaffSittingsSittingIdIndexRoute =
   StaffStaffSittingsSittingIdIndexRouteImport.update({
@@ -660,11 +674,13 @@ export interface FileRoutesByFullPath {
   '/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
+  '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
@@ -750,11 +766,13 @@ export interface FileRoutesByTo {
   '/staff/papers': typeof StaffStaffPapersIndexRoute;
   '/staff/questions': typeof StaffStaffQuestionsIndexRoute;
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
+  '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
+  '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
@@ -845,11 +863,13 @@ export interface FileRoutesById {
   '/_staff/staff/papers/': typeof StaffStaffPapersIndexRoute;
   '/_staff/staff/questions/': typeof StaffStaffQuestionsIndexRoute;
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
+  '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
   '/_admin/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
+  '/_staff/staff/groups/$groupId_/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
@@ -938,11 +958,13 @@ export interface FileRouteTypes {
     | '/staff/papers/'
     | '/staff/questions/'
     | '/staff/sittings/'
+    | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
     | '/admin/sittings/$sittingId/results'
+    | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
@@ -1028,11 +1050,13 @@ export interface FileRouteTypes {
     | '/staff/papers'
     | '/staff/questions'
     | '/staff/sittings'
+    | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
     | '/admin/sittings/$sittingId/results'
+    | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
@@ -1122,11 +1146,13 @@ export interface FileRouteTypes {
     | '/_staff/staff/papers/'
     | '/_staff/staff/questions/'
     | '/_staff/staff/sittings/'
+    | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_admin/admin/sittings/$sittingId/ranking'
     | '/_admin/admin/sittings/$sittingId/results'
+    | '/_staff/staff/groups/$groupId_/exams'
     | '/_staff/staff/sittings/$sittingId/board'
     | '/_staff/staff/sittings/$sittingId/minutes'
     | '/_staff/staff/sittings/$sittingId/ranking'
@@ -1703,6 +1729,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_admin/admin/groups/$groupId_/exams': {
+      id: '/_admin/admin/groups/$groupId_/exams';
+      path: '/admin/groups/$groupId/exams';
+      fullPath: '/admin/groups/$groupId/exams';
+      preLoaderRoute: typeof AdminAdminGroupsGroupIdExamsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/print/review/': {
       id: '/_admin/admin/print/review/';
       path: '/admin/print/review';
@@ -1751,6 +1784,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sittings/$sittingId/results';
       preLoaderRoute: typeof AdminAdminSittingsSittingIdResultsRouteImport;
       parentRoute: typeof AdminRoute;
+    };
+    '/_staff/staff/groups/$groupId_/exams': {
+      id: '/_staff/staff/groups/$groupId_/exams';
+      path: '/staff/groups/$groupId/exams';
+      fullPath: '/staff/groups/$groupId/exams';
+      preLoaderRoute: typeof StaffStaffGroupsGroupIdExamsRouteImport;
+      parentRoute: typeof StaffRoute;
     };
     '/_staff/staff/sittings/$sittingId/': {
       id: '/_staff/staff/sittings/$sittingId/';
@@ -1838,6 +1878,7 @@ interface AdminRouteChildren {
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
   AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
+  AdminAdminGroupsGroupIdExamsRoute: typeof AdminAdminGroupsGroupIdExamsRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
@@ -1874,6 +1915,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
   AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
+  AdminAdminGroupsGroupIdExamsRoute: AdminAdminGroupsGroupIdExamsRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
   AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
   AdminAdminSittingsSittingIdMinutesRoute:
@@ -1906,6 +1948,7 @@ interface StaffRouteChildren {
   StaffStaffPapersIndexRoute: typeof StaffStaffPapersIndexRoute;
   StaffStaffQuestionsIndexRoute: typeof StaffStaffQuestionsIndexRoute;
   StaffStaffSittingsIndexRoute: typeof StaffStaffSittingsIndexRoute;
+  StaffStaffGroupsGroupIdExamsRoute: typeof StaffStaffGroupsGroupIdExamsRoute;
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
   StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
@@ -1931,6 +1974,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffPapersIndexRoute: StaffStaffPapersIndexRoute,
   StaffStaffQuestionsIndexRoute: StaffStaffQuestionsIndexRoute,
   StaffStaffSittingsIndexRoute: StaffStaffSittingsIndexRoute,
+  StaffStaffGroupsGroupIdExamsRoute: StaffStaffGroupsGroupIdExamsRoute,
   StaffStaffSittingsSittingIdBoardRoute: StaffStaffSittingsSittingIdBoardRoute,
   StaffStaffSittingsSittingIdMinutesRoute:
     StaffStaffSittingsSittingIdMinutesRoute,

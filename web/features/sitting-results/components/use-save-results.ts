@@ -5,6 +5,7 @@ import type {
   SittingResults,
 } from '#core/contracts/sitting-results/sitting-results.ts';
 import type { WorkbookWords } from '#core/domain/sitting-results/results-workbook.ts';
+import { csvLine } from '#core/domain/spreadsheets/csv-line.ts';
 import { analysisQuery, getAllAnswers } from '#web/features/sitting-results/api/results.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
@@ -26,7 +27,6 @@ export function useSaveResults(sitting: GetSittingResultsResponse['sitting'], re
 
   async function saveCsv() {
     const { resultRows } = await import('#core/domain/sitting-results/results-workbook.ts');
-    const { csvLine } = await import('#core/domain/spreadsheets/csv-line.ts');
     const lines = resultRows(results, words).map(csvLine);
     downloadFile(new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv' }), name('csv'));
   }
