@@ -4,8 +4,12 @@ import type { GetGroupSittingsResponse } from '#core/contracts/sitting-results/g
 import { FALL, LOW_SCORE } from '#core/domain/groups/needs-help.ts';
 import { LAST_SITTINGS, MISSED_SITTINGS } from '#core/domain/sitting-results/needs-help.ts';
 import { SearchBox } from '#web/components/search-box.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { StudentCard } from '#web/features/group-exams/components/student-card.tsx';
+
+/** A group may have two thousand members: so many are drawn at first, and with each press. */
+const AT_FIRST = 60;
 
 type StudentListProps = Pick<GetGroupSittingsResponse, 'sittings' | 'students'>;
 
@@ -14,6 +18,7 @@ export function StudentList({ sittings, students }: StudentListProps) {
   const { t } = useTranslation('group-exams');
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<'all' | 'help'>('all');
+  const [most, setMost] = useState(AT_FIRST);
   const wanted = search.toLocaleLowerCase();
   const shown = students.filter(
     ({ name, roll_no, needs }) =>
@@ -47,10 +52,15 @@ export function StudentList({ sittings, students }: StudentListProps) {
         </p>
       ) : (
         <ul className="grid gap-3">
-          {shown.map((student) => (
+          {shown.slice(0, most).map((student) => (
             <StudentCard key={student.user_id} student={student} sittings={sittings} />
           ))}
         </ul>
+      )}
+      {shown.length > most && (
+        <Button variant="outline" className="justify-self-center" onClick={() => setMost(most + AT_FIRST)}>
+          {t('more', { count: Math.min(AT_FIRST, shown.length - most) })}
+        </Button>
       )}
     </section>
   );

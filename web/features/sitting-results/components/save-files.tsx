@@ -51,7 +51,7 @@ export function SaveFiles({ sitting, results }: SaveFilesProps) {
         <Download aria-hidden="true" />
         {t('files.csv')}
       </Button>
-      <span role="status" className="text-muted-foreground text-sm tabular-nums">
+      <span role="status" className="text-muted-foreground text-sm tabular-nums empty:absolute">
         {done !== null && (
           <span>
             {t('files.progress', {
