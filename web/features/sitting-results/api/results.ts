@@ -10,11 +10,16 @@ import { GetSittingResultsResponse } from '#core/contracts/sitting-results/sitti
 import { sittingResultsKeys } from '#web/features/sitting-results/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 
+/** Before its end a sitting is asked for again by itself. */
+const AGAIN_MS = 30_000;
+
 export const resultsQuery = (id: string) =>
   queryOptions({
     queryKey: sittingResultsKeys.results(id),
     queryFn: ({ signal }) =>
       callFunction('get-sitting-results', { sitting_id: id }, { schema: GetSittingResultsResponse, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.results === null && data.sitting.state !== 'cancelled' ? AGAIN_MS : false,
   });
 
 /** @param group only its candidates */
