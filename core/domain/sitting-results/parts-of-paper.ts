@@ -13,12 +13,6 @@ interface Section {
   to: number;
 }
 
-/** What a candidate earned in one subject of one section; `section` is the place of the section, -1 where there is none. */
-export interface EarnedPart extends Scores {
-  subject: string;
-  section: number;
-}
-
 const hundredths = (marks: number) => Math.round(marks * 100);
 
 /** Subjects in the order in which the paper comes to them, and its sections; one section alone is the paper, and is none. */

@@ -1,9 +1,11 @@
 import { DRAWINGS_PATH } from '#core/domain/question-bank/question-images.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { labelData, liftLabels } from './lift-labels.ts';
-import type { ReadFigure } from './render-question-paper.ts';
 
-export interface FiguresRead {
+/** @returns the bytes of a question's picture, or null when there is none */
+export type ReadFigure = (src: string) => Promise<Uint8Array | null>;
+
+interface FiguresRead {
   figures: Record<string, Uint8Array>;
   missingFigures: string[];
   /** Words of drawings, which the template sets itself. */

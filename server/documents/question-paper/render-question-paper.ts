@@ -3,13 +3,10 @@ import { compileDocument } from '#server/documents/compile-document.ts';
 import type { CompiledDocument, DocumentRequest } from '#server/documents/messages.ts';
 import type { PrintedQuestion, PrintWarning, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
-import { readFigures } from './read-figures.ts';
+import { type ReadFigure, readFigures } from './read-figures.ts';
 
 /** Counted up when the template changes so much that papers already printed should be made anew. */
 const PAPER_EDITION = 2;
-
-/** @returns the bytes of a question's picture, or null when there is none */
-export type ReadFigure = (src: string) => Promise<Uint8Array | null>;
 
 export interface RenderedPaper {
   pdf: Uint8Array;
