@@ -8,6 +8,7 @@ export type TemplateName =
   | 'sign-in-slips'
   | 'minutes'
   | 'discussion'
+  | 'family-report'
   | 'print-run'
   | 'proof';
 

@@ -110,6 +110,7 @@ import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
 import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
 import { getSittingResults } from './sitting-results/get-sitting-results.ts';
 import { printDiscussionSheet } from './sitting-results/print-discussion-sheet.ts';
+import { printFamilyReport } from './sitting-results/print-family-report.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
 import { changeSittingFunction } from './sittings/change-sitting.ts';
@@ -269,6 +270,7 @@ export const SERVER_FUNCTIONS = [
   getSittingAnswers,
   getSittingResults,
   printDiscussionSheet,
+  printFamilyReport,
   listRankings,
   publishRankingFunction,
   actOnCandidatesFunction,

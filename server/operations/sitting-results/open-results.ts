@@ -44,6 +44,9 @@ const SELECT_TEST = `
     ), '[]') as questions
   from public.tests t where t.id = $1`;
 
+export const selectSatTest = (db: Queryable, testId: string): Promise<SatTest> =>
+  queryRow(db, TestRow, SELECT_TEST, [testId]);
+
 export interface OpenedResults {
   sitting: SittingRow;
   scope: 'all' | 'groups';
@@ -71,7 +74,7 @@ export async function openResults(db: Queryable, sittingId: string, userId: stri
     const { answers } = await queryRow(db, OwnRow, SELECT_OWN, [sitting.testId, userId]);
     if (answers) throw new AppError('test_running', 'You may still answer a question of this exam yourself.');
   }
-  const test = await queryRow(db, TestRow, SELECT_TEST, [sitting.testId]);
+  const test = await selectSatTest(db, sitting.testId);
   return { sitting, scope, holds: may === 'manage', test, isOver };
 }
 
