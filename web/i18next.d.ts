@@ -27,6 +27,7 @@ import type errors from '#web/locales/en/errors.json';
 import type examDay from '#web/locales/en/exam-day.json';
 import type examInstructions from '#web/locales/en/exam-instructions.json';
 import type extraTime from '#web/locales/en/extra-time.json';
+import type familyReport from '#web/locales/en/family-report.json';
 import type features from '#web/locales/en/features.json';
 import type footer from '#web/locales/en/footer.json';
 import type groupExams from '#web/locales/en/group-exams.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       quests: typeof quests;
       'sitting-ranking': typeof sittingRanking;
       'sitting-results': typeof sittingResults;
+      'family-report': typeof familyReport;
       features: typeof features;
       'question-form': typeof questionForm;
       'admin-ai-tasks': typeof adminAiTasks;

@@ -4,7 +4,7 @@ import { SittingId } from '../sittings/sitting.ts';
 
 /**
  * POST /functions/v1/print-family-report: one page for the family of a candidate as PDF, once the results are out: an address good for a
- * day. Without `number` the caller's own; with it, for who reads the results of that candidate. 409 `results_not_out` before,
+ * week. Without `number` the caller's own; with it, for who reads the results of that candidate. 409 `results_not_out` before,
  * 422 `no_candidates` of somebody who was absent.
  */
 export const PrintFamilyReportRequest = SittingId.extend({

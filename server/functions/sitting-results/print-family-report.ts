@@ -9,12 +9,12 @@ import { defineFunction } from '#server/host/define-function.ts';
 import { PRINT_BUCKET } from '#server/operations/print-packages/make-package.ts';
 import { figureReader } from '#server/operations/print-packages/read-figure.ts';
 import { readFamilyReport } from '#server/operations/sitting-results/family-report.ts';
-import { PRINT_RUNS } from '#server/operations/sittings/remove-old-print-runs.ts';
+import { FAMILY_REPORTS } from '#server/operations/sittings/remove-old-print-runs.ts';
 
-/** To be passed on: as long as the file is kept. */
-const URL_SECONDS = 86_400;
+/** To be passed on: a week, in which the file is kept. */
+const URL_SECONDS = 7 * 86_400;
 
-/** One page for a family, in a folder that is no test's and is emptied after a day: read by the signed address alone. */
+/** One page for a family, in a folder that is no test's and is emptied again: read by the signed address alone. */
 export const printFamilyReport = defineFunction({
   name: 'print-family-report',
   access: 'student',
@@ -28,7 +28,8 @@ export const printFamilyReport = defineFunction({
     const document = await familyReportDocument(report, figureReader(storage));
     const { pdf } = await compileDocument(document, signal);
     const digest = createHash('sha256').update(pdf).digest('hex').slice(0, 32);
-    const path = { bucketId: PRINT_BUCKET, name: `${PRINT_RUNS}/${sittingId}/family-${digest}.pdf` };
+    const week = Math.floor(Date.now() / (URL_SECONDS * 1000));
+    const path = { bucketId: PRINT_BUCKET, name: `${FAMILY_REPORTS}/${sittingId}/${week}-${digest}.pdf` };
     if (!(await storage.has(path))) await storage.put(path, pdf, { contentType: 'application/pdf' });
     return { url: await storage.signedUrl(path, URL_SECONDS) };
   },

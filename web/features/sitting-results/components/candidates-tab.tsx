@@ -56,6 +56,7 @@ export function CandidatesTab({ sitting, results, filter, onFilter }: Candidates
         subjects={subjects}
         hasRanks={ranking !== null}
         maxMarks={sitting.max_marks}
+        reportsOf={sitting.state === 'released' ? sitting.id : null}
         sort={sort}
         isTurned={filter.turned ?? false}
         onSort={(key) =>

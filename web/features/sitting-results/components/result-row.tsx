@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PartOfPaper, ResultState } from '#core/domain/sitting-results/results-of.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { ReportButton } from '#web/features/sitting-results/components/report-button.tsx';
 import type { Candidate } from '#web/features/sitting-results/model/results-view.ts';
 import { shownMarks, shownMinutes } from '#web/features/sitting-results/model/shown-marks.ts';
 import { formatNumber, formatPercentile } from '#web/lib/i18n/format.ts';
@@ -20,10 +21,13 @@ type ResultRowProps = {
   subjects: readonly PartOfPaper[];
   hasRanks: boolean;
   maxMarks: number;
+  /** Of the sitting, once its results are out: then there are reports for families. */
+  reportsOf: string | null;
 };
 
 /** A line on a desktop, three on a phone; of one height each, so that the list knows where they stand. */
-export function ResultRow({ candidate, index, subjects, hasRanks, maxMarks }: ResultRowProps) {
+export function ResultRow(props: ResultRowProps) {
+  const { candidate, index, subjects, hasRanks, maxMarks, reportsOf } = props;
   const { t } = useTranslation('sitting-results');
   const { number, name, roll_no, room, state, total, rank, percentile, time_sec } = candidate;
   const none = t('none');
@@ -94,6 +98,12 @@ export function ResultRow({ candidate, index, subjects, hasRanks, maxMarks }: Re
       <div role="cell" className={cell}>
         {time_sec === null ? none : t('minutes', { minutes: shownMinutes(time_sec) })}
       </div>
+      {reportsOf !== null && (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div role="cell" className="max-md:order-3 max-md:justify-self-end">
+          {total && candidate.user_id && <ReportButton sittingId={reportsOf} number={number} name={name} />}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <p
         role="cell"

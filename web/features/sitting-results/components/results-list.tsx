@@ -1,15 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PartOfPaper } from '#core/domain/sitting-results/results-of.ts';
 import { ResultRow } from '#web/features/sitting-results/components/result-row.tsx';
+import { type Column, ResultsHead } from '#web/features/sitting-results/components/results-head.tsx';
 import { useColumnNames } from '#web/features/sitting-results/components/use-column-names.ts';
-import {
-  type Candidate,
-  isMostFirst,
-  type SortKey,
-} from '#web/features/sitting-results/model/results-view.ts';
+import type { Candidate, SortKey } from '#web/features/sitting-results/model/results-view.ts';
 import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 
 type ResultsListProps = {
@@ -17,6 +13,7 @@ type ResultsListProps = {
   subjects: readonly PartOfPaper[];
   hasRanks: boolean;
   maxMarks: number;
+  reportsOf: string | null;
   sort: SortKey;
   isTurned: boolean;
   onSort: (key: SortKey) => void;
@@ -33,6 +30,7 @@ export function ResultsList({
   subjects,
   hasRanks,
   maxMarks,
+  reportsOf,
   sort,
   isTurned,
   onSort,
@@ -50,7 +48,7 @@ export function ResultsList({
     overscan: 8,
   });
   const parts = subjects.length > 1 ? subjects.slice(0, MOST_SUBJECTS) : [];
-  const columns: { key: SortKey | 'state' | 'counts'; width: string }[] = [
+  const columns: { key: Column; width: string }[] = [
     { key: 'name', width: 'minmax(10rem,3fr)' },
     { key: 'state', width: 'minmax(7.5rem,1.2fr)' },
     ...(hasRanks ? [{ key: 'rank' as const, width: 'minmax(6.5rem,1fr)' }] : []),
@@ -58,6 +56,7 @@ export function ResultsList({
     ...parts.map((_, place) => ({ key: `subject-${place}` as const, width: 'minmax(4rem,1fr)' })),
     { key: 'counts', width: 'minmax(7rem,1.3fr)' },
     { key: 'time', width: 'minmax(4rem,1fr)' },
+    ...(reportsOf === null ? [] : [{ key: 'report' as const, width: '2.75rem' }]),
   ];
   const look = { '--results-columns': columns.map(({ width }) => width).join(' ') } as CSSProperties;
   return (
@@ -69,49 +68,14 @@ export function ResultsList({
       style={look}
       className="overflow-hidden rounded-xl border border-border bg-surface"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: a row is no control */}
-      <div
-        role="row"
-        className="items-center gap-3 border-border border-b px-3 text-muted-foreground text-sm max-md:sr-only md:grid md:grid-cols-(--results-columns)"
-      >
-        {columns.map(({ key }) => {
-          const name = key === 'state' || key === 'counts' ? t(`columns.${key}`) : nameOf(key);
-          const isSorted = key === sort;
-          const isDown = key !== 'state' && key !== 'counts' && isMostFirst(key) !== isTurned;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            // biome-ignore lint/a11y/useFocusableInteractive: a heading is no control
-            <span
-              key={key}
-              role="columnheader"
-              aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-              className="min-w-0 font-medium"
-            >
-              {key === 'state' || key === 'counts' || !isWide ? (
-                <span className="block py-2">{name}</span>
-              ) : (
-                <button
-                  type="button"
-                  title={t('sortBy', { column: name })}
-                  onClick={() => onSort(key)}
-                  className="inline-flex min-h-11 max-w-full items-center gap-1 text-left hover:text-foreground hover:underline"
-                >
-                  <span className="line-clamp-2">
-                    {key === 'rank' ? t('columns.rankAndPercentile') : name}
-                  </span>
-                  {isSorted &&
-                    (isDown ? (
-                      <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
-                    ) : (
-                      <ArrowUp aria-hidden="true" className="size-4 shrink-0" />
-                    ))}
-                </button>
-              )}
-            </span>
-          );
-        })}
-      </div>
+      <ResultsHead
+        columns={columns.map(({ key }) => key)}
+        nameOf={nameOf}
+        sort={sort}
+        isTurned={isTurned}
+        onSort={onSort}
+        isWide={isWide}
+      />
       {shown.length === 0 && <p className="p-6 text-center text-muted-foreground">{t('nobody')}</p>}
       {/* What scrolls is reached by the keyboard. */}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
@@ -139,6 +103,7 @@ export function ResultsList({
                   subjects={parts}
                   hasRanks={hasRanks}
                   maxMarks={maxMarks}
+                  reportsOf={reportsOf}
                 />
               </div>
             );

@@ -6,7 +6,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_admin/admin/sittings/$sittingId/results')({
   validateSearch: readResultsFilter,
-  loader: loadTexts('sitting-results', 'names'),
+  loader: loadTexts('sitting-results', 'family-report', 'names'),
   component: Results,
 });
 

@@ -8,7 +8,7 @@ import { requireRole } from '#web/routes/-guards.ts';
 export const Route = createFileRoute('/_staff/staff/sittings/$sittingId/results')({
   beforeLoad: requireRole('teacher'),
   validateSearch: readResultsFilter,
-  loader: loadTexts('sitting-results', 'names'),
+  loader: loadTexts('sitting-results', 'family-report', 'names'),
   component: Results,
 });
 
