@@ -21,6 +21,7 @@ type ResultsListProps = {
 
 const WIDE_ROW = 56;
 const NARROW_ROW = 112;
+const NARROW_ROW_WITH_REPORT = 128;
 /** More subjects than these stand in the file alone. */
 const MOST_SUBJECTS = 5;
 
@@ -39,7 +40,8 @@ export function ResultsList({
   const isWide = useIsWide('md');
   const { nameOf } = useColumnNames(subjects, hasRanks);
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = isWide ? WIDE_ROW : NARROW_ROW;
+  const narrowRow = reportsOf === null ? NARROW_ROW : NARROW_ROW_WITH_REPORT;
+  const rowHeight = isWide ? WIDE_ROW : narrowRow;
   const virtual = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
