@@ -23,6 +23,8 @@ const ResultRow = z.object({
 export type ResultRow = z.infer<typeof ResultRow>;
 
 /**
+ * Parts are numbered before answers are counted: hundreds of thousands of answers are put together by two whole numbers.
+ *
  * Candidates of sitting $1 whose results $2 reads, as they are marked now; marks in hundredths, by numeric arithmetic. Two marks on
  * paper are wrong. Groups are those of the sitting and of today that $2 reads. Ranks are of version $3.
  */
@@ -34,19 +36,22 @@ const SELECT = `
     where c.sitting_id = $1 and c.number in (select private.seen_candidates($1, $2))
     order by c.number limit $4
   ),
-  placed as (
-    select tq.question_id, q.subject, coalesce((
-        select max(x.place) - 1 from jsonb_array_elements(coalesce(t.config -> 'sections', '[]')) with ordinality as x (section, place)
-        where (x.section ->> 'from')::int <= tq.position
-      ), -1)::int as section
-    from private.sittings s
-      join public.tests t on t.id = s.test_id
-      join public.test_questions tq on tq.test_id = t.id
-      join public.questions q on q.id = tq.question_id
-    where s.id = $1
+  placed as materialized (
+    select of.*, dense_rank() over (order by of.subject, of.section)::int as part
+    from (
+      select tq.question_id, q.subject, coalesce((
+          select max(x.place) - 1 from jsonb_array_elements(coalesce(t.config -> 'sections', '[]')) with ordinality as x (section, place)
+          where (x.section ->> 'from')::int <= tq.position
+        ), -1)::int as section
+      from private.sittings s
+        join public.tests t on t.id = s.test_id
+        join public.test_questions tq on tq.test_id = t.id
+        join public.questions q on q.id = tq.question_id
+      where s.id = $1
+    ) of
   ),
   earned as (
-    select c.number, p.subject, p.section, (sum(i.marks) * 100)::int as marks, count(*) filter (where i.outcome = 'right')::int as is_right,
+    select c.number, p.part, (sum(i.marks) * 100)::int as marks, count(*) filter (where i.outcome = 'right')::int as is_right,
       count(*) filter (where i.outcome in ('wrong', 'multiple'))::int as is_wrong,
       count(*) filter (where i.outcome not in ('right', 'wrong', 'multiple'))::int as is_blank,
       sum(i.time_ms)::float8 as time_ms
@@ -54,12 +59,13 @@ const SELECT = `
       join public.items_attempted i on i.attempt_id = c.attempt_id
       join placed p on p.question_id = i.question_id
     where c.status = 'submitted' and c.absent_at is null
-    group by c.number, p.subject, p.section
+    group by c.number, p.part
   ),
   marked as (
-    select number, sum(time_ms) as time_ms, json_agg(json_build_object('subject', subject, 'section', section, 'marks', marks,
-      'right', is_right, 'wrong', is_wrong, 'blank', is_blank)) as parts
-    from earned group by number
+    select e.number, sum(e.time_ms) as time_ms, json_agg(json_build_object('subject', p.subject, 'section', p.section,
+      'marks', e.marks, 'right', e.is_right, 'wrong', e.is_wrong, 'blank', e.is_blank)) as parts
+    from earned e join (select distinct part, subject, section from placed) p on p.part = e.part
+    group by e.number
   )
   select c.number, c.user_id as "userId", coalesce(nullif(btrim(f.full_name), ''), u.email, '') as name, nr.roll_number as "rollNo",
     c.room, coalesce((
