@@ -12,13 +12,16 @@ module.exports = {
     ),
     forbid(
       'core-knows-nobody',
-      { path: '^core/', pathNot: `^core/domain/(question-(import|export)|people)/|${notTest.pathNot}` },
+      {
+        path: '^core/',
+        pathNot: `^core/domain/(question-(import|export)|people|spreadsheets)/|${notTest.pathNot}`,
+      },
       { pathNot: '^core/|node_modules/(zod|ts-fsrs)', dependencyTypesNot: ['type-only'] },
       'core/ holds what both sides agree on: no I/O, no React, neither side. ts-fsrs is arithmetic.',
     ),
     forbid(
       'readers-of-files-know-formats-only',
-      { path: '^core/domain/(question-(import|export)|people)/', ...notTest },
+      { path: '^core/domain/(question-(import|export)|people|spreadsheets)/', ...notTest },
       {
         pathNot: '^core/|node_modules/(zod|fflate|cfb|saxes|katex|csv-parse|htmlparser2|numfmt)',
         dependencyTypesNot: ['type-only'],

@@ -96,17 +96,21 @@ import { Route as StudentAppCompetitionsCompetitionIdRouteImport } from './route
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as AdminAdminGroupsGroupIdExamsRouteImport } from './routes/_admin/admin/groups.$groupId_.exams.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
 import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
 import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
+import { Route as AdminAdminSittingsSittingIdResultsRouteImport } from './routes/_admin/admin/sittings.$sittingId.results.tsx';
 import { Route as AdminAdminSittingsSittingIdSheetsRouteImport } from './routes/_admin/admin/sittings.$sittingId.sheets.tsx';
+import { Route as StaffStaffGroupsGroupIdExamsRouteImport } from './routes/_staff/staff/groups.$groupId_.exams.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
 import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
+import { Route as StaffStaffSittingsSittingIdResultsRouteImport } from './routes/_staff/staff/sittings.$sittingId.results.tsx';
 import { Route as StaffStaffSittingsSittingIdSheetsRouteImport } from './routes/_staff/staff/sittings.$sittingId.sheets.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
@@ -560,6 +564,12 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
 } as any);
+const AdminAdminGroupsGroupIdExamsRoute =
+  AdminAdminGroupsGroupIdExamsRouteImport.update({
+    id: '/admin/groups/$groupId_/exams',
+    path: '/admin/groups/$groupId/exams',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminPrintReviewIndexRoute =
   AdminAdminPrintReviewIndexRouteImport.update({
     id: '/admin/print/review/',
@@ -596,11 +606,23 @@ const AdminAdminSittingsSittingIdRankingRoute =
     path: '/admin/sittings/$sittingId/ranking',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdResultsRoute =
+  AdminAdminSittingsSittingIdResultsRouteImport.update({
+    id: '/admin/sittings/$sittingId/results',
+    path: '/admin/sittings/$sittingId/results',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminSittingsSittingIdSheetsRoute =
   AdminAdminSittingsSittingIdSheetsRouteImport.update({
     id: '/admin/sittings/$sittingId/sheets',
     path: '/admin/sittings/$sittingId/sheets',
     getParentRoute: () => AdminRoute,
+  } as any);
+const StaffStaffGroupsGroupIdExamsRoute =
+  StaffStaffGroupsGroupIdExamsRouteImport.update({
+    id: '/staff/groups/$groupId_/exams',
+    path: '/staff/groups/$groupId/exams',
+    getParentRoute: () => StaffRoute,
   } as any);
 const StaffStaffSittingsSittingIdIndexRoute =
   StaffStaffSittingsSittingIdIndexRouteImport.update({
@@ -624,6 +646,12 @@ const StaffStaffSittingsSittingIdRankingRoute =
   StaffStaffSittingsSittingIdRankingRouteImport.update({
     id: '/staff/sittings/$sittingId/ranking',
     path: '/staff/sittings/$sittingId/ranking',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdResultsRoute =
+  StaffStaffSittingsSittingIdResultsRouteImport.update({
+    id: '/staff/sittings/$sittingId/results',
+    path: '/staff/sittings/$sittingId/results',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffStaffSittingsSittingIdSheetsRoute =
@@ -736,14 +764,18 @@ export interface FileRoutesByFullPath {
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
+  '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
+  '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -836,14 +868,18 @@ export interface FileRoutesByTo {
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
   '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
+  '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
+  '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -941,14 +977,18 @@ export interface FileRoutesById {
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
+  '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
   '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/_admin/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/_admin/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
+  '/_staff/staff/groups/$groupId_/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/_staff/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
   '/_staff/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -1044,14 +1084,18 @@ export interface FileRouteTypes {
     | '/staff/sittings/'
     | '/app/battles/'
     | '/app/competitions/'
+    | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/results'
     | '/admin/sittings/$sittingId/sheets'
+    | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/results'
     | '/staff/sittings/$sittingId/sheets'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -1144,14 +1188,18 @@ export interface FileRouteTypes {
     | '/staff/sittings'
     | '/app/battles'
     | '/app/competitions'
+    | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
     | '/admin/sittings/$sittingId/minutes'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/results'
     | '/admin/sittings/$sittingId/sheets'
+    | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
     | '/staff/sittings/$sittingId/minutes'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/results'
     | '/staff/sittings/$sittingId/sheets'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -1248,14 +1296,18 @@ export interface FileRouteTypes {
     | '/_staff/staff/sittings/'
     | '/_student/app/battles/'
     | '/_student/app/competitions/'
+    | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
     | '/_admin/admin/sittings/$sittingId/minutes'
     | '/_admin/admin/sittings/$sittingId/ranking'
+    | '/_admin/admin/sittings/$sittingId/results'
     | '/_admin/admin/sittings/$sittingId/sheets'
+    | '/_staff/staff/groups/$groupId_/exams'
     | '/_staff/staff/sittings/$sittingId/board'
     | '/_staff/staff/sittings/$sittingId/minutes'
     | '/_staff/staff/sittings/$sittingId/ranking'
+    | '/_staff/staff/sittings/$sittingId/results'
     | '/_staff/staff/sittings/$sittingId/sheets'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
@@ -1901,6 +1953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_admin/admin/groups/$groupId_/exams': {
+      id: '/_admin/admin/groups/$groupId_/exams';
+      path: '/admin/groups/$groupId/exams';
+      fullPath: '/admin/groups/$groupId/exams';
+      preLoaderRoute: typeof AdminAdminGroupsGroupIdExamsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/print/review/': {
       id: '/_admin/admin/print/review/';
       path: '/admin/print/review';
@@ -1943,12 +2002,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdRankingRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/results': {
+      id: '/_admin/admin/sittings/$sittingId/results';
+      path: '/admin/sittings/$sittingId/results';
+      fullPath: '/admin/sittings/$sittingId/results';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdResultsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/sittings/$sittingId/sheets': {
       id: '/_admin/admin/sittings/$sittingId/sheets';
       path: '/admin/sittings/$sittingId/sheets';
       fullPath: '/admin/sittings/$sittingId/sheets';
       preLoaderRoute: typeof AdminAdminSittingsSittingIdSheetsRouteImport;
       parentRoute: typeof AdminRoute;
+    };
+    '/_staff/staff/groups/$groupId_/exams': {
+      id: '/_staff/staff/groups/$groupId_/exams';
+      path: '/staff/groups/$groupId/exams';
+      fullPath: '/staff/groups/$groupId/exams';
+      preLoaderRoute: typeof StaffStaffGroupsGroupIdExamsRouteImport;
+      parentRoute: typeof StaffRoute;
     };
     '/_staff/staff/sittings/$sittingId/': {
       id: '/_staff/staff/sittings/$sittingId/';
@@ -1976,6 +2049,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/sittings/$sittingId/ranking';
       fullPath: '/staff/sittings/$sittingId/ranking';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdRankingRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/results': {
+      id: '/_staff/staff/sittings/$sittingId/results';
+      path: '/staff/sittings/$sittingId/results';
+      fullPath: '/staff/sittings/$sittingId/results';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdResultsRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/staff/sittings/$sittingId/sheets': {
@@ -2039,10 +2119,12 @@ interface AdminRouteChildren {
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
   AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
+  AdminAdminGroupsGroupIdExamsRoute: typeof AdminAdminGroupsGroupIdExamsRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
   AdminAdminSittingsSittingIdRankingRoute: typeof AdminAdminSittingsSittingIdRankingRoute;
+  AdminAdminSittingsSittingIdResultsRoute: typeof AdminAdminSittingsSittingIdResultsRoute;
   AdminAdminSittingsSittingIdSheetsRoute: typeof AdminAdminSittingsSittingIdSheetsRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
   AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
@@ -2079,12 +2161,15 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
   AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
+  AdminAdminGroupsGroupIdExamsRoute: AdminAdminGroupsGroupIdExamsRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
   AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
   AdminAdminSittingsSittingIdMinutesRoute:
     AdminAdminSittingsSittingIdMinutesRoute,
   AdminAdminSittingsSittingIdRankingRoute:
     AdminAdminSittingsSittingIdRankingRoute,
+  AdminAdminSittingsSittingIdResultsRoute:
+    AdminAdminSittingsSittingIdResultsRoute,
   AdminAdminSittingsSittingIdSheetsRoute:
     AdminAdminSittingsSittingIdSheetsRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
@@ -2111,9 +2196,11 @@ interface StaffRouteChildren {
   StaffStaffPapersIndexRoute: typeof StaffStaffPapersIndexRoute;
   StaffStaffQuestionsIndexRoute: typeof StaffStaffQuestionsIndexRoute;
   StaffStaffSittingsIndexRoute: typeof StaffStaffSittingsIndexRoute;
+  StaffStaffGroupsGroupIdExamsRoute: typeof StaffStaffGroupsGroupIdExamsRoute;
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
   StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
+  StaffStaffSittingsSittingIdResultsRoute: typeof StaffStaffSittingsSittingIdResultsRoute;
   StaffStaffSittingsSittingIdSheetsRoute: typeof StaffStaffSittingsSittingIdSheetsRoute;
   StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
 }
@@ -2136,11 +2223,14 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffPapersIndexRoute: StaffStaffPapersIndexRoute,
   StaffStaffQuestionsIndexRoute: StaffStaffQuestionsIndexRoute,
   StaffStaffSittingsIndexRoute: StaffStaffSittingsIndexRoute,
+  StaffStaffGroupsGroupIdExamsRoute: StaffStaffGroupsGroupIdExamsRoute,
   StaffStaffSittingsSittingIdBoardRoute: StaffStaffSittingsSittingIdBoardRoute,
   StaffStaffSittingsSittingIdMinutesRoute:
     StaffStaffSittingsSittingIdMinutesRoute,
   StaffStaffSittingsSittingIdRankingRoute:
     StaffStaffSittingsSittingIdRankingRoute,
+  StaffStaffSittingsSittingIdResultsRoute:
+    StaffStaffSittingsSittingIdResultsRoute,
   StaffStaffSittingsSittingIdSheetsRoute:
     StaffStaffSittingsSittingIdSheetsRoute,
   StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,

@@ -8,6 +8,8 @@ export type TemplateName =
   | 'sign-in-slips'
   | 'minutes'
   | 'certificate'
+  | 'discussion'
+  | 'family-report'
   | 'print-run'
   | 'proof';
 

@@ -132,6 +132,12 @@ import { getSystemInfo } from './settings/get-system-info.ts';
 import { makeBackup } from './settings/make-backup.ts';
 import { purgeDemoData } from './settings/purge-demo-data.ts';
 import { setDemoMode } from './settings/set-demo-mode.ts';
+import { getGroupSittings } from './sitting-results/get-group-sittings.ts';
+import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
+import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
+import { getSittingResults } from './sitting-results/get-sitting-results.ts';
+import { printDiscussionSheet } from './sitting-results/print-discussion-sheet.ts';
+import { printFamilyReport } from './sitting-results/print-family-report.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
 import { cancelSittingFunction } from './sittings/cancel-sitting.ts';
 import { changeSittingFunction } from './sittings/change-sitting.ts';
@@ -316,6 +322,12 @@ export const SERVER_FUNCTIONS = [
   movePin,
   getOwnRanking,
   getRankingFile,
+  getGroupSittings,
+  getSittingAnalysis,
+  getSittingAnswers,
+  getSittingResults,
+  printDiscussionSheet,
+  printFamilyReport,
   listRankings,
   publishRankingFunction,
   actOnCandidatesFunction,

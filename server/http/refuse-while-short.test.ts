@@ -99,6 +99,7 @@ const GOES_ON = [
   ...['list-competitions', 'get-competition', 'leave-competition', 'print-certificate', 'check-certificate'],
   ...['get-class-scans', 'settle-scan-page'],
   ...['list-rankings', 'get-ranking-file', 'get-own-ranking'],
+  ...['get-sitting-results', 'get-sitting-analysis', 'get-sitting-answers', 'get-group-sittings'],
   ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],
   ...['get-candidate-timeline', 'act-on-candidates', 'undo-sitting-action', 'get-minutes', 'print-minutes'],
   ...[

@@ -57,12 +57,16 @@ it('removes print runs after a day: each names everybody on a list', async () =>
   };
   await keep('print-runs/a/old.pdf', 25);
   await keep('print-runs/a/new.pdf', 1);
+  await keep('family-reports/a/old.pdf', 16 * 24);
+  await keep('family-reports/a/new.pdf', 14 * 24);
   await keep('minutes/a/old.pdf', 25);
   await sweepStorageJob(storage).handle({ database, queue, log: createLogger('silent') }, {});
   const rows = await queryRows(
     database,
     z.object({ name: z.string() }),
-    `select name from storage.objects where name like 'print-runs/%' or name like 'minutes/%' order by name`,
+    `select name from storage.objects where name like any (array['print-runs/%', 'minutes/%', 'family-reports/%']) order by name`,
   );
-  expect(rows.map(({ name }) => name)).toEqual(['minutes/a/old.pdf', 'print-runs/a/new.pdf']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['family-reports/a/new.pdf', 'minutes/a/old.pdf', 'print-runs/a/new.pdf'],
+  ]);
 });

@@ -10,7 +10,7 @@ const Person = z.object({ id: z.uuid(), alias: z.string(), since: z.string() });
  */
 export const GetFriendsRequest = z.object({});
 export const Friends = z.object({
-  /** The caller's own, twelve signs: showFriendCode. */
+  /** The caller's own, twelve signs: showCode. */
   code: z.string(),
   /** How others see the caller. */
   alias: z.string(),

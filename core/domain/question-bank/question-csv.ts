@@ -1,4 +1,5 @@
 import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { csvLine } from '../spreadsheets/csv-line.ts';
 
 /** The columns that the specification names. */
 export const SPECIFIED_COLUMNS = [
@@ -40,9 +41,6 @@ export interface CsvQuestion {
   keepsOptionOrder?: boolean | undefined;
 }
 
-/** What a spreadsheet would take for a formula, and run; and what an import would take for one that was made safe. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
 export const csvHead = (): string => csvLine(CSV_COLUMNS);
 
 export function questionCsvLine(question: CsvQuestion): string {
@@ -61,14 +59,4 @@ export function questionCsvLine(question: CsvQuestion): string {
     question.status,
     question.keepsOptionOrder ? KEEPS_ORDER : null,
   ]);
-}
-
-function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map((value) => csvCell(value === null ? '' : String(value))).join(',')}\n`;
-}
-
-/** A text that begins as a formula gets an apostrophe before it, with which a spreadsheet shows it as text. */
-function csvCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

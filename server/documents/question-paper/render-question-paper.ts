@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-import { DRAWINGS_PATH } from '#core/domain/question-bank/question-images.ts';
 import { compileDocument } from '#server/documents/compile-document.ts';
-import type { JsonValue } from '#server/documents/json-value.ts';
 import type { CompiledDocument, DocumentRequest } from '#server/documents/messages.ts';
-import { labelData, liftLabels } from './lift-labels.ts';
 import type { PrintedQuestion, PrintWarning, QuestionPaper } from './paper.ts';
 import { paperData } from './paper-data.ts';
+import { type ReadFigure, readFigures } from './read-figures.ts';
 
 /** Counted up when the template changes so much that papers already printed should be made anew. */
 const PAPER_EDITION = 2;
-
-/** @returns the bytes of a question's picture, or null when there is none */
-export type ReadFigure = (src: string) => Promise<Uint8Array | null>;
 
 export interface RenderedPaper {
   pdf: Uint8Array;
@@ -45,18 +40,7 @@ export async function paperHashOf(paper: QuestionPaper, readFigure: ReadFigure):
 
 async function paperRequest(paper: QuestionPaper, readFigure: ReadFigure) {
   const { data, figures: sources } = paperData(paper);
-  const figures: Record<string, Uint8Array> = {};
-  const missingFigures: string[] = [];
-  const labels: Record<string, JsonValue> = {};
-  for (const [name, src] of sources) {
-    const bytes = await readFigure(src);
-    if (!bytes) missingFigures.push(name);
-    else if (src.startsWith(DRAWINGS_PATH)) {
-      const drawing = liftLabels(Buffer.from(bytes).toString());
-      figures[name] = Buffer.from(drawing.svg);
-      if (drawing.labels.length > 0) labels[name] = labelData(drawing);
-    } else figures[name] = bytes;
-  }
+  const { figures, missingFigures, labels } = await readFigures(sources, readFigure);
   const document: DocumentRequest = {
     template: 'question-paper',
     data: { ...data, labels },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { AddFriendResponse, Friends, FriendsChange } from '#core/contracts/friends/friends.ts';
-import { showFriendCode } from '#core/domain/friends/friend-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { SERVER_FUNCTIONS } from '#server/functions/registry.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -32,7 +32,7 @@ async function befriend(one: Student, another: Student) {
 
 describe('friends', () => {
   it('are asked by a code as it is shown, told without a name, and confirmed', async () => {
-    const code = showFriendCode(await codeOf(other)).toLowerCase();
+    const code = showCode(await codeOf(other)).toLowerCase();
     expect((await call(server, me, 'look-up-friend', { code })).body).toEqual({
       alias: (await friendsOf(other)).alias,
       standing: 'stranger',

@@ -6,10 +6,8 @@ import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { type OmrSheet, renderOmrSheet } from '#server/documents/omr-sheet.ts';
 import { headingsOf, titleOf } from '#server/documents/question-paper/paper-data.ts';
 import { PAPER_TEXTS } from '#server/documents/question-paper/paper-texts.ts';
-import {
-  type ReadFigure,
-  renderQuestionPaper,
-} from '#server/documents/question-paper/render-question-paper.ts';
+import type { ReadFigure } from '#server/documents/question-paper/read-figures.ts';
+import { renderQuestionPaper } from '#server/documents/question-paper/render-question-paper.ts';
 import { AppError } from '#server/errors.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { QUESTION_MEDIA_PATH } from '#core/domain/question-bank/question-images.ts';
-import type { ReadFigure } from '#server/documents/question-paper/render-question-paper.ts';
+import type { ReadFigure } from '#server/documents/question-paper/read-figures.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 
 /** Reads pictures of questions out of the bucket question-media, each once. */

@@ -7,16 +7,20 @@ import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 /** Above those of all sittings. Their addresses are good for an hour; a file names everybody on a list. */
 export const PRINT_RUNS = 'print-runs';
 const HOURS = 24;
+/** Above those of families, whose addresses are passed on: each is good for a week, and its file made within that week. */
+export const FAMILY_REPORTS = 'family-reports';
+const FAMILY_HOURS = 15 * 24;
 /** In one night; the others wait for the next. */
 const MOST = 500;
 
 const NameRow = z.object({ name: z.string() });
 const SELECT_OLD = `
   select name from storage.objects
-  where bucket_id = $1 and name like '${PRINT_RUNS}/%' and created_at < now() - make_interval(hours => ${HOURS})
+  where bucket_id = $1 and (name like '${PRINT_RUNS}/%' and created_at < now() - make_interval(hours => ${HOURS})
+    or name like '${FAMILY_REPORTS}/%' and created_at < now() - make_interval(hours => ${FAMILY_HOURS}))
   order by created_at limit ${MOST}`;
 
-/** Print runs of a day ago: they are made anew when they are wanted again. @returns how many */
+/** Print runs of a day ago, and old reports for families: they are made anew when they are wanted again. @returns how many */
 export async function removeOldPrintRuns(database: Database, storage: ObjectStorage): Promise<number> {
   const old = await queryRows(database, NameRow, SELECT_OLD, [PRINT_BUCKET]);
   if (old.length > 0)

@@ -72,6 +72,12 @@ export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenPro
             ))}
           </NativeSelect>
         </div>
+        <Link
+          to={office.path(`/admin/groups/${groupId}/exams`) as never}
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+        >
+          {t('exams')}
+        </Link>
         {!office.isStaff && (
           <>
             <Button variant="ghost" size="sm" onClick={() => setAsked('rename')}>

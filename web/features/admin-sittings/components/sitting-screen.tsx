@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, Copy, FileText, Radio, ScanLine, Send, Trophy } from 'lucide-react';
+import { Ban, ChartColumn, Copy, FileText, Radio, ScanLine, Send, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
@@ -139,6 +139,12 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
             <StaffLink to={`${base}/sittings/${id}/sheets`} className={link}>
               <ScanLine aria-hidden="true" />
               {t('sheets')}
+            </StaffLink>
+          )}
+          {state !== 'cancelled' && (
+            <StaffLink to={`${base}/sittings/${id}/results`} className={link}>
+              <ChartColumn aria-hidden="true" />
+              {t('results')}
             </StaffLink>
           )}
           {state !== 'cancelled' && (

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readFriendCode, showFriendCode } from '#core/domain/friends/friend-code.ts';
+import { readFriendCode } from '#core/domain/friends/friend-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
@@ -50,7 +51,7 @@ function CodeForm({ onCode }: Pick<AddFriendCardProps, 'onCode'>) {
     event.preventDefault();
     const code = readFriendCode(typed);
     setWrong(!code);
-    if (code) onCode(showFriendCode(code));
+    if (code) onCode(showCode(code));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFriendCode } from '#core/domain/friends/friend-code.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
@@ -12,7 +12,7 @@ import { toast } from '#web/lib/page/toast.ts';
 export function CodeCard({ friends: { code, alias }, isBusy, onChange }: FriendsPartProps) {
   const { t } = useTranslation('friends');
   const [asks, setAsks] = useState(false);
-  const shown = showFriendCode(code);
+  const shown = showCode(code);
   const link = `${window.location.origin}/app/friends?code=${shown}`;
   const copy = async (text: string) => {
     if (await copyText(Promise.resolve(text))) toast.success(t('code.copied'));

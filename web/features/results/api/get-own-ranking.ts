@@ -7,7 +7,7 @@ import { callFunction } from '#web/lib/requests/call-function.ts';
 
 export type OwnRank = NonNullable<z.infer<typeof GetOwnRankingResponse>['ranking']>;
 
-const loadRankingTexts = loadTexts('rankings');
+const loadRankingTexts = loadTexts('rankings', 'family-report');
 
 /** One's own place among all who appeared. Its texts come along: most results are of no exam. */
 export const ownRankingQuery = (userId: string, sittingId: string) =>

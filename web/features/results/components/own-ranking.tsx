@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { FamilyReport } from '#web/components/family-report/family-report.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -18,8 +19,15 @@ export function OwnRanking({ userId, sittingId }: OwnRankingProps) {
   // Whoever was taken off the list afterwards has no place on it.
   if (own.isError && parseError(own.error).status === 404) return null;
   if (own.isError) return <LoadError error={own.error} onRetry={() => void own.refetch()} />;
-  if (!own.data?.ranking) return null;
-  return <Published ranking={own.data.ranking} drawHash={own.data.draw_hash} />;
+  if (!own.data) return null;
+  return (
+    <>
+      {own.data.ranking && <Published ranking={own.data.ranking} drawHash={own.data.draw_hash} />}
+      <Card>
+        <FamilyReport sittingId={sittingId} number={null} />
+      </Card>
+    </>
+  );
 }
 
 function Published({ ranking, drawHash }: { ranking: OwnRank; drawHash: string }) {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { resultRows, resultsWorkbook, type WorkbookWords } from './results-workbook.ts';
+
+const words: WorkbookWords = {
+  word: (word) => word,
+  state: (state) => `is ${state}`,
+  subject: (name) => name,
+  question: (position) => `Q${position}`,
+};
+const scores = (marks: number, right = 0, wrong = 0, blank = 0) => ({ marks, right, wrong, blank });
+const NOBODY = {
+  roll_no: null,
+  room: null,
+  rank: null,
+  percentile: null,
+  time_sec: null,
+  submitted_at: null,
+};
+const RESULTS = {
+  subjects: [{ name: 'Physics', questions: 2, max_marks: 800 }],
+  sections: [],
+  groups: [{ id: 'g', name: 'Batch A' }],
+  ranking: { version: 1, ranked: 1, is_outdated: false },
+  candidates: [
+    {
+      ...{ user_id: 'u', number: 1, name: '=1+1', roll_no: '0007', room: 'Hall 2', groups: ['g'] },
+      ...{ state: 'handed_in' as const, total: scores(350, 1, 1, 0), subjects: [scores(350, 1, 1, 0)] },
+      ...{ sections: [], time_sec: 90, submitted_at: '2026-11-29T07:28:41.000Z', rank: 1 },
+      percentile: 999_900_000,
+    },
+    {
+      ...NOBODY,
+      ...{ user_id: null, number: 2, name: 'Never Came', groups: [] },
+      ...{ state: 'absent' as const, total: null, subjects: [], sections: [] },
+    },
+  ],
+};
+const ANSWERS = {
+  questions: [
+    { position: 1, subject: 'Physics', chapter: 'Waves', key: 'B' },
+    { position: 2, subject: 'Physics', chapter: 'Waves', key: '' },
+  ],
+  candidates: [{ number: 1, answers: ['B', '2.5'], marks: [400, -50], seconds: [30, null] }],
+};
+const ANALYSIS = [
+  {
+    ...{ question_id: 'q', position: 1, subject: 'Physics', chapter: 'Waves', key: 'B', key_options: [1] },
+    ...{ given: 3, right: 1, wrong: 1, blank: 1, facility: 0.5, discrimination: 0.316, thirds: null },
+    ...{ counts: [0, 1, 1, 0, 0, 1], median_time_ms: 41_400 },
+  },
+];
+
+describe('the rows of results', () => {
+  it('have a row for each candidate with marks as decimals, the percentile and the clock of the hall', () => {
+    const [head, first, second] = resultRows(RESULTS, words);
+    expect(head).toHaveLength(first?.length ?? 0);
+    expect(first).toEqual([
+      ...[1, '=1+1', '0007', 'Hall 2', 'Batch A', 'is handed_in', 1, 99.99],
+      ...[3.5, 1, 1, 0, 3.5, 1, 1, 0, 1.5, '2026-11-29 12:58:41'],
+    ]);
+    expect(second?.slice(6)).toEqual(new Array(12).fill(null));
+  });
+});
+
+describe('the workbook of results', () => {
+  const sheets = resultsWorkbook({ results: RESULTS, answers: ANSWERS, analysis: ANALYSIS }, words);
+  const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows;
+
+  it('has a sheet of each', () => {
+    expect(sheets.map(({ name }) => name)).toEqual([
+      ...['results', 'answers', 'marksSheet', 'times', 'absentees', 'analysis', 'batches'],
+    ]);
+    for (const { rows } of sheets.filter(({ name }) => name !== 'absentees'))
+      expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+  });
+
+  it('candidates stand beside questions by letter, marks and seconds, and the key above', () => {
+    expect(rowsOf('answers')).toEqual([
+      ['number', 'name', 'Q1', 'Q2'],
+      ['', 'subject', 'Physics', 'Physics'],
+      ['', 'key_row', 'B', ''],
+      [1, '=1+1', 'B', '2.5'],
+    ]);
+    expect(rowsOf('marksSheet')?.[2]).toEqual([1, '=1+1', 4, -0.5]);
+    expect(rowsOf('times')?.[2]).toEqual([1, '=1+1', 30, null]);
+  });
+
+  it('names the absentees, the batches, and what was missed', () => {
+    expect(rowsOf('absentees')?.slice(1)).toEqual([[2, 'Never Came', null, null, '']]);
+    expect(rowsOf('batches')?.[1]?.slice(0, 7)).toEqual(['Batch A', 1, 1, 0, 3.5, 3.5, 3.5]);
+    expect(rowsOf('batches')?.[2]?.slice(0, 4)).toEqual(['everybody', 2, 1, 1]);
+    const [, first] = rowsOf('analysis') ?? [];
+    expect(first?.slice(0, 12)).toEqual([1, 'Physics', 'Waves', 'B', 3, 1, 1, 1, 66.7, 50, 0.32, 41]);
+  });
+
+  it('leaves out what the caller is not told', () => {
+    const less = resultsWorkbook(
+      { results: RESULTS, answers: { questions: [], candidates: [] }, analysis: [] },
+      words,
+    );
+    expect(less.map(({ name }) => name)).toEqual(['results', 'absentees', 'batches']);
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ResultsScreen } from '#web/features/sitting-results/components/results-screen.tsx';
+import { readResultsFilter } from '#web/features/sitting-results/model/results-view.ts';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { answerCalls, renderAt } from '#web/testing/screens.tsx';
+
+beforeAll(() => loadTexts('sitting-results')());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const id = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const scores = (marks: number) => ({ marks, right: 1, wrong: 0, blank: 3 });
+const candidate = (number: number, more: object = {}) => ({
+  ...{ user_id: id(number), number, name: `Student ${number}`, roll_no: null, room: null, groups: [id(90)] },
+  ...{ state: 'handed_in', total: scores(number * 100), subjects: [scores(number * 100)], sections: [] },
+  ...{ time_sec: 60, submitted_at: '2026-11-29T07:28:41.000Z', rank: null, percentile: null },
+  ...more,
+});
+const ANSWER = {
+  ...{ server_now: '2026-11-29T12:00:00.000Z', scope: 'all', holds: true },
+  sitting: {
+    ...{ id: id(1), title: 'Sunday test', state: 'marking', starts_at: '2026-11-29T04:30:00.000Z' },
+    ...{ ends_at: '2026-11-29T07:30:00.000Z', closed_at: '2026-11-29T07:45:00.000Z', duration_sec: 10_800 },
+    ...{ released_at: null as string | null, question_count: 4, max_marks: 1600 },
+  },
+  results: {
+    ...{ subjects: [{ name: 'Physics', questions: 4, max_marks: 1600 }], sections: [], ranking: null },
+    groups: [{ id: id(90), name: 'Batch A' }],
+    candidates: [
+      candidate(1),
+      candidate(2, { name: '=cmd' }),
+      candidate(3, { state: 'absent', total: null, subjects: [], submitted_at: null, time_sec: null }),
+    ],
+  } as object | null,
+};
+const show = (search: Record<string, unknown> = {}, onFilter = vi.fn()) =>
+  renderAt(
+    '/',
+    <ResultsScreen sittingId={id(1)} filter={readResultsFilter(search)} onFilter={onFilter} base="/admin" />,
+  );
+
+it('before the end says until when the last answer can come, and shows no mark', async () => {
+  answerCalls({
+    'get-sitting-results': { ...ANSWER, results: null, sitting: { ...ANSWER.sitting, state: 'running' } },
+  });
+  await show();
+  expect(await screen.findByText(/Nobody’s marks are told/)).toBeTruthy();
+  expect(screen.getByText(/The last answer can come until 29 November 2026/)).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+it('says of a cancelled exam that there are no results', async () => {
+  answerCalls({
+    'get-sitting-results': { ...ANSWER, results: null, sitting: { ...ANSWER.sitting, state: 'cancelled' } },
+  });
+  await show();
+  expect(await screen.findByText(/was cancelled/)).toBeTruthy();
+});
+
+it('filters and sorts what is there, without another call', async () => {
+  const calls = answerCalls({ 'get-sitting-results': ANSWER });
+  const onFilter = vi.fn();
+  await show({ search: 'student' }, onFilter);
+  expect(await screen.findByText('2 of 3 shown')).toBeTruthy();
+  expect(screen.getByText(/These results are not out yet/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'absent' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ search: 'student', show: 'absent' });
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'name' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ search: 'student', sort: 'name' });
+  expect(calls).toHaveLength(1);
+});
+
+it('puts the groups beside each other', async () => {
+  answerCalls({ 'get-sitting-results': ANSWER });
+  await show({ tab: 'batches' });
+  expect(await screen.findByRole('heading', { name: 'Groups beside each other' })).toBeTruthy();
+  const row = screen.getByRole('rowheader', { name: 'Batch A' }).closest('tr');
+  expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+    ...['3', '2', '1', '1.5', '1.5', '2'],
+  ]);
+});
+
+it('saves a CSV in which no name is a formula', async () => {
+  answerCalls({ 'get-sitting-results': ANSWER });
+  await show();
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:';
+  });
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'CSV file' }));
+  await waitFor(() => expect(names).toEqual(['Sunday test.csv']));
+  const lines = (await files[0]?.text())?.split('\n') ?? [];
+  expect(lines[0]).toMatch(/^\uFEFF?Number,Candidate|^\uFEFF?Number,Name/);
+  expect(lines[2]).toContain(",'=cmd,");
+});
+
+it('chooses what half of them missed to be discussed, and prints it once', async () => {
+  const question = (position: number, right: number) => ({
+    ...{
+      question_id: id(position),
+      position,
+      subject: 'Physics',
+      chapter: 'Waves',
+      key: 'B',
+      key_options: [1],
+    },
+    ...{ given: 4, right, wrong: 4 - right, blank: 0, facility: right / 4, discrimination: null },
+    ...{ counts: [4 - right, right, 0, 0, 0, 0], thirds: null, median_time_ms: 30_000 },
+  });
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  const calls = answerCalls({
+    'get-sitting-results': ANSWER,
+    'get-sitting-analysis': {
+      appeared: 4,
+      hidden: 1,
+      questions: [question(1, 4), question(2, 1), question(3, 2)],
+    },
+    'print-discussion-sheet': { url: '/sheet.pdf', questions: 2 },
+  });
+  await show({ tab: 'questions' });
+  expect(await screen.findByText('At least half missed 2 questions')).toBeTruthy();
+  expect(screen.getByText(/1 question of another subject is not shown/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Print 2 questions to discuss' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/sheet.pdf'));
+  expect(calls.find(({ name }) => name === 'print-discussion-sheet')?.body).toEqual({
+    ...{ sitting_id: id(1), positions: [2, 3], language: 'en' },
+  });
+});

@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import {
+  type PrintFamilyReportRequest,
+  PrintFamilyReportResponse,
+} from '#core/contracts/sitting-results/family-report.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
+
+/** Makes the page; the address can be passed on for a week. */
+export const printFamilyReport = (request: z.input<typeof PrintFamilyReportRequest>) =>
+  callFunction('print-family-report', request, { schema: PrintFamilyReportResponse });
