@@ -39,7 +39,7 @@ const mailsTo = (address: string) =>
   );
 async function tokenFor(address = mother): Promise<string> {
   const mails = await mailsTo(address);
-  return /\/guardian\/([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  return /\/guardian\/([\w-]{43})\?lang=/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 const open = (token: string) => call<GuardianPage>(server, null, 'get-guardian-page', { token });
 const act = (token: string, what: GuardianAct) =>
