@@ -223,7 +223,8 @@ describe.each(widths('phone'))('the account screens %s', (_, viewport) => {
     await page.getByRole('tab', { name: 'Preferences' }).click();
     await page.getByText(/^Others see you as \w+ \w+ \d+\.$/).waitFor();
     await page.getByRole('switch', { name: 'Show my first name and initial' }).click();
-    await page.getByText('Others see you as आशा रा..').waitFor();
+    // Under 18 until a guardian agrees: the name waits.
+    await page.getByText(/^Others see you as \w+ \w+ \d+, and by your name once/).waitFor();
     await page.getByRole('switch', { name: 'Reduce motion' }).click();
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.motion)).toBe('reduced');
     await page.getByLabel('Language').selectOption('Tamil');

@@ -54,7 +54,11 @@ describe.each(widths('phone'))('friends, one of them under 18, %s', (_, viewport
     await guardian.goto('/dev/mailbox');
     const mail = guardian.getByRole('article').filter({ hasText: mother });
     link = (await mail.getByRole('link').first().getAttribute('href')) ?? '';
-    expect(link).toMatch(/\/guardian\/[\w-]{43}$/);
+    expect(link).toMatch(/\/guardian\/[\w-]{43}\?lang=en$/);
+    // In the language of the mail, until somebody chooses another.
+    await guardian.goto(link.replace('lang=en', 'lang=hi'));
+    await guardian.getByRole('heading', { name: 'विजयपथ पर Asha Rao' }).waitFor();
+    await lookAtBothThemes(guardian);
     await guardian.goto(link);
     await guardian.getByRole('heading', { name: 'Asha Rao on Vijaypath' }).waitFor();
     await guardian.getByRole('button', { name: 'I agree' }).click();

@@ -74,7 +74,7 @@ describe('to a visitor', () => {
       /friends or AI rivals/,
       /rank-style ranking/,
       /[Dd]istrict, state, national/,
-      /friends and schools/,
+      /^Friends, school/,
     );
   });
 

@@ -22,6 +22,7 @@ import { setUserAdmin } from './admin-users/set-user-admin.ts';
 import { setUserProfile } from './admin-users/set-user-profile.ts';
 import { setUserRoles } from './admin-users/set-user-roles.ts';
 import { signOutUser } from './admin-users/sign-out-user.ts';
+import { waitingGuardians } from './admin-users/waiting-guardians.ts';
 import { aiStatus } from './ai/ai-status.ts';
 import { aiWorker } from './ai/ai-worker.ts';
 import { decideAiTasks } from './ai/decide-ai-tasks.ts';
@@ -298,6 +299,7 @@ export const SERVER_FUNCTIONS = [
   exportUser,
   getGuardian,
   recordGuardian,
+  waitingGuardians,
   deleteUser,
   setExtraTime,
   decideExtraTime,

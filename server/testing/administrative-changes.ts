@@ -287,6 +287,7 @@ export const CHANGES: Record<string, Prepare> = {
 /** Administrators' functions that change nothing. */
 export const READINGS = [
   'admin-users-get-guardian',
+  'admin-users-waiting-guardians',
   'ai-status',
   'check-student-list',
   'export-questions',

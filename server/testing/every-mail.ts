@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/mail-outbox.ts';
 import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
 import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
 import { composeGuardianMail } from '#server/operations/guardians/compose-guardian-mail.ts';
+import { GUARDIAN_MAILS } from '#server/operations/guardians/guardian-mail-texts.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
 import { composeSittingMail, type SittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
 import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
@@ -120,8 +121,14 @@ function confirmation(language: Language): SampleMail {
 }
 
 function guardianMail(language: Language): SampleMail {
-  const link = `${SITE}/guardian/${'a'.repeat(43)}`;
-  return { name: 'guardian', language, mail: composeGuardianMail({ to: TO, link, language }), links: [link] };
+  const token = 'a'.repeat(43);
+  const link = `${SITE}/guardian/${token}?lang=${GUARDIAN_MAILS[language].lang}`;
+  return {
+    name: 'guardian',
+    language,
+    mail: composeGuardianMail({ to: TO, siteUrl: SITE, token, language }),
+    links: [link],
+  };
 }
 
 function plan(language: Language): SampleMail {

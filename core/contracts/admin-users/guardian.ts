@@ -55,3 +55,11 @@ export const RecordGuardianRequest = z.object({
   ]),
 });
 export type GuardianRecordAct = z.input<typeof RecordGuardianRequest>['act'];
+
+/** POST /functions/v1/admin-users-waiting-guardians: requests of guardians that nobody has marked as done. */
+export const WaitingGuardiansRequest = z.object({});
+export const WaitingGuardians = z.object({
+  count: z.number().int().min(0).max(1_000_000),
+  /** Whose guardian has waited longest. */
+  first: z.uuid().nullable(),
+});

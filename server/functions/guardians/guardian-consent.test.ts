@@ -39,7 +39,7 @@ const mailsTo = (address: string) =>
   );
 async function tokenFor(address = mother): Promise<string> {
   const mails = await mailsTo(address);
-  return /\/guardian\/([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  return /\/guardian\/([\w-]{43})\?lang=/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 const open = (token: string) => call<GuardianPage>(server, null, 'get-guardian-page', { token });
 const act = (token: string, what: GuardianAct) =>
@@ -272,7 +272,12 @@ describe('a guardian’s link', () => {
     const { decisions } = (
       await call<GuardianRecord>(server, administrator, 'admin-users-get-guardian', { user_id: learner.id })
     ).body;
+    const waiting = async () =>
+      (await call<{ count: number; first: string }>(server, administrator, 'admin-users-waiting-guardians'))
+        .body;
+    expect(await waiting()).toEqual({ count: 1, first: learner.id });
     await record({ kind: 'settle', decision_id: decisions[0]?.id });
+    expect(await waiting()).toEqual({ count: 0, first: null });
     expect((await open(token)).body.open_requests).toEqual([]);
   });
 });

@@ -21,6 +21,9 @@ export async function findByCode(tx: Queryable, typed: string): Promise<z.infer<
   return found;
 }
 
-/** How often codes may be tried: of one account, and from one address behind which a school may sit. */
-export const TRIES = { limit: 20, windowSeconds: 3600 };
+/**
+ * How often codes may be tried: of one account, of which a link takes two (whose it is, and asking), and from one address behind
+ * which a school may sit.
+ */
+export const TRIES = { limit: 40, windowSeconds: 3600 };
 export const TRIES_FROM_ADDRESS = { limit: 300, windowSeconds: 3600 };

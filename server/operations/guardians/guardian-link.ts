@@ -14,5 +14,3 @@ export function guardianToken(secret: Uint8Array, linkId: string): string {
 }
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-export const guardianAddress = (siteUrl: string, token: string): string => `${siteUrl}/guardian/${token}`;

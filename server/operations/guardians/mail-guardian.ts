@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/mail-outbox.ts';
 import { addHit } from '#server/protocol/auth/rate-limit.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { composeGuardianMail } from './compose-guardian-mail.ts';
-import { guardianAddress, guardianToken, hashOfToken } from './guardian-link.ts';
+import { guardianToken, hashOfToken } from './guardian-link.ts';
 
 /** Of one learner, whoever they write to; an address has its own limit (server/mail/admit-mail.ts). */
 const A_DAY = { limit: 10, windowSeconds: 24 * 60 * 60 };
@@ -38,7 +38,7 @@ export async function mailGuardian(
   if (!guardian || hits > A_DAY.limit) return false;
   const { email: to, linkId, language } = guardian;
   const token = guardianToken(secret, linkId);
-  const mail = composeGuardianMail({ to, link: guardianAddress(siteUrl, token), language });
+  const mail = composeGuardianMail({ to, siteUrl, token, language });
   if (!(await queueMail(tx, jobs, mail, 'proves'))) return false;
   await tx.query(NOTE, [userId, hashOfToken(token)]);
   return true;

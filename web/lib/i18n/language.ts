@@ -38,6 +38,12 @@ export function followProfileLanguage(profileLanguage: string): Promise<void> {
   return chooseLanguage(languageOfProfile(profileLanguage).code);
 }
 
+/** The language of a mail goes on behind its link, unless somebody chose one on this device. */
+export async function followLink(tag: string | undefined): Promise<void> {
+  const language = tag === undefined ? undefined : languageOfTag(tag);
+  if (language && tag && isOffered(tag) && readStored() === null) await speak(language.code);
+}
+
 async function speak(code: LanguageCode): Promise<void> {
   if (i18n.language === code) return;
   await i18n.changeLanguage(code);

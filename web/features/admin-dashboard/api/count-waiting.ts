@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { WaitingGuardians } from '#core/contracts/admin-users/guardian.ts';
 import { adminDashboardKeys } from '#web/features/admin-dashboard/api/keys.ts';
+import { callFunction } from '#web/lib/requests/call-function.ts';
 import { countRows, readOptionalRow, readRow } from '#web/lib/requests/read-rows.ts';
 
 const Doubted = z.object({ reported: z.number(), suspected: z.number() });
@@ -10,7 +12,7 @@ export const waitingQuery = () =>
   queryOptions({
     queryKey: adminDashboardKeys.waiting,
     queryFn: async ({ signal }) => {
-      const [sheets, drafts, tasks, doubted, extraTime] = await Promise.all([
+      const [sheets, drafts, tasks, doubted, extraTime, guardians] = await Promise.all([
         countRows(
           (db) =>
             db
@@ -23,8 +25,10 @@ export const waitingQuery = () =>
         undecidedTasks('error', signal),
         readRow(Doubted, (db) => db.rpc('count_doubted_questions'), signal),
         waitingForExtraTime(signal),
+        callFunction('admin-users-waiting-guardians', {}, { schema: WaitingGuardians, signal }),
       ]);
-      return { sheets, drafts, tasks, reports: doubted.reported, suspicions: doubted.suspected, extraTime };
+      const { reported: reports, suspected: suspicions } = doubted;
+      return { sheets, drafts, tasks, reports, suspicions, extraTime, guardians };
     },
   });
 

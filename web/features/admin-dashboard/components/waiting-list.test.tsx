@@ -15,6 +15,7 @@ it('leads to the student who has waited longest for extra time', async () => {
   const counted = (count: number) => new Response(null, { headers: { 'content-range': `*/${count}` } });
   answerCalls({
     'rpc/count_doubted_questions': [{ reported: 0, suspected: 0 }],
+    'admin-users-waiting-guardians': { count: 1, first: 'b0000000-0000-4000-8000-000000000001' },
     print_uploads: () => counted(0),
     ai_tasks: () => counted(0),
     extra_time_requests: ({ method, query }: Call) => {
@@ -25,4 +26,6 @@ it('leads to the student who has waited longest for extra time', async () => {
   await renderAt('/', <WaitingList missing={0} />, ['/admin/users/$userId']);
   const link = await screen.findByRole('link', { name: '2 requests for extra time' });
   expect(link.getAttribute('href')).toBe('/admin/users/asha');
+  const guardian = await screen.findByRole('link', { name: '1 request of a guardian' });
+  expect(guardian.getAttribute('href')).toBe('/admin/users/b0000000-0000-4000-8000-000000000001');
 });

@@ -35,6 +35,13 @@ export function WaitingList({ missing }: { missing: number | undefined }) {
       params: { userId: waiting.data?.extraTime.first ?? '' },
       search: {},
     },
+    {
+      key: 'guardians',
+      count: waiting.data?.guardians.count ?? 0,
+      to: '/admin/users/$userId',
+      params: { userId: waiting.data?.guardians.first ?? '' },
+      search: {},
+    },
     { key: 'tasks', count: waiting.data?.tasks ?? 0, to: '/admin/ai-tasks', search: {} },
   ] as const;
   const there = lines.filter(({ count }) => count > 0);

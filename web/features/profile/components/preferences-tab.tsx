@@ -33,7 +33,7 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
             isOn={profile.show_name}
             label={t('preferences.showName')}
             describe={(showName) =>
-              t('preferences.showNameText', {
+              t(showName && !isNamed ? 'preferences.showNameWaits' : 'preferences.showNameText', {
                 name: boardName({
                   alias: profile.alias,
                   fullName: profile.full_name,
