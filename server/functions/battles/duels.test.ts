@@ -287,6 +287,15 @@ describe('what is between people', () => {
     expect(names).not.toMatch(/Ravi|Asha/);
   });
 
+  it('holds back nobody’s answers for ever, though no player is left', async () => {
+    const id = await duel(server, [asha, ravi]);
+    const { attemptId } = await play(server, asha, id, 3);
+    await server.database.query('delete from private.battle_players where battle_id = $1', [id]);
+    await runJob();
+    const own = await asha.client.from('attempts').select('marks').eq('id', attemptId).single();
+    expect(own.data).toEqual({ marks: 10 });
+  });
+
   it('leaves nothing of an account that goes, and the battle to the others', async () => {
     const id = await duel(server, [asha, ravi]);
     await play(server, asha, id, 3);

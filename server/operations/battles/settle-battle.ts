@@ -7,13 +7,18 @@ import { type BattleRow, lockBattle } from './battle-rows.ts';
 import { rateBattle } from './rate-battle.ts';
 import { tellPlayers } from './tell-players.ts';
 
+/** Also of who began and is no player any more: they may still answer, and what they answered is not held for ever. */
 const SELECT_STANDING = `
   select p.user_id as "userId", a.id as "attemptId", a.status, a.closed_by as "closedBy", a.started_at as "startedAt",
     a.expires_at as "expiresAt", private.late_sync_seconds(t) as "lateSyncSeconds"
-  from private.battle_players p
+  from (
+      select user_id, attempt_id from private.battle_players where battle_id = $1
+      union
+      select begun.user_id, begun.id from private.battles b join public.attempts begun on begun.test_id = b.test_id
+      where b.id = $1
+    ) p
     left join public.attempts a on a.id = p.attempt_id
-    left join public.tests t on t.id = a.test_id
-  where p.battle_id = $1`;
+    left join public.tests t on t.id = a.test_id`;
 
 const StandingRow = z.object({
   userId: z.string(),
