@@ -140,13 +140,14 @@ describe.each(widths('wide'))('the results of an exam %s', (width, viewport) => 
     await expectNoSidewaysScroll(page);
     // The browser would leave the page for the PDF.
     await page.route('**/storage/v1/object/sign/**', (route) => route.fulfill({ status: 204 }));
+    const pdf = page.waitForRequest((request) => request.url().includes('/storage/v1/object/sign/'));
     const sheet = page.waitForResponse((answer) => answer.url().includes('print-discussion-sheet'));
     await page.getByRole('button', { name: /^Print \d+ questions to discuss/ }).click();
     expect((await sheet).status()).toBe(200);
+    await pdf;
   });
 
   it('are saved as an Excel file whose cells are no formulas', async () => {
-    await page.goto(`${new URL(page.url()).origin}/admin/sittings/${sittingId}/results`);
     const download = page.waitForEvent('download', LONGEST);
     await page.getByRole('button', { name: 'Excel file' }).click();
     const file = await download;
