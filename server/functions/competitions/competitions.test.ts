@@ -6,8 +6,10 @@ import type {
   ListCompetitionsResponse,
   PrintCertificateResponse,
 } from '#core/contracts/competitions/competition.ts';
+import { OWNER } from '#server/database/database.ts';
 import { rankDueCompetitions } from '#server/jobs/rank-due-competitions.ts';
 import { createLogger } from '#server/log.ts';
+import { forgetSocial } from '#server/operations/together/forget-social.ts';
 import { call } from '#server/testing/call.ts';
 import { buildPaper, ExamHall, type Refused } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -119,12 +121,18 @@ describe('taking a place', () => {
     expect(await register(away, id, hall)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     await agree(minor);
     expect((await register(minor, id, hall)).status).toBe(200);
-    // Withdrawn afterwards, it keeps the door closed.
+    // Withdrawn, it keeps the door closed, also to a place that was taken.
     await server.database.query(`update private.guardians set state = 'withdrawn' where user_id = $1`, [
       minor.id,
     ]);
     await hall.startIn(60);
     expect(await hall.enter(minor)).toMatchObject({ status: 403, body: { code: 'guardian_consent_needed' } });
+    await server.database.transaction(OWNER, (tx) => forgetSocial(tx, minor.id));
+    expect((await as(minor, 'get-competition', id)).body.competition).toMatchObject({
+      registered: 0,
+      entry: null,
+    });
+    expect((await hall.enter(minor)).status).toBe(404);
   });
 
   it('ends with registration, and gives the place back before', async () => {
