@@ -9,6 +9,9 @@ export const MAX_OF_A_SHIFT = 20_000;
 /** Below this nobody is told a rank of a state or a district: it would tell of the few others. */
 export const LEAST_OF_A_PLACE = 5;
 
+/** Oneself and two friends: with one alone, the rank would be theirs. */
+export const LEAST_OF_FRIENDS = 3;
+
 /**
  * `draft`: seen by administrators. `open`: a place can be taken. `closed`: registration is over, the last time is not. `over`: results
  * are awaited. `ranked`: a ranking is published.
@@ -43,6 +46,8 @@ export const OwnCompetitionRank = z.object({
   /** null: fewer than five took part there, or the place is not known. */
   state: PlaceRank.nullable(),
   district: PlaceRank.nullable(),
+  /** null: fewer than two friends took part. */
+  friends: PlaceRank.omit({ name: true }).nullable(),
 });
 
 export const CompetitionRanking = z.object({

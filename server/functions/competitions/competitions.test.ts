@@ -236,6 +236,19 @@ describe('ranks', () => {
     expect(seen.ranking?.first.map(({ name }) => name).filter(Boolean)).toEqual(['Student A']);
     expect(JSON.stringify(seen)).not.toMatch(/Student [BCDE]/);
 
+    // Two friends who took part: how many of them are before oneself, and nothing of any one of them.
+    const befriend = (...friends: Student[]) =>
+      server.database.query(
+        `insert into private.friendships (user_id, friend_id) select * from unnest($1::uuid[], $2::uuid[])`,
+        [friends.map(() => c.id), friends.map(({ id: friend }) => friend)],
+      );
+    await befriend(b);
+    const friendsOf = async (who: Student) =>
+      (await as(who, 'get-competition', id)).body.competition.ranking?.own?.friends;
+    expect(await friendsOf(c)).toBeNull();
+    await befriend(a);
+    expect(await friendsOf(c)).toEqual({ rank: 3, appeared: 3 });
+
     // A key changes: the ranking says so, and a person publishes the next one.
     await server.database.query(
       `update public.items_attempted set outcome = 'right', correct = true, marks = 4

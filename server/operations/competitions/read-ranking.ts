@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAST_OF_A_PLACE } from '#core/contracts/competitions/competition.ts';
+import { LEAST_OF_A_PLACE, LEAST_OF_FRIENDS } from '#core/contracts/competitions/competition.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 
@@ -28,12 +28,27 @@ export const OwnRankRow = z.object({
   district: z.string().nullable(),
   districtRank: z.number().nullable(),
   districtAppeared: z.number().nullable(),
+  friendsRank: z.number(),
+  friendsAppeared: z.number(),
 });
+/** Of friends only how many are before oneself is told, and only where several took part: not where any one of them stands. */
 const SELECT_OWN = `
   select r.sitting_id as "sittingId", r.number, r.rank, r.percentile, r.marks, r.state, r.state_rank as "stateRank",
-    r.state_appeared as "stateAppeared", r.district, r.district_rank as "districtRank", r.district_appeared as "districtAppeared"
+    r.state_appeared as "stateAppeared", r.district, r.district_rank as "districtRank", r.district_appeared as "districtAppeared",
+    friends.rank as "friendsRank", friends.appeared as "friendsAppeared"
   from private.competition_ranks r
     join private.sitting_candidates c on c.sitting_id = r.sitting_id and c.number = r.number and c.user_id = $3
+    cross join lateral (
+      select count(*)::int + 1 as appeared, (count(*) filter (where theirs.rank < r.rank))::int + 1 as rank
+      from private.friendships f
+        join private.social_people self on self.user_id = f.user_id
+        join private.social_people other on other.user_id = f.friend_id
+        join private.competition_entries e on e.competition_id = r.competition_id and e.user_id = f.friend_id
+        join private.sitting_candidates x on x.sitting_id = e.sitting_id and x.user_id = f.friend_id
+        join private.competition_ranks theirs on theirs.competition_id = r.competition_id and theirs.version = r.version
+          and theirs.sitting_id = x.sitting_id and theirs.number = x.number
+      where f.user_id = $3
+    ) friends
   where r.competition_id = $1 and r.version = $2`;
 
 export const selectOwnRank = (db: Queryable, competitionId: string, version: number, userId: string) =>
@@ -74,6 +89,10 @@ function presentOwn(own: z.infer<typeof OwnRankRow>) {
     marks: own.marks,
     state: place(own.state, own.stateRank, own.stateAppeared),
     district: place(own.district, own.districtRank, own.districtAppeared),
+    friends:
+      own.friendsAppeared >= LEAST_OF_FRIENDS
+        ? { rank: own.friendsRank, appeared: own.friendsAppeared }
+        : null,
   };
 }
 

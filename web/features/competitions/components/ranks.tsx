@@ -58,6 +58,14 @@ function Own({ competition, ranking, own }: OwnProps) {
     },
     { name: t('ranks.percentile'), value: formatPercentile(own.percentile) },
     { name: t('ranks.marks'), value: formatMarks(own.marks / 100) },
+    ...(own.friends
+      ? [
+          {
+            name: t('ranks.friends'),
+            value: t('ranks.of', { rank: formatNumber(own.friends.rank), count: own.friends.appeared }),
+          },
+        ]
+      : []),
     ...[own.state && { ...own.state, name: stateName(own.state.name) }, own.district].flatMap((place) =>
       place
         ? [
