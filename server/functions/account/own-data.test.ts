@@ -62,6 +62,25 @@ async function signInOwner(): Promise<Student> {
      insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting`,
     [OWNER_ID],
   );
+  await database.query(
+    `with held as (
+       insert into private.competitions (title, rule) values ('Held', 'plain') returning id
+     ), entry as (
+       insert into private.competition_entries (competition_id, user_id, sitting_id)
+       select held.id, $1, s.id from held cross join private.sittings s
+         join private.sitting_candidates c on c.sitting_id = s.id and c.user_id = $1
+       returning competition_id, sitting_id
+     ), ranking as (
+       insert into private.competition_rankings (competition_id, version, rule, rule_version, appeared)
+       select id, 1, 'plain', 1, 1 from held
+     ), certificate as (
+       insert into private.certificates (code, competition_id, user_id, sitting_id, number, name)
+       select 'ABCDABCDABCDABCD', competition_id, $1, sitting_id, 1, 'Asha' from entry
+     )
+     insert into private.competition_ranks (competition_id, version, sitting_id, number, rank, percentile, marks)
+     select competition_id, 1, sitting_id, 1, 1, 1000000000, 400 from entry`,
+    [OWNER_ID],
+  );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `with battle as (

@@ -20,6 +20,7 @@ import {
 import { call } from '#server/testing/call.ts';
 import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { miss, openTest, testOf } from '#server/testing/practice.ts';
+import { decideForMinor } from '#server/testing/social.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -267,9 +268,10 @@ describe('what is between people', () => {
     expect(await act(server, ravi, id, 'ready')).toMatchObject({ status: 403 });
     expect(await listOf(ravi)).toMatchObject({ people: 'guardian_consent_needed', battles: [], ratings: [] });
     await server.database.query(
-      `update public.profiles set guardian_email = 'p@example.com', guardian_confirmed_at = now() where user_id = $1`,
+      `insert into private.guardians (user_id, email) values ($1, 'p@example.com') on conflict do nothing`,
       [ravi.id],
     );
+    await decideForMinor(server, ravi, 'agreed');
     expect((await listOf(ravi)).people).toBe('open');
   });
 
