@@ -17,6 +17,16 @@ const OPENS_SVG = ['supabase/seed/questions/bank-content.test.ts'];
 /** Calls of screens before the real server. */
 const ASKS_THE_SERVER = ['web/lib/requests/whole-lists.test.ts'];
 
+/** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */
+const LONG_TESTS = {
+  // Sheets of other makes, photographed and scanned by the hundred: the gate has poor-pictures, marks-over-print, print-of-the-blank.
+  node: ['registered-sheets', 'other-sheets', 'marks-around'].map((name) => `server/omr/${name}.test.ts`),
+  // The gate kills servers in the middle of exams: exam-survives.
+  faults: ['faults/jobs-survive.test.ts'],
+  // The gate looks at every screen at one width: every-screen.
+  e2e: ['e2e/text-spacing.e2e.ts'],
+};
+
 const ISOLATED = [...REPLACES_MODULES, ...OPENS_SVG];
 
 /** Not run a second time over PostgreSQL by `node scripts/test.mjs --database`: they ask no database, or PGlite alone. */
@@ -52,10 +62,11 @@ const screensProject = (name: string, isolate: boolean, include: string[], exclu
 });
 
 /** Whole-server projects share two cores with a browser: one file at a time. */
-const servedProject = (name: string, include: string[]) => ({
+const servedProject = (name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,
     include,
+    exclude,
     globalSetup: ['e2e/support/built-server-setup.ts'],
     fileParallelism: false,
     testTimeout: 150_000,
@@ -76,7 +87,7 @@ export default defineConfig({
           ...['core/**/*.test.ts', 'server/**/*.test.ts', 'supabase/**/*.test.ts', 'scripts/**/*.test.ts'],
           ...ASKS_THE_SERVER,
         ],
-        ISOLATED,
+        [...ISOLATED, ...LONG_TESTS.node],
       ),
       nodeProject('node-isolated', true, ISOLATED),
       screensProject(
@@ -91,14 +102,24 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['faults/**/*.test.ts'],
+          exclude: LONG_TESTS.faults,
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },
-      servedProject('e2e', ['e2e/*.e2e.ts']),
-      // What takes long and rarely fails, by its own command: npm run test:long.
-      servedProject('long', ['e2e/long/*.e2e.ts']),
+      servedProject('e2e', ['e2e/*.e2e.ts'], LONG_TESTS.e2e),
+      servedProject('long', ['e2e/long/*.e2e.ts', ...LONG_TESTS.e2e]),
+      nodeProject('long-node', false, LONG_TESTS.node),
+      {
+        test: {
+          name: 'long-faults',
+          include: LONG_TESTS.faults,
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 });
