@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CIRCLES, type Circle } from '#core/contracts/friends/get-circle-board.ts';
 import { BoardPeriod, type BoardScope } from '#core/contracts/leaderboard/leaderboard-daily.ts';
@@ -6,7 +7,6 @@ import { Segmented } from '#web/components/ui/segmented.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { Board } from '#web/features/leaderboard/components/board.tsx';
 import { CircleBoard } from '#web/features/leaderboard/components/circle-board.tsx';
-import { TogetherLinks } from '#web/features/leaderboard/components/together-links.tsx';
 import { stateName } from '#web/lib/i18n/names.ts';
 
 /** Among whom. */
@@ -18,11 +18,13 @@ type LeaderboardProps = {
   district: string | null;
   among: Among;
   onAmong: (among: Among) => void;
+  /** To what else there is to do with others. */
+  children?: ReactNode;
 };
 
 const isCircle = (among: Among): among is Circle => CIRCLES.some((circle) => circle === among);
 
-export function Leaderboard({ userId, state, district, among, onAmong }: LeaderboardProps) {
+export function Leaderboard({ userId, state, district, among, onAmong, children }: LeaderboardProps) {
   const { t } = useTranslation('leaderboard');
   const choices = [
     { value: 'national' as const, label: t('scope.national') },
@@ -35,7 +37,7 @@ export function Leaderboard({ userId, state, district, among, onAmong }: Leaderb
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeading title={t('title')} text={t('text')} />
-      <TogetherLinks />
+      {children}
       <Tabs defaultValue="daily">
         <TabsList aria-label={t('periods')}>
           {BoardPeriod.options.map((period) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type Among, Leaderboard } from '#web/features/leaderboard/components/leaderboard.tsx';
+import { TogetherLinks } from '#web/features/leaderboard/components/together-links.tsx';
 import { profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
@@ -28,6 +29,8 @@ function LeaderboardScreen() {
       onAmong={(wanted) =>
         void navigate({ search: wanted === 'national' ? {} : { among: wanted }, replace: true })
       }
-    />
+    >
+      <TogetherLinks />
+    </Leaderboard>
   );
 }
