@@ -5,7 +5,7 @@ import {
   endScan,
   renewScan,
 } from '#server/operations/class-scans/claim-scan.ts';
-import { handOverAll } from '#server/operations/class-scans/hand-over.ts';
+import { CLASS_SCANS, handOverAll } from '#server/operations/class-scans/hand-over.ts';
 import { readScan, type ScanServer } from '#server/operations/class-scans/read-scan.ts';
 import { defineJob, type JobContext } from '#server/queue/queue.ts';
 
@@ -31,8 +31,10 @@ export const sortClassScansJob = (tools: Pick<ScanServer, 'storage' | 'reader' |
   });
 
 async function work({ database, log }: JobContext, server: ScanServer, scan: ClaimedScan): Promise<void> {
-  if (scan.tries > MAX_TRIES)
-    return endScan(database, scan, { status: 'failed', error: 'These files could not be processed.' });
+  if (scan.tries > MAX_TRIES) {
+    await endScan(database, scan, { status: 'failed', error: 'These files could not be processed.' });
+    return server.storage.remove(CLASS_SCANS, scan.files);
+  }
   const renew = () => renewScan(database, scan).catch((err) => log.warn({ err }, 'claim not renewed'));
   const renewal = setInterval(renew, (CLAIM_SECONDS * 1000) / 3);
   try {

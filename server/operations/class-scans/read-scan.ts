@@ -50,7 +50,8 @@ export async function readScan(server: ScanServer, scan: ClaimedScan): Promise<v
     const count = await countPages(reader, file, MAX_SCAN_PAGES - read);
     if (count === 'too_many') {
       const error = refusalText({ code: 'too_many_pages', values: { most: MAX_SCAN_PAGES } });
-      return endScan(database, scan, { status: 'failed', error });
+      await endScan(database, scan, { status: 'failed', error });
+      return storage.remove(CLASS_SCANS, scan.files);
     }
     total += count - 1;
     for (let index = 0; index < count; index++) {

@@ -105,6 +105,11 @@ function Missing({ data }: { data: GetClassScansResponse }) {
             </div>
           ),
       )}
+      {data.missing_count > data.missing.length && (
+        <p className="text-muted-foreground">
+          {t('open.more', { count: data.missing_count - data.missing.length })}
+        </p>
+      )}
     </section>
   );
 }

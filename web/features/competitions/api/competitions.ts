@@ -10,7 +10,8 @@ import { competitionsKeys } from '#web/features/competitions/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
-const AGAIN_MS = 60_000;
+/** Thousands look at the same time, and little changes. */
+const AGAIN_MS = 5 * 60_000;
 
 export const competitionsQuery = (userId: string) =>
   queryOptions({
