@@ -98,8 +98,13 @@ const SELECT_WAITING = `
   select distinct sitting_id as "sittingId", number from private.class_scan_pages
   where state = 'sorted' and upload_id is null and picture is not null limit 500`;
 
-/** What a server that died, or a settled page, left to be done. */
+/**
+ * What a server that died, or a settled page, left to be done. One sheet that cannot be handed over keeps no other waiting.
+ * @throws AggregateError afterwards, with what failed
+ */
 export async function handOverAll(server: HandOverServer): Promise<void> {
+  const failures: unknown[] = [];
   for (const { sittingId, number } of await queryRows(server.database, WaitingRow, SELECT_WAITING))
-    await handOver(server, sittingId, number);
+    await handOver(server, sittingId, number).catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Sheets could not be handed over');
 }
