@@ -5,9 +5,11 @@
  *   npx tsx scripts/blind-solving.ts compare <file of answers>
  *   npx tsx scripts/blind-solving.ts settle <slug> <what was found, and why the key stands>
  *   npx tsx scripts/blind-solving.ts status
+ *   npx tsx scripts/blind-solving.ts wait
  *
  * `write` takes questions that have no valid solution yet (with --all, any), in an order that follows from the seed. Answers
  * are JSON: { "<content>": "A" | "B" | "C" | "D" | null }, with the `content` of the question.
+ * `wait` writes down in blind-waiting.json which questions nobody has solved as they are.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,8 +19,10 @@ import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import {
   blindProblem,
   blindQuestion,
+  isUnsolved,
   readBlindSolutions,
   writeBlindSolutions,
+  writeBlindWaiting,
 } from '../supabase/seed/questions/blind/blind-solutions.ts';
 import { loadBank, type PlacedQuestion } from '../supabase/seed/questions/load-bank.ts';
 
@@ -35,10 +39,14 @@ const [command, target = '', note = ''] = positionals;
 const bank = loadBank();
 const solutions = readBlindSolutions();
 
-const isOpen = (question: PlacedQuestion) => {
-  const solution = solutions[question.slug];
-  return solution === undefined || solution.content !== blindQuestion(question).content;
-};
+const isOpen = (question: PlacedQuestion) => isUnsolved(question, solutions[question.slug]);
+
+/** After a change of questions or solutions. */
+function wait(): void {
+  const slugs = bank.filter(isOpen).map(({ slug }) => slug);
+  writeBlindWaiting(slugs);
+  console.log(`${slugs.length} questions wait for somebody to solve them.`);
+}
 
 function write(): void {
   const drawn = bank
@@ -77,6 +85,7 @@ function compare(): void {
     else console.log(`${question.slug}: ${blindProblem(question, solutions[question.slug])}`);
   }
   writeBlindSolutions(solutions);
+  wait();
   console.log(`${agreed} of ${compared} answers are the key (${((100 * agreed) / compared).toFixed(1)} %).`);
 }
 
@@ -95,7 +104,7 @@ function status(): void {
   console.log(`${bank.length - open.length} of ${bank.length} questions solved blind or settled.`);
 }
 
-const commands: Record<string, () => void> = { write, compare, settle, status };
+const commands: Record<string, () => void> = { write, compare, settle, status, wait };
 const run = commands[command ?? ''];
-if (!run) throw new Error('write, compare, settle or status');
+if (!run) throw new Error('write, compare, settle, status or wait');
 run();

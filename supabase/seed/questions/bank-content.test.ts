@@ -68,7 +68,7 @@ describe('figures', () => {
 });
 
 it('hasWords tells codes from words', () => {
-  expect(['a-iii, b-iv, c-i, d-ii', 'A, C', 'A, C only', '3s', 'Zygote'].map(hasWords)).toEqual([
+  expect(['A-III, B-IV, C-I, D-II', 'A, C', 'A, C only', '3s', 'Zygote'].map(hasWords)).toEqual([
     ...[false, false, true, false, true],
   ]);
 });

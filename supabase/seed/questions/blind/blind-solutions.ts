@@ -7,6 +7,7 @@ import { figurePath, readFigure } from '../checks/figure-problems.ts';
 import type { PlacedQuestion } from '../load-bank.ts';
 
 const FILE = fileURLToPath(new URL('../../blind-solutions.json', import.meta.url));
+const WAITING = fileURLToPath(new URL('../../blind-waiting.json', import.meta.url));
 
 /** What somebody answered who saw the question alone, without key and explanation. */
 const BlindSolution = z.strictObject({
@@ -24,6 +25,15 @@ export type BlindSolutions = Record<string, BlindSolution>;
 export function readBlindSolutions(): BlindSolutions {
   if (!existsSync(FILE)) return {};
   return z.record(z.string(), BlindSolution).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+}
+
+/** Slugs of questions, new or changed, that nobody has solved blind yet. */
+export function readBlindWaiting(): string[] {
+  return z.array(z.string()).parse(JSON.parse(readFileSync(WAITING, 'utf8')));
+}
+
+export function writeBlindWaiting(slugs: readonly string[]): void {
+  writeFileSync(WAITING, `${JSON.stringify([...slugs].sort(), null, 2)}\n`);
 }
 
 export function writeBlindSolutions(solutions: BlindSolutions): void {
@@ -48,6 +58,11 @@ export function blindQuestion(question: PlacedQuestion): BlindQuestion {
   const seen = { subject, stem, options, ...(drawing !== null && { figure: fillFigure(drawing, labels) }) };
   const content = createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
   return { content, ...seen };
+}
+
+/** Whether nobody has solved a question as it is now. */
+export function isUnsolved(question: PlacedQuestion, solution: BlindSolution | undefined): boolean {
+  return solution?.content !== blindQuestion(question).content;
 }
 
 /** What is still to do for a question; null when its solution agrees, or why it does not is settled. */

@@ -49,8 +49,8 @@ const FORMS: Record<'assertion-reason' | 'statements', Record<'en' | 'hi', Form>
     },
   },
 };
-const PAIR = /^([a-e])-([ivx]+)$/;
-const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+const PAIR = /^([A-E])-([IVX]+)$/;
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
 /** Where a question does not have the form of its kind. */
 export function kindProblems(question: BankQuestion): string[] {
@@ -89,12 +89,12 @@ function matchProblems(stem: string, options: readonly string[]): string[] {
   const rows = stem.split('\n').filter((line) => line.startsWith('|'));
   const problems: string[] = [];
   if (table.head.length !== 2) problems.push('two lists are two columns');
-  const letters = rows.slice(1).map((row) => /^\| \(([a-e])\) /.exec(row)?.[1]);
-  const numerals = rows.slice(1).map((row) => /\| \(([ivx]+)\) [^|]*\|$/.exec(row)?.[1]);
-  if (letters.join() !== 'a,b,c,d,e'.slice(0, letters.join().length))
-    problems.push('the rows of List I begin with (a), (b), …');
+  const letters = rows.slice(1).map((row) => /^\| ([A-E])\. /.exec(row)?.[1]);
+  const numerals = rows.slice(1).map((row) => /\| ([IVX]+)\. [^|]*\|$/.exec(row)?.[1]);
+  if (letters.join() !== 'A,B,C,D,E'.slice(0, letters.join().length))
+    problems.push('the rows of List I begin with A., B., …');
   if (numerals.join() !== NUMERALS.slice(0, numerals.length).join())
-    problems.push('the rows of List II begin with (i), (ii), …');
+    problems.push('the rows of List II begin with I., II., …');
   for (const option of options) {
     const pairs = option.split(', ').map((pair) => PAIR.exec(pair));
     const [from, to] = [pairs.map((pair) => pair?.[1]), pairs.map((pair) => pair?.[2])];

@@ -9,7 +9,7 @@ const OPTION_BY_LETTER =
   /\b(options?|choices?) \(?[A-D1-4]\b|विकल्प \(?[A-D1-4]\b|(ఎంపిక|ఐచ్ఛికం|விருப்பம்|தேர்வு) \(?[A-D1-4]\b/i;
 /** Half letters where NCERT writes an anusvara today; of the words kept by NCERT, the beginnings. */
 const HALF_NASAL = /[\p{L}\p{M}]*(?:ङ्[कखगघ]|ञ्[चछजझ]|ण्[टठडढ]|न्[तथदध]|म्[पफबभ])[\p{L}\p{M}]*/gu;
-const KEPT_HALF_NASALS = ['एन्थैल्पी', 'एन्ट्रॉपी'];
+const KEPT_HALF_NASALS = ['एन्थैल्प', 'एन्ट्रॉपी'];
 const OTHER_DIGITS = /[०-९౦-౯௦-௯]/;
 
 export const allTexts = ({ stem, options, explanation }: Texts) => [stem, ...options, ...explanation];
@@ -18,7 +18,8 @@ export const allTexts = ({ stem, options, explanation }: Texts) => [stem, ...opt
 export function textProblems(texts: Texts): string[] {
   const problems = allTexts(texts).flatMap(markProblems);
   if (problems.length > 0) return problems;
-  if (new Set(texts.options.map(renderToCharacters)).size !== 4) problems.push('options that look alike');
+  if (new Set(texts.options.map(renderToCharacters)).size !== texts.options.length)
+    problems.push('options that look alike');
   if (texts.options.some((option) => /^[A-D]$/.test(option)))
     problems.push('options are lettered A to D: what they name in a figure is P, Q, R, S or a number');
   for (const said of texts.explanation) {

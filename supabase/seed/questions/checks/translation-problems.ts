@@ -8,7 +8,7 @@ const SCRIPTS = {
   ta: /\p{Script=Tamil}/u,
 };
 /** An option of a match question reads the same in every language, as does a choice of letters: `A, C`. */
-const CODES = /^[a-e]-[ivx]+(, [a-e]-[ivx]+)*$|^[A-E](?:, [A-E])*$|^[IVX]+(?:, [IVX]+)*$/;
+const CODES = /^[A-E]-[IVX]+(, [A-E]-[IVX]+)*$|^[A-E](?:, [A-E])*$|^[IVX]+(?:, [IVX]+)*$/;
 const NUMBER = /\d+(?:\.\d+)?/g;
 
 /** Where a translation says something else than the English text, or does not translate. */
@@ -29,7 +29,7 @@ export function translationProblems(english: Texts, local: Texts): string[] {
   return [...problems, ...labelProblems(english, local, script)];
 }
 
-/** Symbols, codes and abbreviations are no words: 3s, NaCl, DNA, `a-iii, b-iv`. */
+/** Symbols, codes and abbreviations are no words: 3s, NaCl, DNA, `A-III, B-IV`. */
 export const hasWords = (option: string) =>
   /[a-z]{3,}|[^\p{Script=Latin}\P{L}]/u.test(plainTextIn(option)) && !CODES.test(option);
 

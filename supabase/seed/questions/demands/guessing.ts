@@ -14,7 +14,7 @@ export function longestOption({ options, correctIndex }: PlacedQuestion): number
   return places.length === 1 ? chance(places, correctIndex) : 0;
 }
 
-/** Taking the option whose pairs (`a-iii, b-iv`) stand in the others most often. */
+/** Taking the option whose pairs (`A-III, B-IV`) stand in the others most often. */
 export function mostSharedPairs({ options, correctIndex }: PlacedQuestion): number {
   const pairs = options.map((option) => option.split(',').map((pair) => pair.trim()));
   const shared = pairs.map(

@@ -9,4 +9,9 @@ export const keys: Record<string, Computation> = {
       return new Set(sizes).size;
     },
   ),
+
+  'biotechnology-pcr-copies-after-cycles': computed(
+    { molecules: 4, cycles: 6 },
+    ({ molecules, cycles }) => molecules * 2 ** cycles,
+  ),
 };

@@ -10,4 +10,9 @@ export const keys: Record<string, Computation> = {
     { breaths: 24, volume: 250, unused: 150 },
     ({ breaths, volume, unused }) => breaths * (volume - unused),
   ),
+
+  'breathing-residual-from-capacities': computed(
+    { inspiratory: 3300, functionalResidual: 2200, vital: 4300 },
+    ({ inspiratory, functionalResidual, vital }) => inspiratory + functionalResidual - vital,
+  ),
 };

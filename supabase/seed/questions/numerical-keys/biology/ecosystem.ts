@@ -5,4 +5,9 @@ export const keys: Record<string, Computation> = {
     { plants: 20000, percent: 10 },
     ({ plants, percent }) => plants * (percent / 100) ** 3,
   ),
+
+  'ecosystem-left-after-grazing': computed(
+    { gross: 5000, respiration: 2000, eaten: 600 },
+    ({ gross, respiration, eaten }) => gross - respiration - eaten,
+  ),
 };

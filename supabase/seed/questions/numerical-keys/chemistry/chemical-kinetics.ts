@@ -26,4 +26,23 @@ export const keys: Record<string, Computation> = {
     { half: 20, percent: 99.9 },
     ({ half, percent }) => (half * Math.log(1 / (1 - percent / 100))) / Math.log(2),
   ),
+
+  'kinetics-zero-order-completion': computed({ p: 75, t: 30 }, ({ p, t }) => (t * 100) / p),
+
+  'kinetics-rate-from-table-of-experiments': computed(
+    { a: 0.1, r: 2e-4, x: 0.3, y: 0.2 },
+    ({ a, r, x, y }) => (r / a ** 3) * x ** 2 * y,
+  ),
+
+  'kinetics-slope-of-arrhenius-line': computed(
+    { r: 8.3 },
+    ({ r }) => (r * ((4 - -6) / (3.0 - 2.0))) / 1e-3 / 1000,
+  ),
+
+  'kinetics-total-pressure-of-decomposition': computed(
+    { p: 100, t: 10, q: 150, s: 30 },
+    ({ p, t, q, s }) => 2 * p - p * ((2 * p - q) / p) ** (s / t),
+  ),
+
+  'kinetics-forty-degrees-warmer': computed({ s: 10, a: 293, b: 333 }, ({ s, a, b }) => 2 ** ((b - a) / s)),
 };

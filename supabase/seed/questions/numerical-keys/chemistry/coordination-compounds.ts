@@ -6,4 +6,9 @@ export const keys: Record<string, Computation> = {
   'coordination-tetrabromidomanganate-moment': computed({ z: 25 }, ({ z }) =>
     Math.sqrt((z - 20) * (z - 20 + 2)),
   ),
+
+  'coordination-tetrachloridocobaltate-cfse': computed(
+    { z: 27 },
+    ({ z }) => -0.6 * 4 + 0.4 * (z - 2 - 18 - 4),
+  ),
 };

@@ -17,4 +17,9 @@ export const keys: Record<string, Computation> = {
       (((p - water) * v * t0) / (t * p0) / vm) * 2 * n * (100 / sample),
     0.003,
   ),
+
+  'organic-basics-distance-of-spots': computed(
+    { front: 12, a: 0.4, b: 0.65 },
+    ({ front, a, b }) => (b - a) * front,
+  ),
 };

@@ -13,4 +13,12 @@ export const keys: Record<string, Computation> = {
     ({ mass, molar, flask, iron, permanganate }) =>
       ((mass / molar / (flask / 1000)) * iron) / permanganate / 5,
   ),
+
+  'practical-copper-sulphate-hydration': computed({ a: -66.5, h: 11.7 }, ({ a, h }) => a - h),
+
+  'practical-clock-order-in-iodide': computed(
+    { a: 80, b: 40 },
+    ({ a, b }) => a / 2.5 ** Math.log2(a / b),
+    0.01,
+  ),
 };

@@ -31,4 +31,33 @@ export const keys: Record<string, Computation> = {
     { urea: 60, grams: 180, water: 18, percent: 10 },
     ({ urea, grams, water, percent }) => ((percent / 100 / (1 - percent / 100)) * grams * urea) / water,
   ),
+
+  'solutions-molality-from-mole-fraction': computed({ x: 0.2 }, ({ x }) => (x * 1000) / ((1 - x) * 18)),
+
+  'solutions-freezing-of-mixture-of-salts': computed(
+    { w: 500, a: 0.1, k: 1.86 },
+    ({ w, a, k }) => (k * (a * 2 + a * 3) * 1000) / w,
+  ),
+
+  'solutions-pure-pressures-from-two-mixtures': computed(
+    { p: 300, q: 350, n: 3 },
+    ({ p, q, n }) => 2 * p - ((n + 1) * q - 2 * p) / (n - 1),
+  ),
+
+  'solutions-dissociation-from-boiling-point': computed(
+    { m: 0.1, t: 0.1768, k: 0.52 },
+    ({ m, t, k }) => ((t / (k * m) - 1) / 4) * 100,
+  ),
+
+  'solutions-two-gases-from-air': computed(
+    { n: 80, o: 20, a: 8e4, b: 4e4 },
+    ({ n, o, a, b }) => n / a / (o / b),
+  ),
+
+  'solutions-ice-from-antifreeze': computed(
+    { w: 62, v: 500, t: -9.3, k: 1.86 },
+    ({ w, v, t, k }) => v - (w / 62 / (-t / k)) * 1000,
+  ),
+
+  'solutions-mixing-two-osmotic-pressures': computed({ a: 2.4, b: 4.8 }, ({ a, b }) => (a + 3 * b) / 4),
 };

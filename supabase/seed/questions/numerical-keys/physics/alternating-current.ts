@@ -20,4 +20,18 @@ export const keys: Record<string, Computation> = {
     { primary: 2200, efficiency: 80, kilowatts: 4.4 },
     ({ primary, efficiency, kilowatts }) => (kilowatts * 1000) / (efficiency / 100) / primary,
   ),
+
+  'alternating-current-coil-on-dc-and-ac': computed(
+    { i: 4, v: 12, j: 2.4 },
+    ({ i, v, j }) => (j ** 2 * v) / i,
+  ),
+
+  'alternating-current-power-after-correction': computed({ p: 0.6 }, ({ p }) => 1 / p ** 2),
+
+  'alternating-current-rms-of-sine-and-cosine': computed(
+    { a: 3, b: 4 },
+    ({ a, b }) => Math.hypot(a, b) / Math.SQRT2,
+  ),
+
+  'alternating-current-losses-of-a-line': computed({ v: 2.2, w: 11 }, ({ v, w }) => (v / w) ** 2),
 };

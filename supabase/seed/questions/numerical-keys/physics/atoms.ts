@@ -24,4 +24,13 @@ export const keys: Record<string, Computation> = {
       return ((n - 1) * h) / (2 * Math.PI);
     },
   ),
+
+  'atoms-ionised-by-photon-of-helium-ion': computed(
+    { e: -13.6, a: 2, b: 1 },
+    ({ e, a, b }) => -e * 4 * (1 / b ** 2 - 1 / a ** 2) + e,
+  ),
+
+  'atoms-electron-beam-for-red-line': computed({ e: -13.6 }, ({ e }) => -e * (1 - 1 / 9)),
+
+  'atoms-closest-approach-at-equal-speeds': computed({ m: 4 }, ({ m }) => m / 2),
 };

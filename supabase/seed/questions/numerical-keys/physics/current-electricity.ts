@@ -42,4 +42,24 @@ export const keys: Record<string, Computation> = {
   ),
 
   'current-electricity-two-heater-coils': computed({ a: 6, b: 12 }, ({ a, b }) => 1 / (1 / a + 1 / b)),
+
+  'current-electricity-time-to-drift-through-wire': computed(
+    { l: 0.9, mu: 4.5e-3, v: 6 },
+    ({ l, mu, v }) => l / ((mu * v) / l),
+  ),
+
+  'current-electricity-unequal-cells-in-parallel': computed(
+    { a: 6, b: 3, r: 1, s: 2 },
+    ({ a, b, r, s }) => (a / r + b / s) / (1 / r + 1 / s) / (1 + (r * s) / (r + s)),
+  ),
+
+  'current-electricity-metre-bridge-two-balances': computed(
+    { a: 40, b: 60, r: 10 },
+    ({ a, b, r }) => ((a / b) * r) / (b / a - a / b),
+  ),
+
+  'current-electricity-heater-at-half-voltage': computed(
+    { v: 220, p: 1000, w: 110 },
+    ({ v, p, w }) => p * (w / v) ** 2,
+  ),
 };

@@ -22,4 +22,15 @@ export const keys: Record<string, Computation> = {
     { nanometres: 0.1, h: 6.6e-34, m: 9.1e-31, ev: 1.6e-19 },
     ({ nanometres, h, m, ev }) => (h / (nanometres * 1e-9)) ** 2 / (2 * m) / ev,
   ),
+
+  'dual-nature-speeds-of-photoelectrons': computed({ a: 2, b: 5 }, ({ a, b }) =>
+    Math.sqrt((a - 1) / (b - 1)),
+  ),
+
+  'dual-nature-photocurrent-from-power': computed(
+    { e: 2, p: 4, n: 1000 },
+    ({ e, p, n }) => ((p * 1e-3) / e / n) * 1e6,
+  ),
+
+  'dual-nature-force-of-a-light-beam': computed({ p: 30, c: 3e8 }, ({ p, c }) => (2 * p) / c),
 };

@@ -31,4 +31,9 @@ export const keys: Record<string, Computation> = {
   'electric-charges-proton-electron-times-in-field': computed({ ratio: 1836 }, ({ ratio }) =>
     Math.sqrt(ratio),
   ),
+
+  'electric-charges-energy-from-torque': computed(
+    { a: 30, t: 4 },
+    ({ a, t }) => -t / Math.tan((a * Math.PI) / 180),
+  ),
 };

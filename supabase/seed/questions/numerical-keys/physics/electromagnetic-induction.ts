@@ -32,4 +32,9 @@ export const keys: Record<string, Computation> = {
     { m: 0.1, l: 0.5, r: 0.5, b: 1, v: 4 },
     ({ m, l, r, b, v }) => (m * v * r) / (b * l) ** 2,
   ),
+
+  'emi-energy-from-emf-of-falling-current': computed(
+    { i: 4, t: 0.1, e: 20 },
+    ({ i, t, e }) => 0.5 * ((e * t) / i) * i * i,
+  ),
 };

@@ -31,4 +31,28 @@ export const keys: Record<string, Computation> = {
     { d: 0.5, dd: 0.01, l: 2.5, dl: 0.05 },
     ({ d, dd, l, dl }) => ((2 * dd) / d + dl / l) * 100,
   ),
+
+  'experimental-pendulum-energy-lost': computed({ a: 10, b: 8 }, ({ a, b }) => (1 - (b / a) ** 2) * 100),
+
+  'experimental-mass-of-metre-scale': computed(
+    { edge: 40, m: 50, at: 10 },
+    ({ edge, m, at }) => (m * (edge - at)) / (50 - edge),
+  ),
+
+  'experimental-capillary-surface-tension': computed(
+    { d: 0.4, h: 7.2, rho: 1000, g: 10 },
+    ({ d, h, rho, g }) => ((h / 100) * rho * g * (d / 2000)) / 2,
+  ),
+
+  'experimental-specific-heat-by-mixtures': computed(
+    { m: 100, w: 110, t: 20, e: 10, f: 25, c: 4.2 },
+    ({ m, w, t, e, f, c }) => ((w + e) * c * (f - t)) / (m * (100 - f)),
+  ),
+
+  'experimental-figure-of-merit': computed(
+    { g: 50, e: 2, r: 4950, d: 20 },
+    ({ g, e, r, d }) => e / ((r + g) * d),
+  ),
+
+  'experimental-convex-mirror-focal-length': computed({ v: 55, d: 25 }, ({ v, d }) => (v - d) / 2),
 };

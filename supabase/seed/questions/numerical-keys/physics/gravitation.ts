@@ -13,4 +13,11 @@ export const keys: Record<string, Computation> = {
   'gravitation-potential-energy-from-total': computed({ e: -5e9 }, ({ e }) => 2 * e),
 
   'gravitation-period-at-quarter-radius': computed({ t: 24 }, ({ t }) => t * (1 / 4) ** 1.5),
+
+  'gravitation-weights-above-and-below': computed(
+    { s: 72, w: 8 },
+    ({ s, w }) => s * (1 - (Math.sqrt(s / w) - 1) / 4),
+  ),
+
+  'gravitation-small-change-of-orbit': computed({ a: 1 }, ({ a }) => 1.5 * a),
 };

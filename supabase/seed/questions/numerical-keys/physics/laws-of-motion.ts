@@ -26,4 +26,23 @@ export const keys: Record<string, Computation> = {
     { whole: 6, small: 1, v1: 12, v2: 16 },
     ({ whole, small, v1, v2 }) => Math.hypot(small * v1, small * v2) / (whole - 2 * small),
   ),
+
+  'laws-of-motion-banked-road-with-friction': computed(
+    { r: 50, tan: 0.2, mu: 0.3, g: 10 },
+    ({ r, tan, mu, g }) => Math.sqrt((r * g * (mu + tan)) / (1 - mu * tan)),
+  ),
+
+  'laws-of-motion-ball-reflected-from-wall': computed(
+    { m: 0.2, v: 10, angle: 60, t: 0.05 },
+    ({ m, v, angle, t }) => (2 * m * v * Math.sin((angle * Math.PI) / 180)) / t,
+    0.01,
+  ),
+
+  'laws-of-motion-ring-held-by-two-strings': computed(
+    { w: 60, angle: 30 },
+    ({ w, angle }) => w / Math.cos((angle * Math.PI) / 180),
+    0.01,
+  ),
+
+  'laws-of-motion-weight-on-two-strings': computed({ w: 100 }, ({ w }) => w * Math.cos(Math.PI / 6), 0.01),
 };

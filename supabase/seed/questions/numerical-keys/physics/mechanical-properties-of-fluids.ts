@@ -15,4 +15,16 @@ export const keys: Record<string, Computation> = {
     { wood: 600, liquid: 800 },
     ({ wood, liquid }) => 1 - wood / liquid,
   ),
+
+  'fluids-hydraulic-press-rise': computed(
+    { a: 2, b: 20, n: 50, s: 8 },
+    ({ a, b, n, s }) => (n * s) / (b / a) ** 2,
+  ),
+
+  'fluids-range-of-jet-from-tank': computed({ t: 1, h: 0.2 }, ({ t, h }) => 2 * Math.sqrt(h * (t - h))),
+
+  'fluids-pipe-with-two-branches': computed(
+    { a: 4, v: 3, b: 2, c: 1, w: 4 },
+    ({ a, v, b, c, w }) => (a * v - b * w) / c,
+  ),
 };

@@ -14,4 +14,14 @@ export const keys: Record<string, Computation> = {
   ),
 
   'solids-wires-in-series-two-loads': computed({}, () => (2 + 4) / 2 / (2 / 1)),
+
+  'solids-heated-rod-between-walls': computed(
+    { a: 5e-4, y: 2e11, al: 1.2e-5, dt: 40 },
+    ({ a, y, al, dt }) => y * a * al * dt,
+  ),
+
+  'solids-longest-wire-that-hangs': computed(
+    { s: 3e8, d: 7.5e3, g: 10 },
+    ({ s, d, g }) => s / (d * g) / 1000,
+  ),
 };

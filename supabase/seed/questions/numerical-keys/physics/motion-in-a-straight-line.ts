@@ -23,4 +23,26 @@ export const keys: Record<string, Computation> = {
     const first = Math.sqrt(1 / 4);
     return first / (whole - first);
   }),
+
+  'straight-line-trains-passing-speed': computed(
+    { a: 120, b: 180, same: 60, opposite: 10 },
+    ({ a, b, same, opposite }) => ((a + b) / same + (a + b) / opposite) / 2,
+  ),
+
+  'straight-line-average-speed-halves': computed(
+    { a: 20, b: 30, c: 50 },
+    ({ a, b, c }) => 2 / (1 / a + 2 / (b + c)),
+  ),
+
+  'straight-line-falling-acceleration-graph': computed({ t: 8 }, ({ t }) => 3 * t ** 2 - 0.25 * t ** 3),
+
+  'straight-line-fifth-second-and-total': computed(
+    { d: 27, t: 5 },
+    ({ d, t }) => (((2 * d) / (2 * t - 1)) * t ** 2) / 2,
+  ),
+
+  'straight-line-reaction-and-braking-distance': computed(
+    { t: 0.5, v: 10, d: 15, w: 20 },
+    ({ t, v, d, w }) => w * t + (d - v * t) * (w / v) ** 2,
+  ),
 };

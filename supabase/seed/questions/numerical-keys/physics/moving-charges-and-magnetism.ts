@@ -45,4 +45,17 @@ export const keys: Record<string, Computation> = {
     { angle: 30 },
     ({ angle }) => (2 * Math.PI) / Math.tan(radians(angle)),
   ),
+
+  'moving-charges-force-on-part-of-wire': computed(
+    { d: 20, i: 5, j: 8, l: 50 },
+    ({ d, i, j, l }) => (2e-7 * i * j * l) / d,
+  ),
+
+  'moving-charges-loop-field-centre-and-axis': computed({ three: 3 }, ({ three }) => (1 + three) ** 1.5),
+
+  'moving-charges-torque-on-rectangular-coil': computed(
+    { n: 100, a: 5, b: 4, i: 0.5, f: 0.2, angle: 30 },
+    ({ n, a, b, i, f, angle }) => n * i * f * a * b * 1e-4 * Math.cos((angle * Math.PI) / 180),
+    0.02,
+  ),
 };

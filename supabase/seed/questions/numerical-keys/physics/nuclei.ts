@@ -19,4 +19,15 @@ export const keys: Record<string, Computation> = {
     { megawatts: 90, hours: 24, c: 3e8 },
     ({ megawatts, hours, c }) => ((megawatts * 1e6 * hours * 3600) / c ** 2) * 1e6,
   ),
+
+  'nuclei-proton-on-boron-energy': computed({ b: 6.93, h: 7.07 }, ({ b, h }) => 12 * h - 11 * b),
+
+  'nuclei-fragments-fly-apart': computed({ a: 1, b: 27 }, ({ a, b }) => (b / a) ** (1 / 3)),
+
+  'nuclei-fusion-of-two-grams': computed({ q: 24, m: 2, n: 6e23 }, ({ q, m, n }) => ((m / 2) * n * q) / 2),
+
+  'nuclei-fissions-per-second': computed(
+    { q: 200, p: 3.2, e: 1.6e-19 },
+    ({ q, p, e }) => (p * 1e6) / (q * 1e6 * e),
+  ),
 };

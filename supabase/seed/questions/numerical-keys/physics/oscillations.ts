@@ -25,4 +25,17 @@ export const keys: Record<string, Computation> = {
     { lower: 4, k: 200, upper: 1, mu: 0.4, g: 10 },
     ({ lower, k, upper, mu, g }) => ((mu * g * (lower + upper)) / k) * 100,
   ),
+
+  'oscillations-amplitude-from-two-speeds': computed({ v: 8, x: 3, w: 6, y: 4 }, ({ v, x, w, y }) =>
+    Math.sqrt(x ** 2 + (v ** 2 * (y ** 2 - x ** 2)) / (v ** 2 - w ** 2)),
+  ),
+
+  'oscillations-greatest-acceleration-from-energy': computed(
+    { m: 0.25, f: 50, e: 2 },
+    ({ m, f, e }) => (2 * f * Math.sqrt(e / f)) / m,
+  ),
+
+  'oscillations-spring-stretched-at-rest': computed({ x: 2.5, g: 10 }, ({ x, g }) =>
+    Math.sqrt(g / (x / 100)),
+  ),
 };

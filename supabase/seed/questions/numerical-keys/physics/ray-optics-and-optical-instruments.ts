@@ -47,4 +47,9 @@ export const keys: Record<string, Computation> = {
     { r: 10, n: 1.5 },
     ({ r, n }) => (n * r) / (2 * (n - 1)) - r,
   ),
+
+  'ray-optics-bright-circle-on-water': computed(
+    { h: 40, a: 5, b: 3 },
+    ({ h, a, b }) => h / Math.sqrt((a / b) ** 2 - 1),
+  ),
 };

@@ -21,4 +21,14 @@ export const keys: Record<string, Computation> = {
     { zener: 8, v: 12, series: 200 },
     ({ zener, v, series }) => zener / ((v - zener) / series),
   ),
+
+  'semiconductor-photodiode-longest-wavelength': computed(
+    { gap: 0.775, hc: 1240 },
+    ({ gap, hc }) => hc / gap,
+  ),
+
+  'semiconductor-zener-when-input-rises': computed(
+    { z: 8, l: 800, r: 400, v: 20 },
+    ({ z, l, r, v }) => ((v - z) / r - z / l) * 1000,
+  ),
 };

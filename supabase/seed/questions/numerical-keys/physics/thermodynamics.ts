@@ -26,4 +26,9 @@ export const keys: Record<string, Computation> = {
   ),
 
   'thermodynamics-diatomic-isobaric-work': computed({ heat: 140 }, ({ heat }) => heat / (7 / 2)),
+
+  'thermodynamics-linear-scale-reading': computed(
+    { i: -20, s: 130, x: 25 },
+    ({ i, s, x }) => ((x - i) / (s - i)) * 100,
+  ),
 };

@@ -44,4 +44,15 @@ export const keys: Record<string, Computation> = {
     { nanometres: 600, n: 1.5 },
     ({ nanometres, n }) => nanometres / 4 / (n - 1),
   ),
+
+  'wave-optics-width-of-refracted-wavefront': computed(
+    { w: 6, n: 1.5, s: 0.6 },
+    ({ w, n, s }) => (w / Math.sqrt(1 - s * s)) * Math.sqrt(1 - (s / n) ** 2),
+    0.01,
+  ),
+
+  'wave-optics-width-of-central-band': computed(
+    { l: 600, a: 0.2, d: 1.5 },
+    ({ l, a, d }) => ((2 * l * 1e-9 * d) / (a * 1e-3)) * 1e3,
+  ),
 };

@@ -15,4 +15,23 @@ export const keys: Record<string, Computation> = {
   ),
 
   'waves-sound-speed-doubled-temperature': computed({ zero: 273 }, ({ zero }) => 4 * zero - zero),
+
+  'waves-particle-speed-and-wave-speed': computed({ a: 5, l: 50 }, ({ a, l }) => (2 * Math.PI * a) / l),
+
+  'waves-beats-of-two-open-pipes': computed(
+    { l: 75, m: 77, n: 6 },
+    ({ l, m, n }) => (2 * n) / (100 / l - 100 / m),
+  ),
+
+  'waves-amplitude-beside-a-node': computed(
+    { a: 8, l: 12, x: 2 },
+    ({ a, l, x }) => a * Math.sin((Math.PI * x) / l),
+  ),
+
+  'waves-series-of-tuning-forks': computed({ n: 21, b: 4 }, ({ n, b }) => (n - 1) * b + 10 * b),
+
+  'waves-three-neighbouring-resonances': computed(
+    { a: 390, b: 650, v: 338 },
+    ({ a, b, v }) => v / (2 * (b - a)),
+  ),
 };

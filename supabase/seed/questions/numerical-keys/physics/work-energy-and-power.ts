@@ -30,4 +30,21 @@ export const keys: Record<string, Computation> = {
     { x: 2, w: 0.6 },
     ({ x, w }) => (w * ((2 * x) ** 2 - x ** 2)) / x ** 2,
   ),
+
+  'work-energy-vertical-circle-tension-ratio': computed({}, () => {
+    const [side, bottom] = [1 + 2, 1 + 4];
+    return side / (bottom + 1);
+  }),
+
+  'work-energy-square-law-force': computed({ m: 0.25, x: 2 }, ({ m, x }) => Math.sqrt((2 * x ** 3) / m)),
+
+  'work-energy-pump-lifts-and-ejects': computed(
+    { m: 10, g: 10 },
+    ({ m, g }) => m * g * 10 + 0.5 * m * 10 ** 2,
+  ),
+
+  'work-energy-spring-on-rough-table': computed(
+    { m: 2, k: 140, v: 3, x: 30, g: 10 },
+    ({ m, k, v, x, g }) => (0.5 * m * v ** 2 - 0.5 * k * (x / 100) ** 2) / (m * g * (x / 100)),
+  ),
 };
