@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOICES } from '#core/domain/item-statistics/tally.ts';
+import { LEAST_OPTIONS, MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 
 /** POST /functions/v1/get-item-statistics: what answers say of a question; docs/item-statistics.md. */
 export const GetItemStatisticsRequest = z.object({ question_id: z.uuid() });
@@ -19,7 +19,7 @@ export const GetItemStatisticsResponse = z.object({
     .object({
       facility: Share.nullable(),
       discrimination: z.number().nullable(),
-      /** Options A to D, then more than one, then no answer. */
+      /** The question's options, then more than one, then no answer. */
       choices: z
         .array(
           z.object({
@@ -30,7 +30,8 @@ export const GetItemStatisticsResponse = z.object({
             upper: Share,
           }),
         )
-        .length(CHOICES),
+        .min(LEAST_OPTIONS + 2)
+        .max(MOST_OPTIONS + 2),
       median_time_ms: z.int().nullable(),
     })
     .nullable(),

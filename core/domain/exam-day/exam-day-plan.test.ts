@@ -86,6 +86,23 @@ describe('the plan', () => {
 });
 
 describe('the day by the hour', () => {
+  it.each([
+    ['2027-05-02T08:30:00+00:00', 45],
+    ['2027-05-02T03:30:00+00:00', 45],
+    ['2027-05-02T08:30:00+00:00', 120],
+  ])(
+    'has breakfast before leaving, and two and a half hours before the exam at the latest: %s, %i',
+    (exam_date, buffer_mins) => {
+      const plan = planExamDay({ ...context, exam_date, buffer_mins });
+      if (!plan) throw new Error('No plan');
+      const breakfast = hoursOfDay(plan).find((step) => step.kind === 'item' && step.item === 'breakfast');
+      const minutesBefore = (at: Date | null) =>
+        ((at?.getTime() ?? 0) - (breakfast?.at.getTime() ?? 0)) / 60_000;
+      expect(minutesBefore(plan.beginsAt)).toBeGreaterThanOrEqual(150);
+      expect(minutesBefore(plan.leaveAt)).toBe(60);
+    },
+  );
+
   it('has the eight items and what happens, in order', () => {
     const plan = planExamDay(context);
     const steps = plan ? hoursOfDay(plan) : [];

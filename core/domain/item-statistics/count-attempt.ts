@@ -1,7 +1,8 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { fractionOfMarks, marksOfFraction } from '#core/domain/questions/fraction.ts';
 import { fullMarks, marksAt } from '#core/domain/scoring/marks-at.ts';
 import { restOf } from './rest-steps.ts';
-import { type CountedAnswer, MULTIPLE, NO_ANSWER } from './tally.ts';
+import { type CountedAnswer, choiceOfOption, MULTIPLE, NO_ANSWER } from './tally.ts';
 import { timeStep } from './time-steps.ts';
 
 /** The rest of a shorter test says too little of its taker. */
@@ -31,9 +32,19 @@ export function countAttempt(items: readonly GradedAnswer[], marking: MarkingSch
     maxMarks: fullMarks(marking, items),
   };
   return items.flatMap((item) => {
-    const rest = restOf(test, { marks: item.marks, maxMarks: marksAt(marking, item.position).right });
+    const maxMarks = marksOfFraction(fractionOfMarks(marksAt(marking, item.position).right));
+    const rest = restOf(test, { marks: item.marks, maxMarks });
     if (!item.counts || rest === null) return [];
-    const choice = item.multiple ? MULTIPLE : (item.selectedIndex ?? NO_ANSWER);
+    const choice = choiceOf(item);
     return [{ questionId: item.questionId, choice, rest, timeStep: timeStep(item.timeMs) }];
   });
+}
+
+/** A choice as tallies count it. */
+export function choiceOf({
+  selectedIndex,
+  multiple,
+}: Pick<GradedAnswer, 'selectedIndex' | 'multiple'>): number {
+  if (multiple) return MULTIPLE;
+  return selectedIndex === null ? NO_ANSWER : choiceOfOption(selectedIndex);
 }

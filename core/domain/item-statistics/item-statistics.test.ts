@@ -4,16 +4,26 @@ import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { type KeyColumns, keyFromColumns } from '../questions/kinds/single/columns.ts';
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { countAttempt } from './count-attempt.ts';
-import { itemStatistics } from './item-statistics.ts';
+import { itemStatistics as statisticsOf } from './item-statistics.ts';
 import { restOf, restStep } from './rest-steps.ts';
 import { suspectKey } from './suspect-key.ts';
-import { type CountedAnswer, count, emptyTally, MULTIPLE, NO_ANSWER, type Tally } from './tally.ts';
+import {
+  CHOICES,
+  type CountedAnswer,
+  choiceOfOption,
+  count,
+  emptyTally,
+  MULTIPLE,
+  NO_ANSWER,
+  type Tally,
+} from './tally.ts';
 import { choicesByThird } from './thirds.ts';
 import { medianTimeMs, NO_TIME, timeStep } from './time-steps.ts';
 
 const keyed = (columns: Partial<KeyColumns>) =>
-  keyFromColumns({ correctIndex: 1, acceptedIndexes: null, dropped: false, ...columns });
+  keyFromColumns({ correctIndex: 1, acceptedIndexes: null, dropped: false, ...columns }, 4);
 const KEY_B = keyed({});
+const itemStatistics = (tallies: readonly Tally[], key: SingleKey) => statisticsOf(tallies, key, 4);
 
 const answer = (choice: number, rest: number, timeMs: number | null = 40_000): CountedAnswer => ({
   ...{ questionId: 'q', choice, rest, timeStep: timeStep(timeMs) },
@@ -104,7 +114,7 @@ describe('of one class', () => {
 describe('sums', () => {
   const anyAnswer = fc.record({
     questionId: fc.constant('q'),
-    choice: fc.integer({ min: 0, max: NO_ANSWER }),
+    choice: fc.integer({ min: 0, max: CHOICES - 1 }),
     rest: fc.integer({ min: -10_000, max: 10_000 }),
     timeStep: fc.integer({ min: -1, max: 80 }),
   });
@@ -128,6 +138,25 @@ describe('sums', () => {
           expect(thirds.reduce((sum, row) => sum + row[third], 0)).toBeCloseTo(answers.length / 3, 6);
       }),
     );
+  });
+});
+
+describe('a question of five options', () => {
+  const E = choiceOfOption(4);
+  const answers = [
+    ...Array.from({ length: 20 }, (_, n) => answer(E, 9000 - n * 100)),
+    ...Array.from({ length: 20 }, (_, n) => answer(n % 4, 3000 - n * 100)),
+  ];
+
+  it('counts the fifth as the others, before two marks and no answer', () => {
+    const { figures } = statisticsOf([tallyOf(answers)], keyed({ correctIndex: 4 }), 5);
+    expect(figures?.choices.map(({ count: taken }) => taken)).toEqual([5, 5, 5, 5, 20, 0, 0]);
+    expect(figures?.facility).toBeCloseTo(0.5, 10);
+    expect(figures?.discrimination).toBeGreaterThan(0.9);
+  });
+
+  it('has a key that is doubted where the good take the fifth', () => {
+    expect(suspectKey(statisticsOf([tallyOf(answers)], KEY_B, 5), KEY_B)).toMatchObject({ optionIndex: 4 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { discriminationOf } from './discrimination.ts';
-import { CHOICES, choiceCounts, NO_ANSWER, OPTIONS, sum, type Tally } from './tally.ts';
+import { CHOICES, choiceCounts, choiceOfOption, MULTIPLE, NO_ANSWER, sum, type Tally } from './tally.ts';
 import { addThirds, choicesByThird, type Thirds } from './thirds.ts';
 import { medianTimeMs } from './time-steps.ts';
 
@@ -23,7 +23,7 @@ export interface ItemFigures {
   facility: number | null;
   /** Point-biserial of the key against the rest of the test, -1 to 1. */
   discrimination: number | null;
-  /** Options A to D, then more than one, then no answer. */
+  /** The question's options, then more than one, then no answer. */
   choices: ChoiceStatistics[];
   /** Of answers given online. */
   medianTimeMs: number | null;
@@ -45,15 +45,21 @@ export function keysOf({ accepts, right }: SingleKey): number[] {
 /**
  * @param tallies of one question, a tally for each group of takers that is ranked by itself
  * @param key as it is now: the statistics are of it, whatever it was when the question was answered
+ * @param optionCount how many options the question has
  */
-export function itemStatistics(tallies: readonly Tally[], key: SingleKey): ItemStatistics {
+export function itemStatistics(
+  tallies: readonly Tally[],
+  key: SingleKey,
+  optionCount: number,
+): ItemStatistics {
   const counts = Array.from({ length: CHOICES }, (_, choice) =>
     sum(tallies.map((tally) => choiceCounts(tally)[choice] ?? 0)),
   );
   const taken = sum(counts);
   const answered = taken - (counts[NO_ANSWER] ?? 0);
   if (answered < FEWEST_ANSWERS) return { taken, answered, figures: null };
-  const keys = keysOf(key);
+  const keys = keysOf(key).map(choiceOfOption);
+  const options = Array.from({ length: optionCount }, (_, option) => choiceOfOption(option));
   const thirds = thirdsOf(tallies);
   const sizes = thirds.reduce(addThirds, [0, 0, 0]);
   const share = (choice: number, third: 0 | 1 | 2) => (thirds[choice]?.[third] ?? 0) / sizes[third];
@@ -63,9 +69,9 @@ export function itemStatistics(tallies: readonly Tally[], key: SingleKey): ItemS
     figures: {
       facility: keys.length === 0 ? null : sum(keys.map((option) => counts[option] ?? 0)) / answered,
       discrimination: keys.length === 0 ? null : discriminationOf(tallies, keys),
-      choices: counts.map((count, choice) => ({
-        count,
-        discrimination: choice < OPTIONS ? discriminationOf(tallies, [choice]) : null,
+      choices: [...options, MULTIPLE, NO_ANSWER].map((choice) => ({
+        count: counts[choice] ?? 0,
+        discrimination: options.includes(choice) ? discriminationOf(tallies, [choice]) : null,
         lower: share(choice, 0),
         middle: share(choice, 1),
         upper: share(choice, 2),

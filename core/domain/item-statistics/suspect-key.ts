@@ -1,6 +1,5 @@
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 import { type ItemStatistics, keysOf } from './item-statistics.ts';
-import { OPTIONS } from './tally.ts';
 
 /** Why another option is likelier to be right than the key. */
 export interface KeySuspicion {
@@ -35,8 +34,8 @@ export function suspectKey(statistics: ItemStatistics, key: SingleKey): KeySuspi
   if (figures.discrimination !== null && figures.discrimination >= LOW) return null;
   const upperKey = keys.reduce((sum, option) => sum + (figures.choices[option]?.upper ?? 0), 0);
   const suspicions: KeySuspicion[] = [];
-  for (let option = 0; option < OPTIONS; option++) {
-    const { upper = 0, discrimination = null } = figures.choices[option] ?? {};
+  for (const [option, { upper, discrimination }] of figures.choices.entries()) {
+    // What is no option has no discrimination.
     if (keys.includes(option) || discrimination === null || discrimination <= LOW) continue;
     const [preferring, keeping] = [(upper * taken) / 3, (upperKey * taken) / 3];
     if (preferring === 0) continue;

@@ -1,14 +1,14 @@
 import { REST_STEPS, type Rest, restStep } from './rest-steps.ts';
 import { NO_TIME, TIME_STEPS } from './time-steps.ts';
 
-export const OPTIONS = 4;
 /** Two clear marks on a sheet of paper. */
 export const MULTIPLE = 4;
 export const NO_ANSWER = 5;
-/** What can be done with a question: options 0 to 3, {@link MULTIPLE}, {@link NO_ANSWER}. */
-export const CHOICES = 6;
-/** Those that are an answer. */
-const ANSWERS = CHOICES - 1;
+/** What can be done with a question, as rows count it: options A to D, {@link MULTIPLE}, {@link NO_ANSWER}, options E and F. */
+export const CHOICES = 8;
+
+/** Options E and F stand behind what was counted before there were any. */
+export const choiceOfOption = (option: number) => (option < MULTIPLE ? option : option + 2);
 
 /** One student's first meeting with a question. */
 export interface CountedAnswer {
@@ -25,7 +25,7 @@ export interface Tally {
   taken: number;
   /** `choice * REST_STEPS + step`: how many took it. */
   choices: number[];
-  /** Of who answered, by choice. */
+  /** Of who answered, by choice; nothing at {@link NO_ANSWER}. */
   restSums: number[];
   restSquares: number;
   /** Of who answered, by step of the time. */
@@ -36,7 +36,7 @@ export function emptyTally(): Tally {
   return {
     taken: 0,
     choices: new Array<number>(CHOICES * REST_STEPS).fill(0),
-    restSums: new Array<number>(ANSWERS).fill(0),
+    restSums: new Array<number>(CHOICES).fill(0),
     restSquares: 0,
     times: new Array<number>(TIME_STEPS).fill(0),
   };

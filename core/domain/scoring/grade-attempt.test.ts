@@ -18,7 +18,7 @@ function item(overrides: Partial<Columns> = {}): ItemToGrade {
   return {
     questionId: 'q',
     position: 1,
-    key: keyFromColumns(columns),
+    key: keyFromColumns(columns, 4),
     answer: answerFromColumns(columns),
     timeMs: 1000,
   };
@@ -68,6 +68,40 @@ describe('gradeAttempt', () => {
     const graded = gradeAttempt(sixAnswers, { right: 1, wrong: -0.1, blank: -0.1 });
     expect(graded).toMatchObject({ marks: 2.7, maxMarks: 6, score: 50 });
     expect(graded.items.map(({ marks }) => marks)).toEqual([1, 1, -0.1, -0.1, -0.1, 1]);
+  });
+
+  it('takes a third of a mark ninety times, exactly', () => {
+    const wrong = Array.from({ length: 90 }, () => item({ selectedIndex: 0 }));
+    const graded = gradeAttempt(wrong, { right: 1, wrong: '-1/3', blank: 0 });
+    expect(graded).toMatchObject({ marks: -30, maxMarks: 90 });
+    expect(graded.items[0]).toMatchObject({ marks: -0.33, markParts: -4_200 });
+  });
+
+  /** Right, wrong, blank, two marked; by the schemes of UPSC and of the three sections of IBPS, worked out by hand. */
+  it.each([
+    ['UPSC, General Studies', { right: 2, wrong: '-2/3', blank: 0 }, [50, 30, 20, 0], 80],
+    ['UPSC, where two marked count as wrong', { right: 2, wrong: '-2/3', blank: 0 }, [50, 0, 20, 30], 80],
+    ['UPSC, one wrong', { right: 2, wrong: '-2/3', blank: 0 }, [0, 1, 99, 0], -0.67],
+    ['UPSC, Aptitude', { right: '5/2', wrong: '-5/6', blank: 0 }, [33, 20, 27, 0], 65.83],
+    ['IBPS, English', { right: 1, wrong: '-1/4', blank: 0 }, [20, 9, 1, 0], 17.75],
+    ['IBPS, Quantitative Aptitude', { right: '6/7', wrong: '-3/14', blank: 0 }, [35, 0, 0, 0], 30],
+    [
+      'IBPS, Quantitative Aptitude, some wrong',
+      { right: '6/7', wrong: '-3/14', blank: 0 },
+      [20, 10, 5, 0],
+      15,
+    ],
+    ['IBPS, Reasoning Ability', { right: '8/7', wrong: '-2/7', blank: 0 }, [21, 7, 7, 0], 22],
+  ] as const)('adds up %s', (_, scheme, [right, wrong, blank, multiple], marks) => {
+    const of = (count: number, overrides: Partial<Columns>) =>
+      Array.from({ length: count }, () => item(overrides));
+    const items = [
+      ...of(right, { selectedIndex: 1 }),
+      ...of(wrong, { selectedIndex: 2 }),
+      ...of(blank, {}),
+      ...of(multiple, { multiple: true }),
+    ];
+    expect(gradeAttempt(items, scheme)).toMatchObject({ marks, wrongAnswers: wrong + multiple });
   });
 
   it('keeps every question and stays within the scale, whatever is answered', () => {

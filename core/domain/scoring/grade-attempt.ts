@@ -2,10 +2,11 @@ import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { add, type Fraction, marksOfFraction, ZERO } from '../questions/fraction.ts';
 import type { Outcome } from '../questions/kinds/kind.ts';
 import { type Answer, type Key, score } from '../questions/kinds/registry.ts';
+import { partsBeside } from './mark-parts.ts';
 import { fullMarks, marksAt } from './marks-at.ts';
 
 /** NEET (UG): +4 right, −1 wrong, 0 unanswered; source: NTA information bulletin, marking scheme. */
-export const NEET_MARKING: MarkingScheme = { right: 4, wrong: -1, blank: 0 };
+export const NEET_MARKING = { right: 4, wrong: -1, blank: 0 } satisfies MarkingScheme;
 
 /** The marks of a full NEET paper, the scale of the equivalent shown beside any score. */
 export const NEET_MAX_MARKS = 720;
@@ -27,6 +28,8 @@ export interface GradedItem {
   outcome: Outcome;
   correct: boolean;
   marks: number;
+  /** Beside the marks, where these are rounded. */
+  markParts: number | null;
   timeMs: number | null;
 }
 
@@ -67,7 +70,11 @@ function gradeItem(item: ItemToGrade, marking: MarkingScheme): { item: GradedIte
   const { outcome, marks } = score(marksAt(marking, position), key, answer);
   const correct = outcome === 'right';
   return {
-    item: { questionId, position, answer, outcome, correct, marks: marksOfFraction(marks), timeMs },
+    item: {
+      ...{ questionId, position, answer, outcome, correct, timeMs },
+      marks: marksOfFraction(marks),
+      markParts: partsBeside(marks),
+    },
     marks,
   };
 }

@@ -1,4 +1,5 @@
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { add, fractionOfMarks, marksOfFraction, ZERO } from '../questions/fraction.ts';
 
 /** What the question at a position of the test, counted from 1, is worth. */
 export function marksAt(marking: MarkingScheme, position: number | undefined): Marks {
@@ -8,7 +9,9 @@ export function marksAt(marking: MarkingScheme, position: number | undefined): M
 
 /** What answering all of them right would earn. */
 export function fullMarks(marking: MarkingScheme, items: readonly { position: number }[]): number {
-  return items.reduce((sum, { position }) => sum + marksAt(marking, position).right, 0);
+  return marksOfFraction(
+    items.reduce((sum, { position }) => add(sum, fractionOfMarks(marksAt(marking, position).right)), ZERO),
+  );
 }
 
 /** The same of a test of so many questions. */

@@ -1,6 +1,3 @@
-import { keyFromColumns } from '../questions/kinds/single/columns.ts';
-import type { SingleKey } from '../questions/kinds/single/single.ts';
-
 /** The key of a question as the tables keep it. */
 export interface StoredKey {
   correct_index: number | null;
@@ -12,10 +9,6 @@ export function rightIndexes({
   correct_index: correctIndex,
   accepted_indexes: acceptedIndexes,
 }: StoredKey): number[] {
-  return rightOptions(keyFromColumns({ correctIndex, acceptedIndexes, dropped: false }));
-}
-
-/** The same of a key that was parsed. */
-export function rightOptions({ right }: SingleKey): number[] {
-  return [...right].sort();
+  if (correctIndex === null) return [];
+  return [...new Set([correctIndex, ...(acceptedIndexes ?? [])])].sort();
 }

@@ -10,7 +10,7 @@ const B: SingleKey = { kind: 'single', right: [1], accepts: 'right' };
 
 /** Marks for A, B, C, D, a blank and two marks on paper. */
 function marksUnder(ruling: Ruling | null, given: SingleKey = B): number[] {
-  const key = ruledKey(given, ruling);
+  const key = ruledKey(given, ruling, 4);
   const answers = [
     ...[0, 1, 2, 3, null].map((selectedIndex) => ({ selectedIndex, multiple: false })),
     { selectedIndex: null, multiple: true },
@@ -32,7 +32,7 @@ describe('ruledKey', () => {
   });
 
   it('keeps the given key first among several, and brings a withdrawn one back only by name', () => {
-    expect(keyToColumns(ruledKey(B, { kind: 'keys', keys: [0, 1] }))).toEqual({
+    expect(keyToColumns(ruledKey(B, { kind: 'keys', keys: [0, 1] }, 4))).toEqual({
       correctIndex: 1,
       acceptedIndexes: [0, 1],
       dropped: false,
@@ -41,5 +41,14 @@ describe('ruledKey', () => {
     expect(marksUnder({ kind: 'all' }, withdrawn)).toEqual([4, 4, 4, 4, 0, 4]);
     expect(marksUnder({ kind: 'keys', keys: [2] }, withdrawn)).toEqual([-1, -1, 4, -1, 0, -1]);
     expect(marksUnder({ kind: 'restored' }, { ...B, accepts: 'everybody' })).toEqual([4, 4, 4, 4, 4, 4]);
+  });
+
+  it('takes all options of a question of five for right, and four of them for four', () => {
+    expect(ruledKey(B, { kind: 'all' }, 5)).toEqual({
+      kind: 'single',
+      right: [1, 0, 2, 3, 4],
+      accepts: 'attempted',
+    });
+    expect(ruledKey(B, { kind: 'keys', keys: [0, 1, 2, 3] }, 5)).toMatchObject({ accepts: 'right' });
   });
 });

@@ -1,4 +1,3 @@
-import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
 import { keyFromColumns } from '../questions/kinds/single/columns.ts';
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 
@@ -12,12 +11,17 @@ export type Ruling =
   | { kind: 'dropped' }
   | { kind: 'restored' };
 
-/** The key a question is marked by under a ruling. @param given the key it was given with */
-export function ruledKey(given: SingleKey, ruling: Ruling | null): SingleKey {
+/**
+ * The key a question is marked by under a ruling.
+ * @param given the key it was given with
+ * @param optionCount how many options the question has
+ */
+export function ruledKey(given: SingleKey, ruling: Ruling | null, optionCount: number): SingleKey {
   if (ruling === null || ruling.kind === 'restored') return given;
   if (ruling.kind === 'dropped') return { ...given, accepts: 'everybody' };
-  const keys = ruling.kind === 'all' ? OPTION_LETTERS.map((_, option) => option) : ruling.keys;
+  const keys =
+    ruling.kind === 'all' ? Array.from({ length: optionCount }, (_, option) => option) : ruling.keys;
   const printed = given.right[0] ?? null;
   const first = printed !== null && keys.includes(printed) ? printed : Math.min(...keys);
-  return keyFromColumns({ correctIndex: first, acceptedIndexes: keys, dropped: false });
+  return keyFromColumns({ correctIndex: first, acceptedIndexes: keys, dropped: false }, optionCount);
 }

@@ -7,7 +7,7 @@ import { queryRows } from '#server/database/query-rows.ts';
 import { selectTallies } from './tally-rows.ts';
 
 const SELECT_KEYS = `
-  select id, correct_index as "correctIndex", accepted_indexes as "acceptedIndexes", dropped
+  select id, cardinality(options) as "optionCount", correct_index as "correctIndex", accepted_indexes as "acceptedIndexes", dropped
   from public.questions where id = any ($1::uuid[])`;
 
 const KeyRow = z
@@ -16,8 +16,12 @@ const KeyRow = z
     correctIndex: z.number().nullable(),
     acceptedIndexes: z.array(z.number()).nullable(),
     dropped: z.boolean(),
+    optionCount: z.number(),
   })
-  .transform(({ id, ...columns }) => ({ id, key: keyFromColumns(columns) }));
+  .transform(({ id, optionCount, ...columns }) => ({
+    ...{ id, optionCount },
+    key: keyFromColumns(columns, optionCount),
+  }));
 
 export interface QuestionStatistics {
   id: string;
@@ -42,8 +46,8 @@ export async function readManyItemStatistics(
 ): Promise<QuestionStatistics[]> {
   const keys = await queryRows(tx, KeyRow, SELECT_KEYS, [questionIds]);
   const tallies = await selectTallies(tx, questionIds);
-  return keys.map(({ id, key }) => {
+  return keys.map(({ id, key, optionCount }) => {
     const ofQuestion = tallies.filter(({ questionId }) => questionId === id);
-    return { id, key, statistics: itemStatistics(ofQuestion, key) };
+    return { id, key, statistics: itemStatistics(ofQuestion, key, optionCount) };
   });
 }

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import type { Tally } from '#core/domain/item-statistics/tally.ts';
+import { emptyTally, type Tally } from '#core/domain/item-statistics/tally.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 /** Where the tests students make for themselves stand together. */
 export const SELF_MADE = '00000000-0000-0000-0000-000000000000';
 
+const Sums = z.array(z.number());
+
+/** What was counted before questions had more options is shorter. */
+const filledUp = (counted: readonly number[], whole: readonly number[]) => [
+  ...counted,
+  ...whole.slice(counted.length),
+];
+
 /** A tally with its place: one question, and one group of takers. */
 export const TallyRow = z.object({
   questionId: z.string(),
   groupId: z.string(),
   taken: z.number(),
-  choices: z.array(z.number()),
-  restSums: z.array(z.number()),
+  choices: Sums.transform((counted) => filledUp(counted, emptyTally().choices)),
+  restSums: Sums.transform((summed) => filledUp(summed, emptyTally().restSums)),
   restSquares: z.number(),
   times: z.array(z.number()),
 }) satisfies z.ZodType<Tally>;

@@ -7,13 +7,15 @@ import { formatNumber } from '#web/lib/i18n/format.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 type Choices = NonNullable<GetItemStatisticsResponse['figures']>['choices'];
-const NAMES = ['multiple', 'blank'] as const;
+/** Behind the options. */
+const OTHERS = ['multiple', 'blank'] as const;
 
 /** How often each option was taken, by thirds of the takers; what nobody did besides the options is left out. */
 export function ChoiceTable({ choices, keys }: { choices: Choices; keys: readonly number[] }) {
   const { t } = useTranslation('item-statistics');
+  const optionCount = choices.length - OTHERS.length;
   const rows = choices.map((choice, index) => {
-    const other = NAMES[index - OPTION_LETTERS.length];
+    const other = OTHERS[index - optionCount];
     return { ...choice, index, name: other ? t(other) : (OPTION_LETTERS[index] ?? '') };
   });
   const cell = 'px-2 py-2 text-right tabular-nums';
@@ -35,7 +37,7 @@ export function ChoiceTable({ choices, keys }: { choices: Choices; keys: readonl
         </thead>
         <tbody>
           {rows
-            .filter(({ index, count }) => index < OPTION_LETTERS.length || count > 0)
+            .filter(({ index, count }) => index < optionCount || count > 0)
             .map(({ index, name, count, upper, middle, lower, discrimination }) => (
               <tr
                 key={name}

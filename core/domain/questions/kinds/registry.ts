@@ -17,6 +17,28 @@ export type Key = z.infer<typeof Key>;
 export const Answer = z.union([KINDS.single.Answer, KINDS.numerical.Answer]).nullable();
 export type Answer = z.infer<typeof Answer>;
 
+/** An answer of a kind whose answers have no columns, and no field of calls, of their own. */
+export const OtherAnswer = KINDS.numerical.Answer;
+export type OtherAnswer = z.infer<typeof OtherAnswer>;
+
+export const KindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]]);
+
+/** The place of the chosen option; null where none is chosen, or the question has none. */
+export function chosenOption(answer: Answer): number | null {
+  return answer?.kind === 'single' && answer.chosen !== 'several' ? answer.chosen : null;
+}
+
+/** An answer that is no option; null otherwise. */
+export function otherAnswer(answer: Answer): OtherAnswer | null {
+  return answer === null || answer.kind === 'single' ? null : answer;
+}
+
+/** Answers have one spelling each. */
+export function isSameAnswer(one: Answer, other: Answer): boolean {
+  if (one === null || other === null) return one === other;
+  return one.kind === other.kind && kindOf(one).writeAnswer(one) === kindOf(other).writeAnswer(other);
+}
+
 /** The kind of a key or an answer. That both are of it is checked where they meet, in {@link score}. */
 export function kindOf({ kind }: { kind: KindName }): QuestionKind<KeyOfKind, AnswerOfKind> {
   return KINDS[kind] as unknown as QuestionKind<KeyOfKind, AnswerOfKind>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerFromRow, answerToRow, keyFromRow } from './rows.ts';
 
-const NO_COLUMNS = { correctIndex: null, acceptedIndexes: null, dropped: false };
+const NO_COLUMNS = { correctIndex: null, acceptedIndexes: null, dropped: false, optionCount: 4 };
 
 it.each([
   ['an option', { kind: 'single', chosen: 2 }, { selectedIndex: 2, multiple: false, answer: null }],
@@ -24,6 +24,12 @@ it('reads a key from the columns of its kind', () => {
   });
   const key = { kind: 'numerical', right: [{ from: '1', to: '2' }], accepts: 'right' };
   expect(keyFromRow({ kind: 'numerical', key, ...NO_COLUMNS })).toEqual(key);
+});
+
+it('takes a key that names every option for one that is right for whoever attempted it', () => {
+  const row = { ...NO_COLUMNS, kind: 'single', key: null, correctIndex: 0, acceptedIndexes: [0, 1, 2, 3] };
+  expect(keyFromRow(row)).toMatchObject({ accepts: 'attempted' });
+  expect(keyFromRow({ ...row, optionCount: 5 })).toMatchObject({ accepts: 'right' });
 });
 
 it('takes a key that is not there for missing, and no kind that there is not', () => {

@@ -11,6 +11,8 @@ import {
 export interface KeyRow extends KeyColumns {
   kind: string;
   key: unknown;
+  /** How many options the question has. */
+  optionCount: number;
 }
 
 /** An answer as its row has it, in the same way. */
@@ -20,7 +22,7 @@ export interface AnswerRow extends AnswerColumns {
 
 /** @throws ZodError, and RangeError for a kind that there is not */
 export function keyFromRow(row: KeyRow): Key {
-  if (row.kind === 'single') return keyFromColumns(row);
+  if (row.kind === 'single') return keyFromColumns(row, row.optionCount);
   if (!isKind(row.kind)) throw new RangeError(`No kind of question: ${row.kind}`);
   return row.key === null ? KINDS[row.kind].missing : Key.parse(row.key);
 }

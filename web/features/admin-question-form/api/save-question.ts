@@ -1,4 +1,3 @@
-import { isReordered } from '#core/domain/question-bank/reorder-options.ts';
 import { getQuestion } from '#web/features/admin-question-form/api/get-question.ts';
 import { insertQuestion } from '#web/features/admin-question-form/api/insert-question.ts';
 import { updateQuestion } from '#web/features/admin-question-form/api/update-question.ts';
@@ -47,7 +46,7 @@ export async function saveQuestion(
     const isChanged = !isSame(wordColumns(stands), wordColumns(wanted)) || confirmed.includes(language);
     if (!isChanged || (isBlank(stands) && isBlank(wanted))) continue;
     const isMine =
-      isSameButOrder(was, stands) &&
+      isSameButOptions(was, stands, draft.question) &&
       (await writeTranslation(id, language, wanted, fresh.translated[language]?.updatedAt ?? null));
     if (!isMine)
       return { kind: 'conflict', base: withQuestionOf(base, fresh), theirs: await getQuestion(id) };
@@ -66,8 +65,15 @@ export async function createQuestion(draft: QuestionDraft, userId: string): Prom
   return id;
 }
 
-const isSameButOrder = (one: QuestionWords, other: QuestionWords) =>
-  one.stem === other.stem && one.explanation === other.explanation && isReordered(one.options, other.options);
+/** Its options have another order, some went with those of the original, and what is new there has the original's words. */
+function isSameButOptions(was: QuestionWords, stands: QuestionWords, original: QuestionWords): boolean {
+  const known = [...was.options, ...wordColumns(original).options];
+  return (
+    was.stem === stands.stem &&
+    was.explanation === stands.explanation &&
+    stands.options.every((option) => known.includes(option))
+  );
+}
 
 /** The question has been written, its translations have not. */
 function withQuestionOf(base: QuestionVersion, fresh: QuestionVersion): QuestionVersion {

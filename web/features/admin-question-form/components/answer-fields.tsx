@@ -6,7 +6,9 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
+import { NumberField } from '#web/features/admin-question-form/components/number-field.tsx';
 import type { QuestionFields } from '#web/features/admin-question-form/model/question-draft.ts';
+import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
 
 const UNKNOWN = -1;
 
@@ -15,28 +17,33 @@ type AnswerFieldsProps = {
   /** What the model or the answers of students say of it. */
   difficultyAi: number | null;
   onChange: (change: Partial<QuestionFields>) => void;
+  problem: Problem | null;
 };
 
-export function AnswerFields({ question, difficultyAi, onChange }: AnswerFieldsProps) {
+export function AnswerFields({ question, difficultyAi, onChange, problem }: AnswerFieldsProps) {
   const { t } = useTranslation('question-form');
   const id = useId();
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-1.5">
-        <Label asChild>
-          <span id={id}>{t('fields.answer')}</span>
-        </Label>
-        <Segmented
-          labelledBy={id}
-          className="grid-cols-[repeat(4,minmax(0,1fr))_auto] max-sm:gap-1"
-          value={question.correctIndex ?? UNKNOWN}
-          onValueChange={(value) => onChange({ correctIndex: value === UNKNOWN ? null : value })}
-          options={[
-            ...OPTION_LETTERS.map((letter, place) => ({ value: place as number, label: letter as string })),
-            { value: UNKNOWN, label: t('fields.unknown') },
-          ]}
-        />
-      </div>
+      {question.kind === 'numerical' ? (
+        <NumberField question={question} onChange={onChange} problem={problem} />
+      ) : (
+        <div className="grid content-start gap-1.5">
+          <Label asChild>
+            <span id={id}>{t('fields.answer')}</span>
+          </Label>
+          <Segmented
+            labelledBy={id}
+            className="max-sm:gap-1"
+            value={question.correctIndex ?? UNKNOWN}
+            onValueChange={(value) => onChange({ correctIndex: value === UNKNOWN ? null : value })}
+            options={[
+              ...question.options.map((_, place) => ({ value: place, label: OPTION_LETTERS[place] })),
+              { value: UNKNOWN, label: t('fields.unknown') },
+            ]}
+          />
+        </div>
+      )}
       <Field
         label={t('fields.difficulty')}
         hint={difficultyAi === null ? undefined : t('fields.difficultyAi', { level: difficultyAi })}

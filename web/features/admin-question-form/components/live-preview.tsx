@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { QuestionWordsView } from '#web/components/question-words-view.tsx';
+import { NumberKey } from '#web/components/review-number.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import type { QuestionDraft } from '#web/features/admin-question-form/model/question-draft.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
@@ -12,6 +14,7 @@ type LivePreviewProps = { draft: QuestionDraft; part: Problem['part'] };
 export function LivePreview({ draft, part }: LivePreviewProps) {
   const { t } = useTranslation('question-form');
   const { question, translations } = useDeferredValue(draft);
+  const key = numerical.readKey(question.numberKey);
   const isOriginal = part === 'original';
   return (
     <section aria-labelledby="live-preview" className="min-w-0">
@@ -29,6 +32,11 @@ export function LivePreview({ draft, part }: LivePreviewProps) {
           correctIndex={question.correctIndex}
           lang={isOriginal ? question.language : part}
         />
+        {question.kind === 'numerical' && key && (
+          <p className="font-medium tabular-nums">
+            <NumberKey numberKey={key} />
+          </p>
+        )}
       </Card>
     </section>
   );

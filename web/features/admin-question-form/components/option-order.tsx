@@ -1,6 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { optionsThatStayInAny } from '#core/domain/question-bank/options-that-refer.ts';
 import { shuffledOrder } from '#core/domain/question-bank/reorder-options.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -41,7 +42,7 @@ export function KeepOrderField({ draft, onChange }: KeepOrderFieldProps) {
   const id = useId();
   const { keepsOptionOrder } = draft.question;
   const stays = staying(draft);
-  const letters = stays.flatMap((isStaying, place) => (isStaying ? ['ABCD'[place]] : [])).join(', ');
+  const letters = stays.flatMap((isStaying, place) => (isStaying ? [OPTION_LETTERS[place]] : [])).join(', ');
   const hint =
     keepsOptionOrder || letters === ''
       ? t('keepOrder.hint')

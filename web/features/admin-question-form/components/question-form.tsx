@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#web/components/ui/card.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { AnswerFields } from '#web/features/admin-question-form/components/answer-fields.tsx';
+import { AnswerKindField } from '#web/features/admin-question-form/components/answer-kind-field.tsx';
 import { FormulaToolbar } from '#web/features/admin-question-form/components/formula-toolbar.tsx';
 import {
   InsertTarget,
@@ -20,6 +21,14 @@ import { TranslationTab } from '#web/features/admin-question-form/components/tra
 import { WordsFields } from '#web/features/admin-question-form/components/words-fields.tsx';
 import type { QuestionForm as Form } from '#web/features/admin-question-form/hooks/use-question-form.ts';
 import { pictureInsertion } from '#web/features/admin-question-form/model/insert-snippet.ts';
+import {
+  addOption,
+  canAddOption,
+  canRemoveOption,
+  hasBlankOptions,
+  removeOption,
+  withAnswerKind,
+} from '#web/features/admin-question-form/model/option-count.ts';
 import {
   isSame,
   type QuestionFields,
@@ -127,18 +136,32 @@ export function QuestionForm(props: QuestionFormProps) {
                 onChange={changeQuestion}
                 problem={problem}
                 onFiles={takeFiles}
+                onAddOption={canAddOption(question) ? () => change(addOption) : null}
+                onRemoveOption={
+                  canRemoveOption(question)
+                    ? (place) => change((before) => removeOption(before, place))
+                    : null
+                }
                 optionsAside={
                   <ShuffleButton draft={draft} onShuffle={(shuffled) => change(() => shuffled)} />
                 }
               >
-                <KeepOrderField
-                  draft={draft}
-                  onChange={(keepsOptionOrder) => changeQuestion({ keepsOptionOrder })}
+                {question.kind === 'single' && (
+                  <KeepOrderField
+                    draft={draft}
+                    onChange={(keepsOptionOrder) => changeQuestion({ keepsOptionOrder })}
+                  />
+                )}
+                <AnswerKindField
+                  kind={question.kind}
+                  mayChange={hasBlankOptions(draft)}
+                  onChange={(kind) => change((before) => withAnswerKind(before, kind))}
                 />
                 <AnswerFields
                   question={question}
                   difficultyAi={base?.difficultyAi ?? null}
                   onChange={changeQuestion}
+                  problem={problem}
                 />
               </WordsFields>
               <SimilarQuestions stem={question.stem} exceptId={base?.id ?? null} />

@@ -1,7 +1,9 @@
+import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { MAX_STEM } from '#core/domain/question-bank/question-words.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { RichTextField } from '#web/features/admin-question-form/components/rich-text-field.tsx';
 import type { QuestionWords } from '#web/features/admin-question-form/model/question-draft.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
@@ -21,11 +23,15 @@ type WordsFieldsProps = {
   children?: ReactNode;
   /** At the end of the line above the options. */
   optionsAside?: ReactNode;
+  /** null: no more, or no fewer, are possible; of a translation, they are those of its original. */
+  onAddOption?: (() => void) | null;
+  onRemoveOption?: ((place: number) => void) | null;
 };
 
-/** Stem, four options and explanation, in one language. */
+/** Stem, options and explanation, in one language. */
 export function WordsFields(props: WordsFieldsProps) {
   const { part, words, onChange, lang, problem, onFiles, children, optionsAside } = props;
+  const { onAddOption = null, onRemoveOption = null } = props;
   const { t } = useTranslation('question-form');
   const errorOf = (field: string) =>
     problem?.part === part && problem.field === field ? t(`problems.${problem.code}`) : undefined;
@@ -47,28 +53,49 @@ export function WordsFields(props: WordsFieldsProps) {
             : undefined
         }
       />
-      <fieldset className="@container grid min-w-0 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <legend className="contents">
-            <span className="font-semibold">{t('fields.options')}</span>
-          </legend>
-          {optionsAside}
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @lg:grid-cols-2">
-          {words.options.map((option, place) => (
-            <RichTextField
-              {...field}
-              key={OPTION_LETTERS[place]}
-              label={t('fields.option', { letter: OPTION_LETTERS[place] })}
-              name={`${part}-option-${place}`}
-              isLine
-              value={option}
-              onChange={(text) => onChange({ options: words.options.with(place, text) })}
-              error={errorOf(`option-${place}`)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {words.options.length > 0 && (
+        <fieldset className="@container grid min-w-0 gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <legend className="contents">
+              <span className="font-semibold">{t('fields.options')}</span>
+            </legend>
+            {optionsAside}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @lg:grid-cols-2">
+            {words.options.map((option, place) => (
+              <RichTextField
+                {...field}
+                key={OPTION_LETTERS[place]}
+                label={t('fields.option', { letter: OPTION_LETTERS[place] })}
+                name={`${part}-option-${place}`}
+                isLine
+                value={option}
+                onChange={(text) => onChange({ options: words.options.with(place, text) })}
+                error={errorOf(`option-${place}`)}
+                aside={
+                  onRemoveOption && (
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      className="-my-2.5"
+                      aria-label={t('fields.removeOption', { letter: OPTION_LETTERS[place] })}
+                      onClick={() => onRemoveOption(place)}
+                    >
+                      <X aria-hidden="true" />
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </div>
+          {onAddOption && (
+            <Button variant="outline" size="sm" className="justify-self-start" onClick={onAddOption}>
+              <Plus aria-hidden="true" />
+              {t('fields.addOption')}
+            </Button>
+          )}
+        </fieldset>
+      )}
       {children}
       <RichTextField
         {...field}

@@ -23,7 +23,17 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** Columns that people write and read, in the order they are shown. */
 export const SHOWN_COLUMNS = [
-  ...(['stem', 'options', 'correct_index', 'explanation', 'subject', 'chapter', 'topic'] as const),
+  ...([
+    'stem',
+    'options',
+    'kind',
+    'key',
+    'correct_index',
+    'explanation',
+    'subject',
+    'chapter',
+    'topic',
+  ] as const),
   ...([
     'difficulty',
     'language',

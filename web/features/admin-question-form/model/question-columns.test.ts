@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { addTags } from '#web/features/admin-question-form/model/add-tags.ts';
+import { hasBlankOptions, withAnswerKind } from '#web/features/admin-question-form/model/option-count.ts';
 import { pictureMarkup } from '#web/features/admin-question-form/model/picture-markup.ts';
-import { changedColumns, questionColumns } from '#web/features/admin-question-form/model/question-columns.ts';
+import {
+  changedColumns,
+  changesGivenKey,
+  questionColumns,
+} from '#web/features/admin-question-form/model/question-columns.ts';
 import { blankDraft, nextDraft } from '#web/features/admin-question-form/model/question-draft.ts';
 import { reorderOptions } from '#web/features/admin-question-form/model/shuffle-options.ts';
 
@@ -42,4 +47,24 @@ it('writes a picture without the brackets of the markup', () => {
   expect(pictureMarkup(' A [lens]\n on  paper ', { src: '/s/a.png', width: 3, height: 4 })).toBe(
     '![A lens on paper](/s/a.png =3x4)',
   );
+});
+
+it('keeps the numbers that are right, and no option of a question that asks for one', () => {
+  const asked = withAnswerKind(blankDraft(), 'numerical');
+  expect([asked.question.options, asked.translations.hi.options]).toEqual([[], []]);
+  const columns = questionColumns({ ...asked.question, stem: 'How many?', numberKey: ' 2.5:0.1 ' });
+  expect(columns).toMatchObject({ kind: 'numerical', options: [], correct_index: null });
+  expect(columns.key).toEqual({ kind: 'numerical', right: [{ from: '2.4', to: '2.6' }], accepts: 'right' });
+  expect(withAnswerKind(asked, 'single').question).toMatchObject({
+    kind: 'single',
+    options: ['', '', '', ''],
+  });
+  expect(hasBlankOptions({ ...blankDraft(), question: fields })).toBe(false);
+});
+
+it('says that a key which changes in its place is one for re-marking, also where it is a number', () => {
+  const before = { ...withAnswerKind(blankDraft(), 'numerical').question, stem: 'How many?', numberKey: '2' };
+  expect(changesGivenKey(before, { ...before, numberKey: '3' })).toBe(true);
+  expect(changesGivenKey(before, { ...before, numberKey: '2.0' })).toBe(false);
+  expect(changesGivenKey({ ...before, numberKey: '' }, { ...before, numberKey: '3' })).toBe(false);
 });

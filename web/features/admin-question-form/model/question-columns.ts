@@ -1,3 +1,4 @@
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import type {
   QuestionFields,
   QuestionWords,
@@ -24,7 +25,9 @@ export function questionColumns(fields: QuestionFields) {
     subject: fields.subject,
     chapter: fields.chapter.trim() || NO_CHAPTER,
     topic: fields.topic.trim() || null,
-    correct_index: fields.correctIndex,
+    kind: fields.kind,
+    key: fields.kind === 'numerical' ? numerical.readKey(fields.numberKey) : null,
+    correct_index: fields.kind === 'numerical' ? null : fields.correctIndex,
     difficulty: fields.difficulty,
     language: fields.language,
     source: fields.source.trim() || null,
@@ -54,8 +57,8 @@ export function changesFrozenContent(before: QuestionFields, after: QuestionFiel
 /** A given question's key that would change in its place: that is what re-marking is for. A missing one may be added. */
 export function changesGivenKey(before: QuestionFields, after: QuestionFields): boolean {
   return (
-    before.correctIndex !== null &&
-    'correct_index' in changedColumns(before, after) &&
+    (before.correctIndex !== null || before.numberKey !== '') &&
+    ['kind', 'key', 'correct_index'].some((column) => column in changedColumns(before, after)) &&
     !changesFrozenContent(before, after)
   );
 }

@@ -1,10 +1,14 @@
 import { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
+import { USUAL_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 import type { QuestionWords } from '#core/domain/question-bank/question-words.ts';
 
 export const TRANSLATION_LANGUAGES = TRANSLATIONS;
 export type TranslationLanguage = (typeof TRANSLATIONS)[number];
 export const QUESTION_LANGUAGES = ['en', 'hi'] as const;
 export const QUESTION_STATUSES = ['active', 'archived'] as const;
+
+export const ANSWER_KINDS = ['single', 'numerical'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 export type { QuestionWords };
 
@@ -13,7 +17,11 @@ export interface QuestionFields extends QuestionWords {
   subject: string;
   chapter: string;
   topic: string;
-  /** 0–3; null: unknown. */
+  /** How it is answered: with an option, or a number. */
+  kind: AnswerKind;
+  /** The numbers that are right, as they are written: 2.5, 2.4..2.6, 2.5:0.1; empty: unknown. */
+  numberKey: string;
+  /** The place of the right option; null: unknown. */
   correctIndex: number | null;
   difficulty: number;
   language: string;
@@ -30,13 +38,19 @@ export interface QuestionDraft {
   translations: Record<TranslationLanguage, QuestionWords>;
 }
 
-export const blankWords = (): QuestionWords => ({ stem: '', options: ['', '', '', ''], explanation: '' });
+export const blankWords = (optionCount = USUAL_OPTIONS): QuestionWords => ({
+  stem: '',
+  options: new Array<string>(optionCount).fill(''),
+  explanation: '',
+});
 
 const blankFields = (): QuestionFields => ({
   ...blankWords(),
   subject: 'Physics',
   chapter: '',
   topic: '',
+  kind: 'single',
+  numberKey: '',
   correctIndex: null,
   difficulty: 3,
   language: 'en',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { NumericalKey, numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import {
+  ANSWER_KINDS,
   blankWords,
   type QuestionDraft,
   type QuestionFields,
@@ -20,6 +22,9 @@ export const FieldColumns = WordColumns.extend({
   subject: z.string(),
   chapter: z.string(),
   topic: z.string().nullable(),
+  /** Of rows in the history from before there were other kinds: options. */
+  kind: z.enum(ANSWER_KINDS).default('single'),
+  key: z.unknown().optional(),
   correct_index: z.number().nullable(),
   difficulty: z.number(),
   language: z.string(),
@@ -73,7 +78,7 @@ export function versionOf(row: QuestionRow): QuestionVersion {
       question: fieldsOf(row),
       translations: each((language) => {
         const found = ofLanguage(language);
-        return found ? wordsOf(found) : blankWords();
+        return found ? wordsOf(found) : blankWords(row.options.length);
       }),
     },
     updatedAt: row.updated_at,
@@ -94,6 +99,12 @@ export function wordsOf({ stem, options, explanation }: WordColumns): QuestionWo
   return { stem, options, explanation: explanationText(explanation) ?? '' };
 }
 
+/** As it is written; empty: unknown. */
+function numberKeyOf(key: unknown): string {
+  const numbers = NumericalKey.safeParse(key);
+  return numbers.success ? numerical.writeKey(numbers.data) : '';
+}
+
 /** The columns of a row as fields of the form. */
 export function fieldsOf(row: z.infer<typeof FieldColumns>): QuestionFields {
   return {
@@ -101,6 +112,8 @@ export function fieldsOf(row: z.infer<typeof FieldColumns>): QuestionFields {
     subject: row.subject,
     chapter: row.chapter,
     topic: row.topic ?? '',
+    kind: row.kind,
+    numberKey: numberKeyOf(row.key),
     correctIndex: row.correct_index,
     difficulty: row.difficulty,
     language: row.language,

@@ -1,4 +1,5 @@
 import { type AuditEntry, rowBefore } from '#web/features/admin-question-form/model/history-versions.ts';
+import { withOptionsOfOriginal } from '#web/features/admin-question-form/model/option-count.ts';
 import { questionColumns, wordColumns } from '#web/features/admin-question-form/model/question-columns.ts';
 import {
   blankWords,
@@ -24,11 +25,11 @@ export function restoredDraft(
 ): QuestionDraft {
   if (entry.part === null) {
     const row = rowBefore(questionColumns(now.question), entries, entry);
-    return row ? { ...now, question: fieldsOf(FieldColumns.parse(row)) } : now;
+    return row ? withOptionsOfOriginal({ ...now, question: fieldsOf(FieldColumns.parse(row)) }) : now;
   }
   const language = entry.part as TranslationLanguage;
   const words = now.translations[language];
   const row = rowBefore(isBlank(words) ? null : wordColumns(words), entries, entry);
   const restored = row ? wordsOf(WordColumns.parse(row)) : blankWords();
-  return { ...now, translations: { ...now.translations, [language]: restored } };
+  return withOptionsOfOriginal({ ...now, translations: { ...now.translations, [language]: restored } });
 }

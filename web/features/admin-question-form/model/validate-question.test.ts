@@ -19,6 +19,14 @@ const draft = (fields: Partial<QuestionFields>, hindi: Partial<QuestionWords> = 
 
 it.each<[string, QuestionDraft, object | null]>([
   ['nothing', draft({}), null],
+  ['a number', draft({ kind: 'numerical', options: [], numberKey: '2.4..2.6' }), null],
+  ['no number yet', draft({ kind: 'numerical', options: [], numberKey: '' }), null],
+  [
+    'a range upside down',
+    draft({ kind: 'numerical', options: [], numberKey: '3..2' }),
+    { code: 'numberUnreadable', field: 'number', part: 'original' },
+  ],
+  ['an exponent', draft({ kind: 'numerical', options: [], numberKey: '1e3' }), { code: 'numberUnreadable' }],
   ['blanks for a stem', draft({ stem: ' \n ' }), { code: 'stemRequired', field: 'stem', part: 'original' }],
   [
     'blanks for an option',

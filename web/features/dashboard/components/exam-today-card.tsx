@@ -11,7 +11,7 @@ export function ExamTodayCard() {
       aria-label={t('today.label')}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-primary-soft p-4 text-primary-soft-foreground md:mb-8 md:p-5"
     >
-      <p className="min-w-56 flex-1 font-semibold">{t('today.exam')}</p>
+      <p className="min-w-[min(14rem,100%)] flex-1 font-semibold">{t('today.exam')}</p>
       <Link to="/app/exam-day" className={buttonVariants({ className: 'max-sm:w-full' })}>
         <CalendarCheck aria-hidden="true" />
         {t('today.examOpen')}

@@ -4,11 +4,13 @@ import { BUFFER } from '#core/domain/exam-day/timetable.ts';
 import type { ExamDayContext } from '#web/features/exam-day/api/get-exam-day.ts';
 import type { ShownWeather } from '#web/features/exam-day/hooks/use-weather.ts';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
+import { readPageConfig } from '#web/lib/page/page-config.ts';
 
 export function SummaryCards({ context, weather }: { context: ExamDayContext; weather: ShownWeather }) {
   const { t } = useTranslation('exam-day');
   const { exam_date: examDate, exam_center_address: center, buffer_mins: buffer } = context;
   const noWeather = center ? t('cards.inEmail') : t('cards.setCenter');
+  const noSource = weather || readPageConfig().knowsWeather ? undefined : t('cards.noSource');
   return (
     <ul aria-label={t('cards.label')} className="grid gap-4 md:grid-cols-3">
       <SummaryCard
@@ -27,7 +29,7 @@ export function SummaryCards({ context, weather }: { context: ExamDayContext; we
         note={
           weather && weather.rain_percent !== null
             ? t('cards.rain', { percent: weather.rain_percent })
-            : undefined
+            : noSource
         }
       />
       <SummaryCard

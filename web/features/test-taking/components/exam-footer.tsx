@@ -5,6 +5,10 @@ import { cn } from '#web/lib/page/cn.ts';
 
 type ExamFooterProps = {
   index: number;
+  /** The first and the last question that can be gone to. */
+  first: number;
+  last: number;
+  /** Of the whole test. */
   total: number;
   onGoTo: (index: number) => void;
   onOpenPalette: () => void;
@@ -16,9 +20,10 @@ type ExamFooterProps = {
 
 /** At the bottom of the screen; on a screen too low for two bars, at the end of the question. */
 export function ExamFooter(props: ExamFooterProps) {
-  const { index, total, onGoTo, onOpenPalette, onSubmit, isSubmitting, isHeldBack } = props;
+  const { index, first, last, total, onGoTo, onOpenPalette, onSubmit, isSubmitting, isHeldBack } = props;
   const { t } = useTranslation('test-taking');
-  const isLast = index === total - 1;
+  const isLast = index === last;
+  const isEnd = index === total - 1;
   return (
     <nav
       aria-label={t('palette.text')}
@@ -26,7 +31,12 @@ export function ExamFooter(props: ExamFooterProps) {
       className="bottom-0 z-10 border-border border-t bg-background px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8 [@media(min-height:26rem)]:sticky"
     >
       <div className="mx-auto flex max-w-reading flex-wrap items-center justify-between gap-1 xl:mx-0">
-        <Button variant="outline" disabled={index === 0} onClick={() => onGoTo(index - 1)} className="px-4">
+        <Button
+          variant="outline"
+          disabled={index === first}
+          onClick={() => onGoTo(index - 1)}
+          className="px-4"
+        >
           <ChevronLeft aria-hidden="true" />
           {t('previous')}
         </Button>
@@ -42,13 +52,13 @@ export function ExamFooter(props: ExamFooterProps) {
         <Button
           disabled={isLast}
           onClick={() => onGoTo(index + 1)}
-          className={cn('ml-auto px-4', isLast && 'hidden md:inline-flex')}
+          className={cn('ml-auto px-4', isEnd && 'hidden md:inline-flex')}
         >
           {t('next')}
           <ChevronRight aria-hidden="true" />
         </Button>
         {/* On a phone the header has no room for it: at the end it is in sight here. */}
-        {isLast && (
+        {isEnd && (
           <Button
             className="ml-auto px-4 md:hidden"
             busy={isSubmitting}

@@ -9,6 +9,7 @@ import { HallNotices } from '#web/features/test-taking/components/hall-notices.t
 import { LeaveDialog } from '#web/features/test-taking/components/leave-dialog.tsx';
 import { PausedPanel } from '#web/features/test-taking/components/paused-panel.tsx';
 import { SavingAnnouncer } from '#web/features/test-taking/components/saving-announcer.tsx';
+import { SectionNotice } from '#web/features/test-taking/components/section-notice.tsx';
 import { TimeAnnouncer } from '#web/features/test-taking/components/time-announcer.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import { useQuestionFocus } from '#web/features/test-taking/hooks/use-question-focus.ts';
@@ -46,6 +47,7 @@ export function ExamFrame(props: ExamFrameProps) {
   const heading = useQuestionFocus(exam.index);
   const hasRoomForPanel = useIsWide('xl');
   usePageTitle(titleName(opened.answer.attempt.title) || t('pageTitle'));
+  const isPractice = opened.answer.attempt.mode === 'practice';
   const isPaused = exam.hall?.isPaused ?? false;
   const status = exam.isUpdatedElsewhere && exam.status === 'saved' ? 'updated' : exam.status;
   return (
@@ -58,6 +60,7 @@ export function ExamFrame(props: ExamFrameProps) {
         section={section}
         status={status}
         clock={exam.clock}
+        isPractice={isPractice}
         isSubmitting={exam.submission.isSubmitting}
         onSubmit={onSubmit}
         isHeldBack={exam.isHeldBack}
@@ -65,13 +68,14 @@ export function ExamFrame(props: ExamFrameProps) {
           <>
             {opened.answer.battle_id && <BattleStrip userId={userId} battleId={opened.answer.battle_id} />}
             <HallNotices {...exam} />
+            <SectionNotice open={exam.open} />
             <EndNotice isTimeUp={exam.isTimeUp} submission={exam.submission} />
           </>
         }
       />
       <LeaveDialog isOpen={!exam.isLocked} />
       <SavingAnnouncer status={status} />
-      <TimeAnnouncer clock={exam.clock} />
+      <TimeAnnouncer clock={exam.clock} most={isPractice ? 5 : undefined} />
       <p aria-live="polite" data-spoken className="sr-only">
         {spoken}
       </p>

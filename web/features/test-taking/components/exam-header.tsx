@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { CountdownBadge } from '#web/features/test-taking/components/countdown-badge.tsx';
+import { PracticeClock } from '#web/features/test-taking/components/practice-clock.tsx';
 import { SaveStatus, type ShownStatus } from '#web/features/test-taking/components/save-status.tsx';
-import type { CountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
+import type { ShownClock } from '#web/features/test-taking/hooks/use-open-section.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -15,7 +16,9 @@ type ExamHeaderProps = {
   question: QuestionInTest;
   section?: string | undefined;
   status: ShownStatus;
-  clock: CountdownClock;
+  clock: ShownClock;
+  /** Practice: its clock is shown to whoever wants one. */
+  isPractice?: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
   /** Paused, or on another device: nothing can be submitted here. */
@@ -28,7 +31,8 @@ type ExamHeaderProps = {
 export function ExamHeader(props: ExamHeaderProps) {
   const { t } = useTranslation('test-taking');
   const { headingRef, position, total, question, section, status, clock, isSubmitting } = props;
-  const { onSubmit, isHeldBack = false, notice } = props;
+  const { onSubmit, isHeldBack = false, isPractice = false, notice } = props;
+  const Time = isPractice ? PracticeClock : CountdownBadge;
   // A section is called by its subject where the paper gives it no name; a sitting may hide chapters.
   const subject = subjectName(question.subject);
   const place = [section !== question.subject && section, subject, chapterName(question.chapter)];
@@ -51,7 +55,7 @@ export function ExamHeader(props: ExamHeaderProps) {
         </div>
         {/* On a phone a line of its own: beside it, a longer text would wrap the chapter. */}
         <SaveStatus status={status} className="order-4 col-span-2 md:order-none md:col-span-1" />
-        <CountdownBadge clock={clock} className="order-2 justify-self-end md:order-none" />
+        <Time clock={clock} className="order-2 justify-self-end md:order-none" />
         <Button
           variant={position === total ? 'primary' : 'outline'}
           className="hidden md:inline-flex"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { sectionsOf } from '#core/domain/test-taking/sections.ts';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
+import { openOf, sectionsOf } from '#core/domain/test-taking/sections.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { ExamFooter } from '#web/features/test-taking/components/exam-footer.tsx';
 import { ExamFrame } from '#web/features/test-taking/components/exam-frame.tsx';
@@ -23,8 +24,10 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   const { index } = exam;
   const language = useExamLanguage(userId, opened);
 
-  const practice = usePractice(exam, opened, language);
+  const practice = usePractice(userId, exam, opened, language);
   const isSecondTry = practice.phase === 'second';
+
+  const give = isSecondTry ? practice.give : practice.isLocked ? () => undefined : exam.give;
 
   const goTo = (wanted: number) => {
     setDialog(null);
@@ -32,7 +35,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   };
   const keys = useSpokenKeys(
     {
-      choose: isSecondTry ? practice.choose : practice.isLocked ? () => undefined : exam.choose,
+      choose: (option) => give(optionAnswer(option)),
       next: () => goTo(index + 1),
       previous: () => goTo(index - 1),
       toggleFlag: exam.toggleFlag,
@@ -40,6 +43,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
     },
+    exam.question,
     exam.answer,
     exam.isLocked || (practice.isLocked && !isSecondTry),
   );
@@ -47,7 +51,9 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
 
   if (!exam.question) return null;
   const { sections: named } = opened.answer;
-  const sections = named && named.length > 1 ? sectionsOf(exam.questions, named) : [];
+  const all = named && named.length > 1 ? sectionsOf(exam.questions, named) : [];
+  const sections = openOf(all, exam.open);
+  const isBeforeEnd = exam.open.last < exam.questions.length - 1;
   const openDialog = (wanted: OpenDialog) => (open: boolean) => setDialog(open ? wanted : null);
   const askToSubmit = () => (exam.isLocked ? exam.submitAgain() : setDialog('submit'));
   return (
@@ -64,6 +70,8 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
       footer={
         <ExamFooter
           index={index}
+          first={exam.open.first}
+          last={exam.open.last}
           total={exam.questions.length}
           onGoTo={goTo}
           onOpenPalette={() => setDialog('palette')}
@@ -97,8 +105,13 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
             onOpenChange={openDialog('submit')}
             answers={exam.answers}
             onSubmit={() => exam.submit('student')}
+            isBeforeEnd={isBeforeEnd}
           />
-          <ShortcutsDialog open={dialog === 'shortcuts'} onOpenChange={openDialog('shortcuts')} />
+          <ShortcutsDialog
+            optionCount={exam.question.options.length}
+            open={dialog === 'shortcuts'}
+            onOpenChange={openDialog('shortcuts')}
+          />
         </>
       }
     >

@@ -1,7 +1,11 @@
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
+import { parsePending, serializePending } from '#web/lib/answers/device-answers.ts';
 
-/** What tabs of one browser tell each other about an attempt both have open. Tabs of two builds may: the shape stays. */
+/** What tabs of one browser tell each other about an attempt both have open. */
 export type AttemptMessage = { kind: 'answer'; save: PendingAnswer } | { kind: 'submitted' };
+
+/** Tabs of two builds may have it open: what is said stays in the form in which devices store it. */
+type SaidMessage = { kind: 'answer'; save: unknown } | { kind: 'submitted' };
 
 export interface AttemptChannel {
   post(message: AttemptMessage): void;
@@ -16,8 +20,19 @@ export function openAttemptChannel(
 ): AttemptChannel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(attemptLockName(userId, attemptId));
-  channel.onmessage = ({ data }: MessageEvent<AttemptMessage>) => onMessage(data);
-  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+  channel.onmessage = ({ data }: MessageEvent<SaidMessage>) => {
+    if (data.kind === 'submitted') return onMessage(data);
+    const [save] = parsePending([data.save]);
+    if (save) onMessage({ kind: 'answer', save });
+  };
+  return {
+    post: (message) => {
+      const said: SaidMessage =
+        message.kind === 'answer' ? { kind: 'answer', save: serializePending(message.save) } : message;
+      channel.postMessage(said);
+    },
+    close: () => channel.close(),
+  };
 }
 
 export function attemptLockName(userId: string, attemptId: string): string {

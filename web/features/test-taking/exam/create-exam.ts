@@ -1,3 +1,4 @@
+import type { Answer } from '#core/domain/questions/kinds/registry.ts';
 import {
   hasUnsavedChoices,
   openOutbox,
@@ -131,11 +132,7 @@ export function createExam(userId: string, opened: OpenedAttempt, events: ExamEv
     sender,
     sync,
     submitRequested: stored.submitRequested,
-    change: (
-      questionId: string,
-      change: { selectedIndex?: number | null; flagged?: boolean },
-      timeMs: number,
-    ) => {
+    change: (questionId: string, change: { given?: Answer; flagged?: boolean }, timeMs: number) => {
       const at = { timeMs, offsetMs: offsetMs(), deviceId: deviceId() };
       sender.update((outbox) => recordChoice(outbox, questionId, change, at));
       const { waiting, sent } = sender.read().outbox[questionId] ?? {};

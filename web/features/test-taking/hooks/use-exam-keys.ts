@@ -16,13 +16,19 @@ export interface ExamKeyActions {
   openInstructions?: () => void;
 }
 
-/** A–D stay letters of options, C among them: an answer is cleared with X or Delete. */
+/**
+ * A–E stay letters of options, C among them: an answer is cleared with X or Delete. F marks for review, as everywhere, so a sixth
+ * option has its digit alone.
+ */
 const ACTION_OF_KEY: Record<string, (actions: ExamKeyActions) => void> = {
   ...Object.fromEntries(
-    ['a', 'b', 'c', 'd'].map((letter, option) => [letter, (act: ExamKeyActions) => act.choose(option)]),
+    ['a', 'b', 'c', 'd', 'e'].map((letter, option) => [letter, (act: ExamKeyActions) => act.choose(option)]),
   ),
   ...Object.fromEntries(
-    ['1', '2', '3', '4'].map((digit, option) => [digit, (act: ExamKeyActions) => act.choose(option)]),
+    ['1', '2', '3', '4', '5', '6'].map((digit, option) => [
+      digit,
+      (act: ExamKeyActions) => act.choose(option),
+    ]),
   ),
   n: (act) => act.next(),
   arrowright: (act) => act.next(),

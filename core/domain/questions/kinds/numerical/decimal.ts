@@ -33,7 +33,10 @@ function digitOf(code: number): number {
 }
 
 /** A decimal number in the spelling of {@link readDecimal}: no number of JSON, which would be binary. */
-export const Decimal = z.string().refine((text) => readDecimal(text) === text, 'Not a decimal number.');
+export const Decimal = z
+  .string()
+  .max(1 + MOST_WHOLE_DIGITS + 1 + MOST_DECIMALS)
+  .refine((text) => readDecimal(text) === text, 'Not a decimal number.');
 
 /** Its exact value in millionths, a safe integer. */
 export function millionths(decimal: string): number {

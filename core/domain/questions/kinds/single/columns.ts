@@ -1,4 +1,3 @@
-import { OPTION_LETTERS } from '../../../question-bank/option-letters.ts';
 import type { SingleAnswer, SingleKey } from './single.ts';
 
 /** A key as the specified columns of `questions` have it. */
@@ -17,10 +16,14 @@ export interface AnswerColumns {
   multiple?: boolean | undefined;
 }
 
-export function keyFromColumns({ correctIndex, acceptedIndexes, dropped }: KeyColumns): SingleKey {
+/** @param optionCount how many options the question has: a key that names them all is right for whoever attempted it */
+export function keyFromColumns(
+  { correctIndex, acceptedIndexes, dropped }: KeyColumns,
+  optionCount: number,
+): SingleKey {
   const right =
     correctIndex === null ? [] : [...new Set([correctIndex, ...[...(acceptedIndexes ?? [])].sort()])];
-  const acceptsAll = right.length === OPTION_LETTERS.length;
+  const acceptsAll = right.length >= optionCount;
   return { kind: 'single', right, accepts: dropped ? 'everybody' : acceptsAll ? 'attempted' : 'right' };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPTION_LETTERS } from '../../../question-bank/option-letters.ts';
+import { MOST_OPTIONS, OPTION_LETTERS } from '../../../question-bank/option-letters.ts';
 import { fractionOfMarks } from '../../fraction.ts';
 import { ACCEPTS, type QuestionKind } from '../kind.ts';
 
@@ -7,7 +7,7 @@ import { ACCEPTS, type QuestionKind } from '../kind.ts';
 const Option = z
   .int()
   .min(0)
-  .max(OPTION_LETTERS.length - 1);
+  .max(MOST_OPTIONS - 1);
 
 /** One option of several is right; after a challenge of the key, several may be. */
 export const SingleKey = z.object({
@@ -15,7 +15,7 @@ export const SingleKey = z.object({
   /** Every option that counts as right, that of the printed key first; none: the key is missing. */
   right: z
     .array(Option)
-    .max(OPTION_LETTERS.length)
+    .max(MOST_OPTIONS)
     .refine((right) => new Set(right).size === right.length, 'An option is named twice.')
     .readonly(),
   accepts: z.enum(ACCEPTS),
@@ -28,6 +28,10 @@ export const SingleAnswer = z.object({
   chosen: Option.or(z.literal('several')),
 });
 export type SingleAnswer = z.infer<typeof SingleAnswer>;
+
+/** The option at a place, or none, as an answer. */
+export const optionAnswer = (option: number | null): SingleAnswer | null =>
+  option === null ? null : { kind: 'single', chosen: option };
 
 const SEVERAL = '*';
 

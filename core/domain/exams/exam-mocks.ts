@@ -1,0 +1,76 @@
+import type { ExamContentFile, ExamQuestion } from '#core/contracts/exams/exam-content.ts';
+import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
+import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { isOfferedExam } from './is-offered.ts';
+
+export interface MockSection {
+  name: string;
+  /** Slugs, in the order of the paper. */
+  questions: string[];
+}
+
+/** The sections of a mock, from the files of its set; null while a question is missing or too many, or the exam cannot be asked yet. */
+export function sectionsOfMock(
+  definition: ExamDefinition,
+  files: readonly ExamContentFile[],
+): MockSection[] | null {
+  if (!isOfferedExam(definition)) return null;
+  const left = new Map(files.map(({ subject, questions }) => [subject, [...questions]]));
+  const sections = definition.sections.map(({ name, subject, count, marks }) => {
+    const isAsked = ({ answer }: ExamQuestion) => answer in marks;
+    const all = left.get(subject) ?? [];
+    const taken = all.filter(isAsked).slice(0, count);
+    left.set(
+      subject,
+      all.filter((question) => !taken.includes(question)),
+    );
+    return { name: name.en, count, taken };
+  });
+  const isWhole = sections.every(({ count, taken }) => taken.length === count);
+  const isSpent = [...left.values()].every((rest) => rest.length === 0);
+  if (!(isWhole && isSpent)) return null;
+  return sections.map(({ name, taken }) => ({ name, questions: taken.map(({ slug }) => slug) }));
+}
+
+export interface PlacedSection {
+  name: string;
+  from: number;
+  to: number;
+  /** Of a section with a clock of its own. */
+  seconds?: number;
+}
+
+/** Where the sections of a definition stand in the test; with their clocks, where each has one. */
+export function placedSectionsOf({ sections }: Pick<ExamDefinition, 'sections'>): PlacedSection[] {
+  const areTimed = sections.every(({ minutes }) => minutes !== undefined);
+  let from = 1;
+  return sections.map(({ name, count, minutes = 0 }) => {
+    const placed = { name: name.en, from, to: from + count - 1, ...(areTimed && { seconds: minutes * 60 }) };
+    from += count;
+    return placed;
+  });
+}
+
+/** Where sections stand in the test, and what their questions are worth. */
+export function examMarking({ sections }: ExamDefinition): MarkingScheme {
+  let from = 1;
+  const placed = sections.map((section) => {
+    const to = from + section.count - 1;
+    const at = { from, to, ...marksOfSection(section) };
+    from = to + 1;
+    return at;
+  });
+  const [{ from: _from, to: _to, ...first } = { from: 1, to: 1, right: 1, wrong: 0, blank: 0 }] = placed;
+  const isOne = placed.every((each) => JSON.stringify(marksIn(each)) === JSON.stringify(first));
+  return isOne ? first : { ...first, sections: placed };
+}
+
+const marksIn = ({ right, wrong, blank }: Marks): Marks => ({ right, wrong, blank });
+
+function marksOfSection({ marks }: ExamDefinition['sections'][number]): Marks {
+  const { right = '1', wrong = '0', blank = '0' } = Object.values(marks)[0] ?? {};
+  return { right: numberOrFraction(right), wrong: numberOrFraction(wrong), blank: numberOrFraction(blank) };
+}
+
+/** Whole marks are numbers, as in every test before. */
+const numberOrFraction = (marks: string) => (marks.includes('/') ? marks : Number(marks));
