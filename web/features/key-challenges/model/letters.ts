@@ -1,0 +1,12 @@
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+
+/** 'A, C'; empty: none. */
+export const lettersOf = (places: readonly number[]) =>
+  places
+    .toSorted((a, b) => a - b)
+    .map((place) => OPTION_LETTERS[place])
+    .join(', ');
+
+/** The places with this one added, or taken out. */
+export const toggled = (places: readonly number[], place: number): number[] =>
+  places.includes(place) ? places.filter((one) => one !== place) : [...places, place];
