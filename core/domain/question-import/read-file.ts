@@ -6,6 +6,7 @@ import type { ImportFormat } from './import-format.ts';
 import type { ImportedFile, ReadOptions } from './imported-file.ts';
 import { readJson } from './json/read-json.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
+import { withoutOptionLabels } from './option-labels.ts';
 import { readQti } from './qti/read-qti.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
@@ -23,11 +24,15 @@ const READERS: Record<ImportFormat, Reader> = {
   json: readJson,
 };
 
+/** Formats that keep options apart by themselves. */
+const OWN_LETTERS: ReadonlySet<ImportFormat> = new Set(['csv', 'xlsx', 'gift', 'moodle', 'qti']);
+
 /** The questions of a file. One that cannot be read has none, and problems that say why. */
 export async function readFile(
   format: ImportFormat,
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<ImportedFile> {
-  return READERS[format](bytes, options);
+  const file = await READERS[format](bytes, options);
+  return OWN_LETTERS.has(format) ? withoutOptionLabels(file) : file;
 }

@@ -14,10 +14,28 @@ export interface FormulaWords {
   standard: string;
   modulus: string;
   longModulus: string;
+  /** 'n choose r' */
+  binomial: string;
+  /** The two products of vectors, which are not the same. */
+  dotProduct: string;
+  crossProduct: string;
+  /** What has bounds: 'integral from 0 to 1 of'. `{{of}}` is the word of the sign. */
+  bounds: string;
+  /** 'limit as x to 0 of' */
+  boundBelow: string;
+  rows: RowWords;
   signs: Record<'+' | '-' | '=', string> & Record<string, string>;
   chemistry: ChemistryWords;
   over: Record<string, string>;
   commands: Record<string, string>;
+}
+
+/** `{{rows}}` are the rows, each said by `row`, the first one with its number 1. */
+interface RowWords {
+  matrix: string;
+  determinant: string;
+  cases: string;
+  row: string;
 }
 
 interface ChemistryWords {

@@ -1,3 +1,5 @@
+import { splitRows } from './rows.ts';
+
 /** A formula as it is read out: what the typesetting alone needs, such as spaces and sizes, is gone. */
 export type TexNode =
   | { kind: 'number' | 'letter' | 'sign' | 'words'; text: string }
@@ -6,7 +8,9 @@ export type TexNode =
   | { kind: 'scripts'; base: TexNode | undefined; below: TexNode[]; above: TexNode[] }
   /** What stands between two upright bars. */
   | { kind: 'modulus'; nodes: TexNode[] }
-  | { kind: 'chemistry'; source: string };
+  | { kind: 'chemistry'; source: string }
+  /** A matrix, a determinant, cases: cells by rows. */
+  | { kind: 'rows'; name: string; rows: TexNode[][][] };
 
 const PARTS: Record<string, number> = { frac: 2, dfrac: 2, tfrac: 2, cfrac: 2, binom: 2, sqrt: 1 };
 for (const name of ['vec', 'hat', 'bar', 'overline', 'underline', 'tilde', 'dot', 'ddot', 'boxed'])
@@ -53,6 +57,26 @@ export function readTex(source: string, isUpright = false): TexNode[] {
     const node = atom();
     return node ? [node] : [];
   };
+  /** Up to the end that belongs to it; one without an end goes to the end of the formula. */
+  const environment = (): TexNode => {
+    const name = isAt('{') ? rawGroup() : '';
+    // The columns of an array are no content.
+    if (/^array$/.test(name) && isAt('{')) rawGroup();
+    const start = at;
+    const borders = /\\(begin|end)\s*\{[^}]*\}/g;
+    borders.lastIndex = at;
+    let end = source.length;
+    at = source.length;
+    for (let depth = 1, border = borders.exec(source); border; border = borders.exec(source)) {
+      depth += border[1] === 'begin' ? 1 : -1;
+      if (depth > 0) continue;
+      end = border.index;
+      at = borders.lastIndex;
+      break;
+    }
+    const rows = splitRows(source.slice(start, end));
+    return { kind: 'rows', name, rows: rows.map((row) => row.map((cell) => readTex(cell))) };
+  };
   const command = (): TexNode | undefined => {
     const name = /^\\([a-zA-Z]+|.)/s.exec(source.slice(at))?.[1] ?? '';
     at += name.length + 1;
@@ -60,7 +84,8 @@ export function readTex(source: string, isUpright = false): TexNode[] {
       if (/^(left|right|[bB]ig+[lr]?)$/.test(name) && isAt('.')) at += 1;
       return undefined;
     }
-    if (name === 'begin' || name === 'end') {
+    if (name === 'begin') return environment();
+    if (name === 'end') {
       if (isAt('{')) rawGroup();
       return undefined;
     }

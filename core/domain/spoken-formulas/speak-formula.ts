@@ -2,6 +2,7 @@ import { type FormulaWords, fill } from './formula-words.ts';
 import { pairBars } from './pair-bars.ts';
 import { readTex, type TexNode } from './read-tex.ts';
 import { speakChemistry } from './speak-chemistry.ts';
+import { vectorProductAt } from './vector-products.ts';
 
 /** A formula as a teacher reads it out, in the language of the question: 'x squared', 'x का वर्ग'. */
 export function speakFormula(tex: string, words: FormulaWords): string {
@@ -21,7 +22,8 @@ function speakNodes(nodes: readonly TexNode[], words: FormulaWords, isIndex = fa
   return pairBars(nodes)
     .map((node, place, all) => {
       const followsLetter = isIndex && node.kind === 'letter' && all[place - 1]?.kind === 'letter';
-      return (followsLetter ? '' : ' ') + speakNode(node, words);
+      const product = vectorProductAt(all, place);
+      return (followsLetter ? '' : ' ') + (product ? words[product] : speakNode(node, words));
     })
     .join('')
     .trim();
@@ -45,6 +47,8 @@ function speakNode(node: TexNode, words: FormulaWords): string {
       const isShort = isSimple(node.nodes) || (node.nodes.length === 1 && node.nodes[0]?.kind === 'scripts');
       return fill(isShort ? words.modulus : words.longModulus, { of: speakNodes(node.nodes, words) });
     }
+    case 'rows':
+      return speakRows(node, words);
     case 'command':
       return speakCommand(node.name, node.parts, words);
   }
@@ -57,6 +61,8 @@ function speakCommand(name: string, parts: TexNode[][], words: FormulaWords): st
     const values = { above: speakNodes(first, words), below: speakNodes(second, words) };
     return fill(isShort ? words.fraction : words.longFraction, values);
   }
+  if (/^[dt]?binom$/.test(name))
+    return fill(words.binomial, { above: speakNodes(first, words), below: speakNodes(second, words) });
   if (name === 'sqrt') {
     if (parts.length > 1)
       return fill(words.nthRoot, { index: speakNodes(first, words), of: speakNodes(second, words) });
@@ -68,7 +74,33 @@ function speakCommand(name: string, parts: TexNode[][], words: FormulaWords): st
   return [wordOf(words.commands, name) ?? name, ...inside].join(' ');
 }
 
-function speakScripts({ base, below, above }: TexNode & { kind: 'scripts' }, words: FormulaWords): string {
+/** A matrix row by row; equations below each other as they stand. */
+function speakRows({ name, rows }: TexNode & { kind: 'rows' }, words: FormulaWords): string {
+  const cells = rows.map((row) => row.map((cell) => speakNodes(cell, words)));
+  if (/^cases$/.test(name))
+    return fill(words.rows.cases, { rows: cells.map((row) => row.join(' ')).join('; ') });
+  if (!/matrix$/.test(name)) return cells.map((row) => row.join(' ')).join('; ');
+  const said = cells.map((row, place) =>
+    fill(words.rows.row, { number: String(place + 1), cells: row.join(', ') }),
+  );
+  const whole = /^[vV]matrix$/.test(name) ? words.rows.determinant : words.rows.matrix;
+  return fill(whole, { rows: said.join('; ') });
+}
+
+const WITH_BOUNDS = new Set(['int', 'oint', 'sum', 'prod', 'lim', 'max', 'min']);
+
+/** 'integral from 0 to 1 of', 'sum from k equals 1 to n of', 'limit as x to 0 of'; undefined where it has none below. */
+function speakBounds({ base, below, above }: TexNode & { kind: 'scripts' }, words: FormulaWords) {
+  if (base?.kind !== 'command' || !WITH_BOUNDS.has(base.name) || below.length === 0) return undefined;
+  const values = { of: wordOf(words.commands, base.name) ?? base.name, below: speakNodes(below, words) };
+  if (above.length === 0) return fill(words.boundBelow, values);
+  return fill(words.bounds, { ...values, above: speakNodes(above, words) });
+}
+
+function speakScripts(node: TexNode & { kind: 'scripts' }, words: FormulaWords): string {
+  const bounds = speakBounds(node, words);
+  if (bounds) return bounds;
+  const { base, below, above } = node;
   let spoken = base ? speakNode(base, words) : '';
   if (below.length > 0) spoken = fill(words.below, { of: spoken, index: speakNodes(below, words, true) });
   if (above.length === 0) return spoken.trim();

@@ -19,6 +19,11 @@ import { splitQuestion } from '#core/domain/question-import/docx/layout/split-qu
 import { tidyLines } from '#core/domain/question-import/docx/layout/tidy-lines.ts';
 import { type Elsewhere, toQuestion } from '#core/domain/question-import/docx/layout/to-question.ts';
 import { pairBlocks } from '#core/domain/question-import/docx/layout/two-languages.ts';
+import {
+  numberByBold,
+  numberByOptions,
+  numberByPoints,
+} from '#core/domain/question-import/docx/layout/unnumbered-questions.ts';
 import { readEquations } from '#core/domain/question-import/docx/mathtype/equations.ts';
 import {
   type DocumentPackage,
@@ -133,9 +138,22 @@ const QUOTED = 8;
 const LONGEST_QUOTE = 120;
 
 function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
-  const lettered = letterOptions(paper.lines);
-  const assembled = assemble(lettered?.lines ?? paper.lines, isApart);
+  const byPoints = numberByPoints(paper.lines);
+  const lettered = byPoints ? null : letterOptions(paper.lines);
+  const numbered =
+    byPoints ?? (lettered ? null : (numberByBold(paper.lines) ?? numberByOptions(paper.lines)));
+  const assembled = assemble((lettered ?? numbered)?.lines ?? paper.lines, isApart);
   const problems = [...paper.problems];
+  if (numbered) {
+    const values = { count: numbered.count };
+    problems.push({
+      row: null,
+      column: null,
+      severity: 'warning',
+      code: 'docx_questions_unnumbered',
+      values,
+    });
+  }
   if (lettered) {
     const values = { count: lettered.count };
     problems.push({

@@ -34,6 +34,17 @@ export function plainRich(text: string, mark = 0): RichText {
   return { text, marks: new Array<number>(text.length).fill(mark), objects: [] };
 }
 
+const DRAWN = [BOLD, UNDERLINE, HIGHLIGHT, COLOURED];
+
+/** A label before a text, drawn as all letters of the text are: what Word numbers shows how its paragraph is drawn. */
+export function labelledRich(label: string, rich: RichText): RichText {
+  const letters = [...rich.text.split('').entries()].filter(([, sign]) => /[\p{L}\p{N}]/u.test(sign));
+  const isAll = (bit: number) =>
+    letters.length > 0 && letters.every(([at]) => ((rich.marks[at] ?? 0) & bit) !== 0);
+  const mark = DRAWN.filter(isAll).reduce((sum, bit) => sum + bit, 0);
+  return joinRich([plainRich(label, mark), rich]);
+}
+
 export function objectRich(object: RichObject): RichText {
   return { text: OBJECT, marks: [0], objects: [object] };
 }

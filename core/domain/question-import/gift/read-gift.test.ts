@@ -145,3 +145,27 @@ it('takes the tags of the comment before a question, and of no other', () => {
   );
   expect(questions.map(({ tags }) => tags)).toEqual([['light', 'deep ] sea'], []]);
 });
+
+it('parts questions without an empty line between them, and keeps words behind a gap', () => {
+  const file = readGift(
+    new TextEncoder().encode(
+      [
+        '::one::Which is red? {~iron =copper ~zinc ~lead}',
+        '$CATEGORY: Metals',
+        '::two::Which rusts? {',
+        '=iron ~copper ~zinc ~lead',
+        '}',
+        'Look at the wire.',
+        'Which is it? {~iron =copper ~zinc ~lead}',
+        'Wires are of {~iron =copper ~zinc ~lead}',
+        'as a rule.',
+      ].join('\n'),
+    ),
+  );
+  expect(file.questions.map(({ row, stem, correctIndex }) => [row, stem, correctIndex])).toEqual([
+    [1, 'Which is red?', 1],
+    [2, 'Which rusts?', 0],
+    [6, 'Look at the wire.\nWhich is it?', 1],
+    [8, 'Wires are of _____ as a rule.', 1],
+  ]);
+});

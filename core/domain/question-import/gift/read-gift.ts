@@ -42,10 +42,19 @@ export function readGift(bytes: Uint8Array): ParsedFile {
   }
 }
 
-/** Questions are separated by empty lines; lines that begin with // are comments. */
-function blocksOf(text: string): (Block & { comments: string[] })[] {
-  const blocks: (Block & { comments: string[] })[] = [];
-  let open: (Block & { comments: string[] }) | null = null;
+interface OpenBlock extends Block {
+  comments: string[];
+  /** Behind the line that ends its answers; 0: they have no end yet. */
+  endsAt: number;
+}
+
+/**
+ * Questions are separated by empty lines, or by the next title, category or answers where somebody left those out; lines
+ * that begin with // are comments.
+ */
+function blocksOf(text: string): OpenBlock[] {
+  const blocks: OpenBlock[] = [];
+  let open: OpenBlock | null = null;
   let comments: string[] = [];
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (/^\s*\/\//.test(line)) {
@@ -53,16 +62,30 @@ function blocksOf(text: string): (Block & { comments: string[] })[] {
     } else if (line.trim() === '' && !(open && isWithinAnswers(open.text))) {
       open = null;
       comments = [];
-    } else if (open) {
+    } else if (open && !beginsAnother(open, line)) {
       open.text += `\n${line}`;
+      open.endsAt ||= hasEnded(open.text) ? open.text.length : 0;
     } else {
-      open = { row: at + 1, text: line, comments, isEscaped: false };
+      // Lines between the answers of the one and those of the other are of the other.
+      const moved: string = open?.text.slice(open.endsAt + 1) ?? '';
+      if (open) open.text = open.text.slice(0, open.endsAt);
+      const row = at + 1 - (moved === '' ? 0 : moved.split('\n').length);
+      const begun = moved === '' ? line : `${moved}\n${line}`;
+      open = { row, text: begun, comments, isEscaped: false, endsAt: hasEnded(begun) ? begun.length : 0 };
       comments = [];
       blocks.push(open);
     }
   }
   return blocks;
 }
+
+const beginsAnother = (open: OpenBlock, line: string) =>
+  open.endsAt > 0 && (/^\s*(?:::|\$CATEGORY:)/.test(line) || findSign(line, '{') >= 0);
+
+const hasEnded = (text: string) => {
+  const from = findSign(text, '{');
+  return from >= 0 && findSign(text, '}', from + 1) >= 0;
+};
 
 const isWithinAnswers = (text: string) => {
   const from = findSign(text, '{');

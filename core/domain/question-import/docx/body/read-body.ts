@@ -10,12 +10,7 @@ import {
   settingOf,
   type XmlNode,
 } from '#core/domain/question-import/docx/package/xml.ts';
-import {
-  collapseBlanks,
-  joinRich,
-  linesOfRich,
-  plainRich,
-} from '#core/domain/question-import/docx/rich-text.ts';
+import { collapseBlanks, labelledRich, linesOfRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Of one file. A book of 5,000 questions has about 50,000 paragraphs. */
 export const BODY_LIMITS = { paragraphs: 100_000, cells: 100_000 };
@@ -80,8 +75,7 @@ function readParagraph(node: XmlNode, reading: Reading): Line[] {
   };
   const content = collapseBlanks(readInline(children, style, reading, gathered));
   const { label, list } = labelOf(properties, style.numbering, reading);
-  const whole =
-    label === null ? content : joinRich([plainRich(label === '•' ? '- ' : `${label}\t`), content]);
+  const whole = label === null ? content : labelledRich(label === '•' ? '- ' : `${label}\t`, content);
   const lines = linesOfRich(whole).map(
     (rich, index): TextLine => ({
       kind: 'text',

@@ -170,7 +170,9 @@ function readRunPart(
     case 'w:pict':
       return readVml(node, reading, gathered);
     case 'w:object':
-      return readObject(node, reading);
+      // The button of a form on the web, beside its option.
+      if (childOf(node, 'w:control')) gathered.losses.push('control of a form');
+      return childOf(node, 'w:control') ? EMPTY : readObject(node, reading);
     case 'w:footnoteReference':
     case 'w:endnoteReference': {
       const note = reading.notes.get(`${node.name}/${node.attributes['w:id'] ?? ''}`) ?? '';

@@ -32,7 +32,8 @@ export function findQuestions(lines: readonly FlowLine[], headings: ReadonlySet<
   const usable = candidates.filter(
     (each) =>
       each.family === family ||
-      ((isOfFamily(each.family, family) || (family === 'word' && each.family === 'dot')) &&
+      ((isOfFamily(each.family, family) ||
+        (family === 'word' && (each.family === 'dot' || each.family === 'round'))) &&
         !ofOptions.has(each.family)),
   );
   const starts = acceptInOrder(usable, optionsByLine(lines, family), headings);

@@ -8,6 +8,7 @@ import { findOptions } from '#core/domain/question-import/docx/layout/options.ts
 import { answerIndex, numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   joinRich,
+  labelledRich,
   objectRich,
   plainRich,
   type RichText,
@@ -165,7 +166,7 @@ function optionsOfCell(cell: readonly FlowLine[]): FlowLine[] {
 
 function labelled(label: string, cell: readonly FlowLine[]): FlowLine[] {
   const [first = textLine(plainRich('')), ...rest] = cell;
-  return [{ ...first, rich: joinRich([plainRich(label), first.rich]) }, ...rest];
+  return [{ ...first, rich: labelledRich(label, first.rich) }, ...rest];
 }
 
 /** Rows with a number in the first cell and its question in the others. */
@@ -196,7 +197,7 @@ function optionCells(cells: readonly FlowLine[][]): FlowLine[] | null {
     const text = textOf(cell);
     const next = filled[at + 1];
     if (MARKER_ONLY.test(text) && next && !MARKED.test(textOf(next))) {
-      options.push(labelled(`${text} `, next));
+      options.push(withSaid(cell, labelled(`${text} `, next)));
       at += 1;
     } else if (MARKED.test(text)) options.push(cell);
     else return null;
@@ -207,6 +208,19 @@ function optionCells(cells: readonly FlowLine[][]): FlowLine[] | null {
   // Beside each other or below each other: the letters say the order.
   return options.toSorted((a, b) => orderOf(a) - orderOf(b)).flat();
 }
+
+/** What is said of the cell with the letter is not lost with it. */
+const withSaid = (letter: readonly FlowLine[], [first, ...rest]: FlowLine[]): FlowLine[] =>
+  first
+    ? [
+        {
+          ...first,
+          problems: [...letter.flatMap(({ problems }) => problems), ...first.problems],
+          losses: [...letter.flatMap(({ losses }) => losses), ...first.losses],
+        },
+        ...rest,
+      ]
+    : [];
 
 const orderOf = (cell: readonly FlowLine[]) => answerIndex(MARKED.exec(textOf(cell))?.[1] ?? '') ?? 0;
 

@@ -29,12 +29,21 @@ const DRAWN = [
   ['colour', COLOURED],
 ] as const;
 
-/** The one option that is marked while the others are not; null: none, or more than one. */
-export function guessAnswer(options: readonly RichText[]): GuessedAnswer | null {
+/**
+ * The one option that is marked while the others are not; null: none, or more than one.
+ * @param options letter and text
+ * @param texts the same without the letter, which a highlighter may leave out
+ */
+export function guessAnswer(
+  options: readonly RichText[],
+  texts: readonly RichText[] = [],
+): GuessedAnswer | null {
   const starred = only(options.map(({ text }) => STAR.test(text) && !STAR_ALONE.test(text)));
   if (starred !== null) return { index: starred, mark: 'star' };
   for (const [mark, bit] of DRAWN) {
-    const index = only(options.map((option) => isDrawn(option, bit)));
+    const index = only(
+      options.map((option, at) => isDrawn(option, bit) || (bit === HIGHLIGHT && isAllDrawn(texts[at], bit))),
+    );
     if (index !== null && options.length > 1) return { index, mark };
   }
   return null;
@@ -53,6 +62,11 @@ function isDrawn({ text, marks }: RichText, bit: number): boolean {
     letters.length > 0 &&
     (drawn.length === letters.length || (drawn.length > 0 && drawn[0]?.[0] === letters[0]?.[0]))
   );
+}
+
+function isAllDrawn(rich: RichText | undefined, bit: number): boolean {
+  const letters = [...(rich?.text ?? '').split('').entries()].filter(([, sign]) => /\S/.test(sign));
+  return letters.length > 0 && letters.every(([at]) => ((rich?.marks[at] ?? 0) & bit) !== 0);
 }
 
 const FIRST_STAR = new RegExp(`^\\s*(?:${SIGN}|√)\\s*`, 'u');

@@ -7,7 +7,7 @@ import {
   numberedStart,
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { joinRich, OBJECT, plainRich } from '#core/domain/question-import/docx/rich-text.ts';
+import { labelledRich, OBJECT } from '#core/domain/question-import/docx/rich-text.ts';
 
 const OPTIONS = 4;
 /** Less would be a list that happens to have five lines. */
@@ -111,5 +111,5 @@ function withoutNumber(line: FlowLine): FlowLine {
 
 const prefixed = (label: string, line: FlowLine): FlowLine => ({
   ...line,
-  rich: joinRich([plainRich(label), line.rich]),
+  rich: labelledRich(label, line.rich),
 });

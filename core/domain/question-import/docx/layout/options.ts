@@ -21,6 +21,8 @@ const MARKER =
 const ROMAN = /([([]?)(i{1,3}|iv|v)([)\].])/gu;
 /** Statements are numbered so as well: only in a clear place, and only where nothing else names options. */
 const UPPER_ROMAN = /([([]?)(I{1,3}|IV|V)([)\].])/gu;
+/** 'A - text', 'A---text': on lines of their own only, and three of them at least. */
+const DASHED = /(?<=^|\n)([^\S\n]*)([A-Ea-e])([^\S\n]*[-–—]{1,3}(?=[^\S\n])|-{2,3}(?=\S))/gu;
 const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 
 /**
@@ -30,6 +32,8 @@ const ROMANS = ['i', 'ii', 'iii', 'iv', 'v'];
 export function findOptions(source: string): OptionMarker[] {
   const best = bestOf(allMarkers(source).slice(-MOST_MARKERS));
   if (best.length >= 2 || source.length > LONGEST_TEXT) return best;
+  const dashed = bestOf(dashedMarkers(source));
+  if (dashed.length >= 3) return dashed;
   const upper = markersOf(source, UPPER_ROMAN).filter(({ isClear }) => isClear);
   const series = bestOf(upper.slice(-MOST_MARKERS));
   return series.length >= 4 ? series : [];
@@ -54,9 +58,19 @@ function allMarkers(source: string): Found[] {
   return [...markersOf(text, MARKER), ...markersOf(text, ROMAN)];
 }
 
+const dashedMarkers = (source: string): Found[] =>
+  [...source.matchAll(DASHED)].slice(-MOST_MARKERS).map((match) => ({
+    from: match.index + (match[1] ?? '').length,
+    textAt: match.index + match[0].length,
+    index: 'abcde'.indexOf((match[2] ?? '').toLowerCase()),
+    style: 'dash',
+    isClear: true,
+    isBehindEnd: false,
+  }));
+
 /** The styles a line has a first and a second option in, to tell from afar where options stand. */
 export function optionStyles(line: string): { first: string[]; second: string[] } {
-  const found = allMarkers(line);
+  const found = [...allMarkers(line), ...(line.length > LONGEST_TEXT ? [] : dashedMarkers(line))];
   const of = (index: number) => [
     ...new Set(found.filter((marker) => marker.index === index).map(({ style }) => style)),
   ];

@@ -16,7 +16,7 @@ const FAMILIES: readonly (readonly [NumberFamily, RegExp])[] = [
   ['boxed', /^\s*[([](\d{1,4})[)\]]\.?\s*/],
   ['colon', /^\s*(\d{1,4})\s*[:–-](?=\s)\s*/],
   // '12Which …', '5   Fill in …'; '2NaOH' is no number with a word.
-  ['bare', /^\s*(\d{1,4})(?:\t\s*|[^\S\n]{2,}(?=\p{Lu})|(?=\p{Lu}\p{Ll}{2}))/u],
+  ['bare', /^\s*(\d{1,4})(?:\t\s*|[^\S\n]{2,}(?=\p{Lu})|[^\S\n]{3,}(?=\p{Ll}{3})|(?=\p{Lu}\p{Ll}{2}))/u],
 ];
 
 export interface NumberedStart {

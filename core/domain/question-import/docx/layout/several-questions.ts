@@ -1,4 +1,5 @@
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
+import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { OBJECT } from '#core/domain/question-import/docx/rich-text.ts';
 
 /**
@@ -15,6 +16,16 @@ export function secondQuestion(stem: string, mark: string): string | null {
   if (!isSame || !above.slice(1).every(({ from }) => isLineStart(stem, from))) return null;
   const between = stem.slice(last.textAt).split('\n').slice(1).join(' ').replaceAll(OBJECT, '…').trim();
   return between.split(/\s+/).length >= 4 && /\p{L}{3}/u.test(between) ? between.slice(0, 120) : null;
+}
+
+const SAID = new RegExp(`${SOLUTION.source}|^\\s*${ANSWER_WORDS}\\s*[.:=–-]+\\s*\\S`, 'imu');
+
+/** Options with their answer above the options of a question: another one stands in front of it, whatever its marks are. */
+export function answeredAbove(stem: string): string | null {
+  const said = SAID.exec(stem);
+  if (!said || findOptions(stem.slice(0, said.index)).length < 3) return null;
+  const [, ...below] = stem.slice(said.index).split('\n');
+  return below.join(' ').replaceAll(OBJECT, '…').trim().slice(-120) || null;
 }
 
 const isLineStart = (text: string, at: number) =>

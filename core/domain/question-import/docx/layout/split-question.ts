@@ -1,3 +1,4 @@
+import { foldWords } from '#core/domain/question-import/answers/read-answer.ts';
 import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
 import { findOptions, type OptionMarker } from '#core/domain/question-import/docx/layout/options.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   joinRich,
+  linesOfRich,
   OBJECT,
   type RichText,
   sliceRich,
@@ -31,6 +33,10 @@ export interface SplitQuestion {
   after: RichText;
   details: Record<string, string>;
   losses: string[];
+  /** Its options bear no letters: they are the four lines above an answer that is one of them. */
+  isUnlettered: boolean;
+  /** Another question that stands within it: the options are that one's. */
+  second: string | null;
 }
 
 /** Takes the text of one question apart, its number already gone. */
@@ -42,8 +48,9 @@ export function splitQuestion(source: RichText): SplitQuestion {
   rest = cutEach(rest, DETAIL, (match) => {
     details[(match[1] ?? '').toLowerCase()] ??= (match[2] ?? '').trim();
   });
-  const { body, solution, answer, answerText } = cutEnd(rest);
+  const { body, solution, answer, answerText, second } = cutEnd(rest);
   const markers = findOptions(body.text);
+  const unlettered = markers.length === 0 && answerText !== null ? fourLines(body, answerText) : null;
   const end = body.text.length;
   const [first] = markers;
   const parts = markers.map((marker, index) => [marker, markers[index + 1]?.from ?? end] as const);
@@ -54,9 +61,13 @@ export function splitQuestion(source: RichText): SplitQuestion {
     parts.slice(0, -1).every(([{ textAt }, to]) => body.text.slice(textAt, to).includes(OBJECT));
   const after = last && !areDrawn ? pictureAfter(body, last[0], end) : end;
   return {
-    stem: trimRich(sliceRich(body, 0, first?.from ?? end)),
-    options: parts.map(([{ textAt }, to]) => trimRich(sliceRich(body, textAt, Math.min(to, after)))),
+    stem: unlettered?.stem ?? trimRich(sliceRich(body, 0, first?.from ?? end)),
+    options:
+      unlettered?.options ??
+      parts.map(([{ textAt }, to]) => trimRich(sliceRich(body, textAt, Math.min(to, after)))),
     marked: parts.map(([{ from }, to]) => trimRich(sliceRich(body, from, Math.min(to, after)))),
+    isUnlettered: unlettered !== null,
+    second,
     answer,
     answerText,
     solution,
@@ -64,6 +75,17 @@ export function splitQuestion(source: RichText): SplitQuestion {
     details,
     losses,
   };
+}
+
+/** The four lines above 'Ans. friction', if one of them says just that. */
+function fourLines(body: RichText, answer: string): { stem: RichText; options: RichText[] } | null {
+  const lines = linesOfRich(body).filter(({ text }) => text.trim() !== '');
+  const options = lines.slice(-4);
+  const stem = lines.slice(0, -4);
+  const said = options.filter(({ text }) => foldWords(text) === foldWords(answer));
+  return stem.length > 0 && said.length === 1
+    ? { stem: trimRich(joinRich(stem, '\n')), options: options.map(trimRich) }
+    : null;
 }
 
 function cutEach(rich: RichText, pattern: RegExp, take: (match: RegExpMatchArray) => void): RichText {
@@ -81,25 +103,33 @@ function cutEach(rich: RichText, pattern: RegExp, take: (match: RegExpMatchArray
 /** What the question says of its answer and solution, taken off. */
 function cutEnd(
   source: RichText,
-): Pick<SplitQuestion, 'solution' | 'answer' | 'answerText'> & { body: RichText } {
+): Pick<SplitQuestion, 'solution' | 'answer' | 'answerText' | 'second'> & { body: RichText } {
   const begins = firstMatch(source.text, SOLUTION, solutionIsLater(source.text));
   const front = begins ? sliceRich(source, 0, begins.index) : source;
   const back = begins ? sliceRich(source, begins.index + begins[0].length) : sliceRich(source, 0, 0);
   const inFront = cutAnswer(front);
   const inBack = cutAnswer(back);
   const isInWords = (inFront.answerText ?? inBack.answerText) !== null;
-  const leading = isInWords ? null : leadingAnswer(inBack.rest);
+  const alone = isInWords || !hasLetters(inFront.rest.text) ? null : LETTER_ALONE.exec(inBack.rest.text);
+  const leading = isInWords ? null : (alone?.[1] ?? leadingAnswer(inBack.rest));
+  const said = alone ? sliceRich(inBack.rest, alone[0].length) : inBack.rest;
   return {
     body: inFront.rest,
     solution: trimRich(
       joinRich(
-        [inFront.behind, inBack.rest, inBack.behind].filter(({ text }) => text.trim() !== ''),
+        [inFront.behind, said, inBack.behind].filter(({ text }) => text.trim() !== ''),
         '\n',
       ),
     ),
     answer: inFront.answer ?? inBack.answer ?? leading,
     answerText: inFront.answerText ?? inBack.answerText,
+    second: inFront.second,
   };
+}
+
+function hasLetters(text: string): boolean {
+  const [first] = findOptions(text);
+  return first !== undefined && /^\W*a/i.test(text.slice(first.from, first.textAt));
 }
 
 /** 'Reason:' of an assertion and 'Hint:' above the options begin no solution: one begins behind the options. */
@@ -110,8 +140,20 @@ function solutionIsLater(text: string): number {
 }
 
 function firstMatch(text: string, pattern: RegExp, from: number): RegExpExecArray | undefined {
-  for (const match of westernFigures(text).matchAll(pattern)) if (match.index >= from) return match;
+  for (const match of westernFigures(text).matchAll(pattern)) {
+    if (match.index >= from && !isAsked(text, match)) return match;
+  }
   return undefined;
+}
+
+const ASKS = /\b(?:choose|select|mark|tick|pick|identify|find|which|what|write)\b[^\n.?]*$/i;
+
+/** 'Choose the correct option', with the first option behind it or on the next line, says no answer. */
+function isAsked(text: string, match: RegExpMatchArray): boolean {
+  const at = match.index ?? 0;
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const isOverLines = before.trim() !== '' && match[0].trim().includes('\n');
+  return isOverLines || ASKS.test(before);
 }
 
 interface CutAnswer {
@@ -120,10 +162,12 @@ interface CutAnswer {
   behind: RichText;
   answer: string | null;
   answerText: string | null;
+  /** Words between the answer and the options below it: a question of its own, whose options they are. */
+  second: string | null;
 }
 
 function cutAnswer(rich: RichText): CutAnswer {
-  const none = { rest: rich, behind: sliceRich(rich, 0, 0), answer: null, answerText: null };
+  const none = { rest: rich, behind: sliceRich(rich, 0, 0), answer: null, answerText: null, second: null };
   const match = firstMatch(rich.text, ANSWER, 0);
   const words = firstMatch(rich.text, ANSWER_TEXT, 0);
   const found = match ?? words;
@@ -136,10 +180,13 @@ function cutAnswer(rich: RichText): CutAnswer {
   const before = sliceRich(rich, 0, found.index);
   const behind = sliceRich(rich, to);
   // Options may stand behind the answer; text there is its explanation.
-  const hasOptions = findOptions(behind.text).length >= 2 && findOptions(before.text).length < 2;
+  const options = findOptions(behind.text);
+  const hasOptions = options.length >= 2 && findOptions(before.text).length < 2;
+  const between = before.text.trim() === '' ? '' : behind.text.slice(0, options[0]?.from).trim();
   return {
     rest: hasOptions ? joinRich([before, behind], '\n') : before,
     behind: hasOptions ? none.behind : trimRich(behind),
+    second: hasOptions && between !== '' ? between.replace(/\s+/g, ' ').slice(0, 120) : null,
     answer: match && !several ? (match[1] ?? null) : null,
     answerText: several ? `${several[1] ?? ''}${line}` : match ? null : textAt(rich, words),
   };
@@ -157,6 +204,8 @@ function textAt({ text }: RichText, match: RegExpExecArray | undefined): string 
 
 /** 'Option B' on a line of its own. */
 const LEADING_WORD = /^\s*(?:Option|विकल्प)\s*[([]?([A-Ea-e1-5])[)\]]?\s*(?=\n|$)/iu;
+/** 'Solution: B' with what explains it below, where options bear letters. */
+const LETTER_ALONE = /^\s*([A-Ea-e])[.)]?[^\S\n]*(?:\n|$)/u;
 const LEADING = /^\s*[([]([A-Ea-e1-5कखगघ])[)\]](?=\s|[.,:;–-]|$)/u;
 
 /** 'Sol. (b) As the velocity …'. */

@@ -5,7 +5,7 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  return joinNumbers(withoutOptionsWord(splitAtQuestions(lines)));
+  return joinAnswers(joinNumbers(withoutOptionsWord(splitAtQuestions(lines))));
 }
 
 const BEHIND = /\S(\s+)(?:Question|Ques\.?|Q\.)\s*\d{1,4}\s*[:.)]?\s*$/i;
@@ -32,6 +32,38 @@ const beginsOption = (line: FlowLine | undefined) =>
 /** 'Options' alone above them says nothing more. */
 const withoutOptionsWord = (lines: readonly FlowLine[]): FlowLine[] =>
   lines.filter((line, at) => !(OPTIONS_WORD.test(line.rich.text) && beginsOption(lines[at + 1])));
+
+const ANSWER_ALONE =
+  /^\s*(?:(?:the\s+)?correct\s+(?:answer|option|choice)|answer|ans|सही\s+उत्तर)\s*[.:–-]*\s*$/iu;
+const LETTERED = /^\s*[([]?[A-Ea-e][)\].](?:\s|$)/;
+
+/** 'Correct Answer:' with 'B. No' on the next line, more than once: each is said of the question above it. */
+function joinAnswers(lines: readonly FlowLine[]): FlowLine[] {
+  const at = lines.flatMap(({ rich, key }, index) => {
+    const next = lines[index + 1];
+    const isFollowed = next !== undefined && next.key === null && LETTERED.test(next.rich.text);
+    // Options would go on.
+    const isAlone = !/^\s*[([]?[B-Eb-e][)\].]\s/.test(lines[index + 2]?.rich.text ?? '');
+    return key === null && ANSWER_ALONE.test(rich.text) && isFollowed && isAlone ? [index] : [];
+  });
+  if (at.length < 2) return [...lines];
+  const joined = new Set(at);
+  return lines.flatMap((line, index) => {
+    if (joined.has(index)) return [];
+    const above = lines[index - 1];
+    if (!above || !joined.has(index - 1)) return [line];
+    return [
+      {
+        ...line,
+        rich: joinRich([plainRich('Answer: '), line.rich]),
+        heading: null,
+        list: null,
+        problems: [...above.problems, ...line.problems],
+        losses: [...above.losses, ...line.losses],
+      },
+    ];
+  });
+}
 
 const ALONE = /^\s*(\d{1,4})\s*[.):]?\s*$/;
 

@@ -3,7 +3,7 @@ import { foldWords, readAnswer } from '#core/domain/question-import/answers/read
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
+import { answeredAbove, secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
   splitQuestion,
@@ -47,7 +47,7 @@ export function toQuestion(
     return markup.text;
   };
   const stem = write(joined([block.directions, split.stem, split.after]), 'stem');
-  const guess = guessAnswer(split.marked);
+  const guess = guessAnswer(split.marked, split.options);
   const options = split.options.map((option, index) =>
     write(
       guess?.mark === 'star' && guess.index === index ? withoutStar(option) : option,
@@ -64,7 +64,11 @@ export function toQuestion(
   }
   const [firstMarked, firstOption] = [split.marked[0]?.text ?? '', split.options[0]?.text ?? ''];
   const mark = firstMarked.slice(0, firstMarked.length - firstOption.length);
-  const second = (translated ? null : secondQuestion(split.stem.text, mark)) ?? furtherAnswer(split);
+  const second =
+    (translated ? null : secondQuestion(split.stem.text, mark)) ??
+    answeredAbove(split.stem.text) ??
+    split.second ??
+    furtherAnswer(split);
   if (second !== null) {
     problems.push({
       row,
@@ -79,6 +83,10 @@ export function toQuestion(
     losses.push(...line.losses);
   }
   problems.push(...elsewhere.problems.map((problem) => ({ ...problem, row, column: 'explanation' })));
+  if (split.isUnlettered) {
+    const values = { count: 1 };
+    problems.push({ row, column: 'option_a', severity: 'warning', code: 'docx_options_unlettered', values });
+  }
   if (split.after.text !== '')
     problems.push({ row, column: 'stem', severity: 'warning', code: 'docx_picture_placed' });
   const source = sourceOf(stem);
