@@ -1,8 +1,9 @@
 import { ANSWER_SHEET, answerSheetPage, answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
 import type { BubbleGrid, PageLayout, Square } from '#core/domain/omr/layout.ts';
 import { CODE_MODULES, isWhiteModule, MARKER_MODULES } from '#core/domain/omr/marker-dictionary.ts';
+import { hasRollGrid, ROLL_GRID } from '#core/domain/omr/roll-grid.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
-import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { sheetCodeText } from '#server/omr/sheet-mac.ts';
 import { compileDocument } from './compile-document.ts';
 import type { DocumentRequest } from './messages.ts';
@@ -19,6 +20,8 @@ export interface OmrSheet {
   subjects: { name: string; from: number; to: number }[];
   language: SheetLanguage;
   title: string;
+  /** Whose sheet it is, where the institute has given the site its own name. */
+  institute?: string | undefined;
   durationMinutes: number;
   /** `sheetKeyFrom` the server's secret. */
   key: Uint8Array;
@@ -50,17 +53,31 @@ export function sheetWithoutCodes(sheet: OmrSheet): DocumentRequest {
   );
 }
 
-/** What is printed over each page of a sheet without codes, in millimetres; null: a sheet without a name. */
-export function ownersPages(sheet: OmrSheet, owner: SheetOwner | null) {
+/**
+ * What is printed over each page of a sheet without codes, in millimetres; null: a sheet without a name, which may have a grid for a roll
+ * number where there is room.
+ */
+export function ownersPages(sheet: OmrSheet, owner: SheetOwner | null, { withRollGrid = false } = {}) {
+  const grid = withRollGrid && !owner && hasRollGrid(sheet.questionCount) ? rollGridOf(sheet) : null;
   return Promise.all(
     pagesOf(sheet).map(async (page) => ({
       black: await codeOnPage(sheet, page, owner?.candidate),
       name: owner?.name ?? '',
       rollNumber: owner?.rollNumber ?? '',
       notes: owner?.notes ?? [],
+      roll: page === 1 ? grid : null,
     })),
   );
 }
+
+const rollGridOf = ({ language }: OmrSheet) => ({
+  ...ROLL_GRID,
+  heading: SHEET_TEXTS[language].rollNumber,
+  radius: ANSWER_SHEET.bubbleDiameter / 2,
+  ring: ANSWER_SHEET.ring,
+  ringLuma: ANSWER_SHEET.ringLuma,
+  letterLuma: ANSWER_SHEET.letterLuma,
+});
 
 const pagesOf = ({ questionCount }: OmrSheet) =>
   Array.from({ length: answerSheetPages(questionCount) }, (_, index) => index + 1);
@@ -78,8 +95,9 @@ function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentReq
         ringLuma: ANSWER_SHEET.ringLuma,
         letterLuma: ANSWER_SHEET.letterLuma,
       },
-      letters: [...OPTION_LETTERS],
+      letters: [...SHEET_LETTERS],
       title: sheet.title,
+      ...(sheet.institute && { institute: sheet.institute }),
       documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
       pages: codes.map((black, index) => pageData(sheet, index + 1, codes.length, black)),
     },

@@ -3,6 +3,7 @@ import type { ReadingWarning } from '#core/domain/omr/detected.ts';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
 import type { PageProblem, PageReading, ReadPageOptions } from '#core/domain/omr/page-reading.ts';
+import { hasRollGrid, rollGridPage, rollNumberOf } from '#core/domain/omr/roll-grid.ts';
 import { markerGroupOf, type SheetCode } from '#core/domain/omr/sheet-code.ts';
 import { isBlankPage } from './is-blank-page.ts';
 import { readSheetCodeText } from './sheet-mac.ts';
@@ -35,13 +36,25 @@ export async function readPage(raster: GreyRaster, options: ReadPageOptions): Pr
   const registered = registerPage(raster, layout, blank);
   if (typeof registered === 'string') return unread(isBlankPage(raster) ? 'blank-page' : registered);
   if (registered.registration.pixelsPerMm < LEAST_PIXELS_PER_MM) return unread('too-small', registered);
-  if ('layout' in options) return readRows(raster, layout, registered, null, blank);
+  if ('layout' in options) {
+    const reading = readRows(raster, layout, registered, null, blank);
+    if (!options.roll) return reading;
+    return {
+      ...reading,
+      roll: rollNumberOf(readRows(raster, options.roll, registered, null, blank).answers),
+    };
+  }
   const code = await readSheetCode(raster, layout, registered, options.key);
   if (!code) return unread('code-unreadable', registered);
   if (markerGroupOf(code) !== registered.markerGroup) return unread('several-sheets', registered);
   if (code.page > answerSheetPages(options.questionCount))
     return { ...unread('page-unknown', registered), code };
-  return readRows(raster, answerSheetPage(options.questionCount, code.page), registered, code);
+  const reading = readRows(raster, answerSheetPage(options.questionCount, code.page), registered, code);
+  const hasGrid = code.candidate === undefined && code.page === 1 && hasRollGrid(options.questionCount);
+  if (!options.readsRoll || !hasGrid) return reading;
+  // By itself: whether it was printed is not said, and bubbles that are not there would pass for poor print.
+  const digits = readRows(raster, rollGridPage(options.questionCount), registered, code).answers;
+  return { ...reading, roll: rollNumberOf(digits) };
 }
 
 function readRows(

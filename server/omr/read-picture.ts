@@ -47,11 +47,11 @@ let lastBlank: { file: Uint8Array; raster: GreyRaster } | null = null;
 
 async function opened(options: ReadPictureOptions): Promise<ReadPageOptions> {
   if (!('layout' in options)) return options;
-  const { layout, blank } = options;
-  if (!blank) return { layout };
+  const { blank, ...asked } = options;
+  if (!blank) return asked;
   if (!lastBlank || Buffer.compare(lastBlank.file, blank) !== 0)
     lastBlank = { file: blank, raster: await openPicture(blank, 0) };
-  return { layout, blank: lastBlank.raster };
+  return { ...asked, blank: lastBlank.raster };
 }
 
 function asJpeg({ width, height, data }: GreyRaster, quality: number): Promise<Uint8Array> {

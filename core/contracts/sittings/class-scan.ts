@@ -70,6 +70,8 @@ export const GetClassScansResponse = z.object({
     marked: z.int(),
     failed: z.int(),
   }),
+  /** Sheets with rows to decide. */
+  in_review: z.array(Candidate.extend({ upload_id: z.uuid() })).max(200),
   open: z.array(OpenPage).max(200),
   open_count: z.int(),
   /** Candidates of whom some pages are there and others not. */
@@ -79,6 +81,12 @@ export const GetClassScansResponse = z.object({
   missing_count: z.int(),
 });
 export type GetClassScansResponse = z.infer<typeof GetClassScansResponse>;
+
+export const FOUND_CANDIDATES = 50;
+
+/** POST /functions/v1/find-scan-candidates: candidates without a sheet, by number, roll number or a part of the name; the nearest numbers first. */
+export const FindScanCandidatesRequest = SittingId.extend({ search: z.string().trim().min(1).max(100) });
+export const FindScanCandidatesResponse = z.object({ candidates: z.array(Candidate).max(FOUND_CANDIDATES) });
 
 /**
  * POST /functions/v1/settle-scan-page: whose page it is, or null: nobody's, left out. A sheet that is another's, or that nothing is marked on, is

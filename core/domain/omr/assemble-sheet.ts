@@ -110,26 +110,33 @@ function reasonAgainst(
   return expected.versions.includes(code.version) && code.page <= pageCount ? null : 'other_content';
 }
 
-/** What the pages say of each question of the test. */
+/**
+ * What the pages say of each question of the test.
+ * @param optionsOf how many options a question has, by its number
+ */
 export function detect(
   pages: readonly ReadPicture[],
   questionCount: number,
   warnings: readonly ReadingWarning[] = [],
+  optionsOf: (q: number) => number = () => ANSWER_SHEET.options,
 ): Detected {
   const rows = new Map(pages.flatMap(({ reading }) => reading.answers.map((row) => [row.q, row] as const)));
   return {
     // A row nobody looked at is no blank.
-    answers: Array.from({ length: questionCount }, (_, at) => asAnswer(at + 1, rows.get(at + 1))),
+    answers: Array.from({ length: questionCount }, (_, at) =>
+      asAnswer(at + 1, rows.get(at + 1), optionsOf(at + 1)),
+    ),
     warnings: [...pages.flatMap(({ reading }) => reading.warnings), ...warnings],
     pages: pages.length,
   };
 }
 
-function asAnswer(q: number, row: RowReading | undefined): DetectedAnswer {
-  const isOurs = row && (row.sel === null || row.sel < ANSWER_SHEET.options);
+/** A mark in a ring that is no option of the question is for a person to look at. */
+function asAnswer(q: number, row: RowReading | undefined, options: number): DetectedAnswer {
+  const isOurs = row && (row.sel === null || row.sel < options);
   if (!isOurs || (row.state === 'clear') !== (row.sel !== null && row.state !== 'faint')) {
     return { q, sel: null, conf: 0, state: 'unreadable' };
   }
-  const answer = { q, sel: row.sel as DetectedAnswer['sel'], conf: row.conf, state: row.state };
+  const answer = { q, sel: row.sel, conf: row.conf, state: row.state };
   return row.isDrawnAround ? { ...answer, isDrawnAround: true } : answer;
 }

@@ -11,8 +11,8 @@ export type MarkState = (typeof MARK_STATES)[number];
 export interface DetectedAnswer {
   /** Question number on the sheet, from 1. */
   q: number;
-  /** The option marked, 0 for A; `null` where none or more than one is. */
-  sel: 0 | 1 | 2 | 3 | null;
+  /** The option marked, 0 for A; `null` where none or more than one is. Sheets of other makes have up to six. */
+  sel: number | null;
   /** The chance that `sel` is what was meant, 0 to 1; 0 where nothing can be read. */
   conf: number;
   state: MarkState;

@@ -45,6 +45,8 @@ export interface PageReading {
   /** In the order of the layout; empty whenever there is a problem. */
   answers: RowReading[];
   warnings: ReadingWarning[];
+  /** Digits of the grid for a roll number, of a sheet without a name; null: none, or in doubt. Only where it was asked for. */
+  roll?: string | null;
   /** `null` where the page was not found; what `rectify` needs. */
   registration: PageRegistration | null;
 }
@@ -63,11 +65,15 @@ export type ReadPageOptions =
       questionCount: number;
       /** `sheetKeyFrom` the server's secret; a code under another key is unreadable. */
       key: Uint8Array;
+      /** Whether the grid for a roll number is looked at, on sheets without a name. */
+      readsRoll?: boolean;
     }
   | {
       layout: PageLayout;
       /** The sheet before anybody wrote on it, upright, its edges the page's: it tells what is printed. */
       blank?: GreyRaster;
+      /** Digits of a roll number, looked at as well. */
+      roll?: PageLayout;
     };
 
 /** The same, for pictures in files. */
@@ -77,4 +83,5 @@ export type ReadPictureOptions =
       layout: PageLayout;
       /** A file: one picture of the blank sheet. */
       blank?: Uint8Array;
+      roll?: PageLayout;
     };

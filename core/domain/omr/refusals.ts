@@ -26,6 +26,7 @@ export const REFUSAL_TEXTS = {
     '{{picture}} was printed when this test had other questions or another order. Print it again and use the new sheet.',
   page_twice: 'Page {{page}} of the sheet is there twice. Remove one of them and upload again.',
   page_missing: 'Page {{page}} of {{pages}} of the sheet is missing. Upload all pages together.',
+  filled_in: '{{picture}}: this sheet looks filled in. Upload one on which nobody has written.',
   not_processed: 'Your sheet could not be processed. Please upload it again.',
 } as const;
 

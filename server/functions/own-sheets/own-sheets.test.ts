@@ -93,7 +93,7 @@ describe('a sheet that is saved', () => {
     expect((await call(server, admin, 'save-own-sheet', request)).status).toBe(409);
   });
 
-  it('is refused with rows that come twice, are missing, or have other than four options', async () => {
+  it('is refused with rows that come twice, are missing, or have fewer than four options', async () => {
     const { sheet, revision } = await selectSheet(server, sheetId);
     const [first, second] = sheet.blocks;
     if (!first || !second) throw new Error('no blocks');

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GetClassScansResponse } from '#core/contracts/sittings/class-scan.ts';
+import { type GetClassScansResponse, MAX_SCAN_PAGES } from '#core/contracts/sittings/class-scan.ts';
 import type { PageReading } from '#core/domain/omr/page-reading.ts';
 import { testCodeOf } from '#core/domain/omr/sheet-code.ts';
-import { sortClassScansJob } from '#server/jobs/sort-class-scans.ts';
-import { createLogger } from '#server/log.ts';
-import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
-import { ExamHall, type Refused } from '#server/testing/exam-hall.ts';
+import { removeUnsettledPages } from '#server/operations/class-scans/remove-unsettled-pages.ts';
+import { sortClassScans, uploadClassScan } from '#server/testing/class-scan.ts';
+import { ExamHall } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStaff, buildStudent, type Student } from '#server/testing/factories.ts';
-import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import {
   gradeUploads,
   type Mark,
@@ -45,31 +44,11 @@ function page(candidate: number | null, marks: Record<number, Mark>, overrides: 
   });
 }
 
-async function upload(who: Student, ...files: Blob[]) {
-  const token = (await who.client.auth.getSession()).data.session?.access_token;
-  const form = new FormData();
-  form.append('sitting_id', hall.id);
-  for (const [at, file] of files.entries()) form.append('files', file, `class-${at + 1}`);
-  // As a browser does it: how long the form is, is said before.
-  const sent = new Response(form);
-  const body = await sent.arrayBuffer();
-  const response = await server.fetch(`${TEST_SITE}/functions/v1/upload-class-scan`, {
-    method: 'POST',
-    headers: {
-      apikey: server.keys.publishableKey,
-      authorization: `Bearer ${token}`,
-      'content-type': sent.headers.get('content-type') ?? '',
-      'content-length': String(body.byteLength),
-    },
-    body,
-  });
-  return { status: response.status, body: (await response.json()) as { scan_id: string } & Refused };
-}
+const upload = (who: Student, ...files: Blob[]) => uploadClassScan(server, who, hall.id, files);
+const sortOnly = (reader = paperReader) => sortClassScans(server, reader);
 
 async function work(reader = paperReader) {
-  const { database, storage, jobs: queue, keys } = server;
-  const job = sortClassScansJob({ storage, reader, sheetKey: sheetKeyFrom(keys.jwtSecret) });
-  await job.handle({ database, queue, log: createLogger('silent') }, {});
+  await sortOnly(reader);
   for (let turn = 0; turn < 5; turn++) await gradeUploads(server);
 }
 
@@ -161,6 +140,58 @@ describe('a class in one file', () => {
     expect(found.open).toMatchObject([{ problem: 'handed_in' }]);
   });
 
+  it('whoever has a sheet that is still being read begins on no screen, and what was prepared there gives way to it', async () => {
+    const [first] = students as [Student];
+    await hall.startIn(60);
+    await hall.enter(first);
+    await hall.startIn(-600);
+    await upload(admin, sheetFile(page(1, { 1: 'B' })));
+    await sortOnly();
+    expect(await hall.open(first)).toMatchObject({ status: 409, body: { code: 'entry_closed' } });
+    await work();
+    const { rows } = await server.database.query(
+      `select count(*)::int as attempts from public.attempts where sitting_id = $1 and status <> 'prepared'`,
+      [hall.id],
+    );
+    expect(rows).toEqual([{ attempts: 1 }]);
+    expect((await marksOf())[0]).toMatchObject({ marks: 4 });
+  });
+
+  it('a sheet is given to whoever is found by number, roll number or name, and has none', async () => {
+    const [, second] = students as [Student, Student];
+    await server.database.query(
+      `insert into public.student_records (user_id, roll_number) values ($1, 'NEET-0042')`,
+      [second.id],
+    );
+    await sort(page(3, { 1: 'B' }));
+    const find = async (search: string) => {
+      const { body } = await hall.call<{ candidates: { number: number }[] }>(admin, 'find-scan-candidates', {
+        search,
+      });
+      return body.candidates.map(({ number }) => number);
+    };
+    expect(await find('asha')).toEqual([1]);
+    expect(await find('neet-0042')).toEqual([2]);
+    expect(await find('2')).toEqual([2]);
+    // Chitra has a sheet; a sign of patterns is a letter like another.
+    expect(await find('Chitra')).toEqual([]);
+    expect(await find('%')).toEqual([]);
+    expect((await hall.call(second, 'find-scan-candidates', { search: 'a' })).status).toBe(404);
+  });
+
+  it('a page that nobody settles is left out after ninety days, and its picture is gone', async () => {
+    const found = await sort(page(null, { 1: 'B' }), page(1, { 1: 'B' }));
+    const url = found.open[0]?.picture_url ?? '';
+    expect(await removeUnsettledPages(server.database, server.storage)).toBe(0);
+    await server.database.query(
+      `update private.class_scans set created_at = now() - interval '91 days' where sitting_id = $1`,
+      [hall.id],
+    );
+    expect(await removeUnsettledPages(server.database, server.storage)).toBe(1);
+    expect((await server.fetch(url)).status).not.toBe(200);
+    expect(await scans()).toMatchObject({ open: [], sheets: { marked: 1 } });
+  });
+
   it('goes on where a server died, and reads no page twice', async () => {
     await upload(admin, sheetFile(page(1, { 1: 'B' }), page(2, { 1: 'B' }), page(3, { 1: 'B' })));
     let reads = 0;
@@ -179,6 +210,15 @@ describe('a class in one file', () => {
     expect((await marksOf()).map(({ marks }) => marks)).toEqual([4, 4, 4]);
   });
 
+  it('of a scan with too many pages none is sorted', async () => {
+    const long = sheetFile(...Array.from({ length: MAX_SCAN_PAGES }, () => page(2, { 1: 'B' })));
+    await upload(admin, sheetFile(page(1, { 1: 'B' })), long);
+    await work();
+    const found = await scans();
+    expect(found.scans).toMatchObject([{ status: 'failed', error: expect.stringContaining('500') }]);
+    expect(found).toMatchObject({ open_count: 0, missing_count: 3 });
+  });
+
   it('is taken from managers and clerks alone, after the start, once sheets were printed', async () => {
     const file = sheetFile(page(1, { 1: 'B' }));
     expect((await upload(students[0] as Student, file)).status).toBe(403);
@@ -193,5 +233,36 @@ describe('a class in one file', () => {
     const other = new Blob(['%!PS'], { type: 'application/pdf' });
     await hall.startIn(-600);
     expect((await upload(admin, other)).status).toBe(415);
+  });
+
+  it('rows in doubt are decided by a clerk of the institute, who sees no other sheet and no key', async () => {
+    const found = await sort(page(1, { 1: 'B', 2: 'faint' }));
+    expect(found.in_review).toMatchObject([{ number: 1, name: 'Asha Rao' }]);
+    const id = found.in_review[0]?.upload_id ?? '';
+    const clerk = await buildStaff(server, 'clerk');
+    const own = await buildStudent(server, 'Dev Rao');
+    const { rows } = await server.database.query(
+      'insert into public.print_uploads (test_id, user_id) select test_id, $2 from public.print_uploads where id = $1 returning id',
+      [id, own.id],
+    );
+    const elsewhere = String(rows[0]?.id);
+    const columns = 'id, detected, tests(title, config), print_upload_corrections(q, state, sel)';
+    const seen = async (who: Student) =>
+      (await who.client.from('print_uploads').select(columns).in('id', [id, elsewhere])).data ?? [];
+    expect(await seen(clerk)).toMatchObject([{ id, tests: { title: expect.any(String) } }]);
+    expect(await seen(await buildStaff(server, 'teacher'))).toEqual([]);
+    expect(await seen(await buildStaff(server, 'invigilator'))).toEqual([]);
+    const decide = (who: Student) =>
+      who.client.from('print_upload_corrections').insert({ upload_id: id, q: 2, state: 'marked', sel: 1 });
+    expect((await decide(await buildStaff(server, 'teacher'))).error?.code).toBe('42501');
+    expect((await decide(clerk)).error).toBeNull();
+    await clerk.client.from('print_uploads').update({ status: 'graded' }).eq('id', id);
+    expect((await scans()).sheets.in_review).toBe(1);
+    const again = await hall.call(clerk, 'process-print-omr', { upload_id: id, force_reprocess: true });
+    expect(again.body).toEqual({ status: 'processing' });
+    await work();
+    expect((await scans()).in_review).toEqual([]);
+    expect((await marksOf())[0]).toMatchObject({ marks: 8 });
+    expect((await clerk.client.from('questions').select('correct_index')).data ?? []).toEqual([]);
   });
 });

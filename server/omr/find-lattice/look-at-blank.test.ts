@@ -55,3 +55,17 @@ it('asks about ink beside the last option of a row, where the blank sheet shows 
 it('refuses what is no picture', async () => {
   await expect(lookAtBlank(Buffer.from('%PDF-1.7 broken'))).rejects.toThrow(PictureError);
 });
+
+it('refuses a sheet that was filled in: its marks would pass for print', async () => {
+  const page = plainSheet(PLAIN, { areNumbered: true });
+  const random = new Random(5);
+  const rows = bubbleRows(PLAIN);
+  const mark = (every: number) => {
+    for (const { q, options } of rows)
+      if (q % every === 0) drawMark(page, options[q % 4] ?? { x: 0, y: 0 }, 'full', random);
+  };
+  drawMark(page, rows[0]?.options[1] ?? { x: 0, y: 0 }, 'full', random);
+  await expect(lookAtBlank(await jpegOf(page, 90))).resolves.toBeDefined();
+  mark(2);
+  await expect(lookAtBlank(await jpegOf(page, 90))).rejects.toMatchObject({ code: 'filled_in' });
+}, 60_000);

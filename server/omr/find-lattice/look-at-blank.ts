@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { Registration } from '#core/domain/omr/layout.ts';
-import { layoutOf, type OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.ts';
+import { isRead, layoutOf, type OwnSheet } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import type { BlankSheet } from '#core/domain/omr/own-sheets/sheet-pictures.ts';
 import { openPicture } from '../open-pictures.ts';
+import { PictureError } from '../picture-error.ts';
+import { readPage } from '../read-page.ts';
 import { rectify } from '../rectify.ts';
 import { referenceOf } from '../reference-of.ts';
 import { findOwnSheet } from './find-own-sheet.ts';
@@ -15,11 +17,25 @@ export async function lookAtBlank(file: Uint8Array): Promise<BlankSheet> {
   const raster = await openPicture(file, 0);
   const { sheet, placed } = findOwnSheet(raster);
   const page = rectify(raster, placed);
+  if (await looksFilledIn(page, sheet)) throw new PictureError('filled_in');
   const { width, height, data } = page;
   const upright = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: UPRIGHT_QUALITY })
     .toBuffer();
   return { sheet: { ...sheet, registration: howToFind(page, sheet) }, upright };
+}
+
+/** So many rows with one plain mark, and so large a share of all, are no example that is printed. */
+const [LEAST_MARKED, MARKED_SHARE] = [5, 0.2];
+
+/** Questions are answered on it: what is dark there would be taken for print ever after. */
+async function looksFilledIn(page: GreyRaster, sheet: OwnSheet): Promise<boolean> {
+  if (!sheet.blocks.some(isRead)) return false;
+  const { answers } = await readPage(page, {
+    layout: { ...layoutOf(sheet), registration: { kind: 'frame' } },
+  });
+  const marked = answers.filter(({ state }) => state === 'clear').length;
+  return marked >= LEAST_MARKED && marked >= MARKED_SHARE * answers.length;
 }
 
 /** Fewer do not tell a page from another. */

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { type GetClassScansResponse, SCAN_PROBLEMS } from '#core/contracts/sittings/class-scan.ts';
+import {
+  FOUND_CANDIDATES,
+  type GetClassScansResponse,
+  SCAN_PROBLEMS,
+} from '#core/contracts/sittings/class-scan.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import {
+  IS_MARKED_BY_NAME,
+  NAME_OF_CANDIDATE,
+  ROLL_OF_CANDIDATE,
+} from '#server/operations/sittings/candidate-name.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { CLASS_SCANS } from './hand-over.ts';
 
@@ -22,7 +31,7 @@ const SELECT_SCANS = `
 
 const CandidateRow = z.object({ number: z.number(), name: z.string(), roll_number: z.string().nullable() });
 /** Of `c`, a candidate. */
-const CANDIDATE = `c.number, coalesce(nullif(btrim(f.full_name), ''), u.email, '') as name, r.roll_number`;
+const CANDIDATE = `c.number, ${NAME_OF_CANDIDATE} as name, ${ROLL_OF_CANDIDATE} as roll_number`;
 const PEOPLE = `
   left join auth.users u on u.id = c.user_id
   left join public.profiles f on f.user_id = c.user_id
@@ -53,12 +62,32 @@ const SELECT_INCOMPLETE = `
     select from private.class_scan_pages p
     where p.sitting_id = c.sitting_id and p.number = c.number and p.state = 'sorted' and p.upload_id is null)
   order by c.number limit 200`;
+const InReviewRow = CandidateRow.extend({ upload_id: z.string() });
+const SELECT_IN_REVIEW = `
+  select ${CANDIDATE}, w.id as upload_id
+  from public.print_uploads w
+    join lateral (select p.number from private.class_scan_pages p where p.upload_id = w.id limit 1) page on true
+    join private.sitting_candidates c on c.sitting_id = $1 and c.number = page.number ${PEOPLE}
+  where w.status = 'needs_review'
+    and w.id in (select p.upload_id from private.class_scan_pages p where p.sitting_id = $1)
+  order by c.number limit 200`;
 const IS_MISSING = `
-  c.sitting_id = $1 and c.removed_at is null and c.absent_at is null and not ${IS_ON_PAPER}
+  c.sitting_id = $1 and c.removed_at is null and c.absent_at is null and not ${IS_ON_PAPER} and not ${IS_MARKED_BY_NAME}
   and not exists (select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared')`;
 const SELECT_MISSING = `
   select ${CANDIDATE} from private.sitting_candidates c ${PEOPLE} where ${IS_MISSING}
   order by c.number limit ${MOST_MISSING}`;
+
+const FIND_MISSING = `
+  select ${CANDIDATE} from private.sitting_candidates c ${PEOPLE}
+  where ${IS_MISSING} and (c.number::text = $2
+    or strpos(private.fold_text(${NAME_OF_CANDIDATE}), private.fold_text($2)) > 0
+    or strpos(private.fold_text(coalesce(${ROLL_OF_CANDIDATE}, '')), private.fold_text($2)) > 0)
+  order by c.number::text <> $2, c.number limit ${FOUND_CANDIDATES}`;
+
+/** Of thousands, those that a person looks for. */
+export const findMissing = (db: Queryable, sittingId: string, search: string) =>
+  queryRows(db, CandidateRow, FIND_MISSING, [sittingId, search]);
 
 const CountsRow = z.object({
   title: z.string(),
@@ -103,6 +132,7 @@ export async function describeScans(
       created_at: createdAt.toISOString(),
     })),
     sheets,
+    in_review: await queryRows(db, InReviewRow, SELECT_IN_REVIEW, [sittingId]),
     open: await Promise.all(
       open.map(async ({ picture, number, name, roll_number, ...page }) => ({
         ...page,

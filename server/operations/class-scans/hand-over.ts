@@ -5,6 +5,7 @@ import { answerSheetPages } from '#core/domain/omr/answer-sheet.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
+import { folderOf } from '#server/operations/uploads/upload-folder.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 
@@ -16,12 +17,12 @@ export interface HandOverServer {
   queue: JobQueue;
 }
 
-const OwnerRow = z.object({ userId: z.string(), testId: z.string(), questionCount: z.number() });
+const OwnerRow = z.object({ userId: z.string().nullable(), testId: z.string(), questionCount: z.number() });
 const SELECT_OWNER = `
   select c.user_id as "userId", s.test_id as "testId",
     (select count(*)::int from public.test_questions q where q.test_id = s.test_id) as "questionCount"
   from private.sitting_candidates c join private.sittings s on s.id = c.sitting_id
-  where c.sitting_id = $1 and c.number = $2 and c.user_id is not null and c.removed_at is null`;
+  where c.sitting_id = $1 and c.number = $2 and (c.user_id is not null or c.name is not null) and c.removed_at is null`;
 
 const PageRow = z.object({ id: z.string(), picture: z.string(), sheetPage: z.number() });
 const SELECT_PAGES = `
@@ -32,7 +33,8 @@ const SELECT_PAGES = `
 const LOCK_CANDIDATE =
   'select from private.sitting_candidates where sitting_id = $1 and number = $2 for update';
 const INSERT = `
-  insert into public.print_uploads (id, test_id, user_id, upload_urls, files_hash) values ($1, $2, $3, $4, $5)`;
+  insert into public.print_uploads (id, test_id, user_id, upload_urls, files_hash, sitting_id, candidate_number)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 const GIVE = 'update private.class_scan_pages set upload_id = $2, picture = null where id = any ($1)';
 
 /**
@@ -49,18 +51,18 @@ export async function handOver(server: HandOverServer, sittingId: string, number
   const uploadId = randomUUID();
   const names: string[] = [];
   for (const { picture, sheetPage } of pages) {
-    const name = `${userId}/${uploadId}/${sheetPage}.jpg`;
+    const name = `${folderOf({ id: uploadId, userId })}/${sheetPage}.jpg`;
     const bytes = await buffer(await storage.open({ bucketId: CLASS_SCANS, name: picture }));
     await storage.put({ bucketId: 'print-uploads', name }, bytes, {
       contentType: 'image/jpeg',
-      ownerId: userId,
+      ...(userId !== null && { ownerId: userId }),
     });
     names.push(name);
   }
   const isDone = await database.transaction(OWNER, async (tx) => {
     await tx.query(LOCK_CANDIDATE, [sittingId, number]);
     if (!(await areFree(tx, sittingId, number, pages))) return false;
-    await tx.query(INSERT, [uploadId, testId, userId, JSON.stringify(names), uploadId]);
+    await tx.query(INSERT, [uploadId, testId, userId, JSON.stringify(names), uploadId, sittingId, number]);
     await tx.query(GIVE, [pages.map(({ id }) => id), uploadId]);
     await queue.send(tx, 'grade-omr-upload', {});
     return true;

@@ -4,10 +4,10 @@ import type { SortedPage } from '#core/domain/omr/class-scan/sort-page.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 
-const CandidateRow = z.object({ hasAccount: z.boolean(), wrote: z.boolean(), isDoubled: z.boolean() });
+const CandidateRow = z.object({ keepsMarks: z.boolean(), wrote: z.boolean(), isDoubled: z.boolean() });
 /** Nobody else sorts a page to this candidate until the transaction ends. */
 const LOCK_CANDIDATE = `
-  select c.user_id is not null as "hasAccount",
+  select c.user_id is not null or c.name is not null as "keepsMarks",
     exists (
       select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared' and a.source <> 'omr'
     ) as wrote,
@@ -30,7 +30,7 @@ export async function reasonAgainst(
 ): Promise<ScanProblem | null> {
   const candidate = await queryOptionalRow(tx, CandidateRow, LOCK_CANDIDATE, [sittingId, number, sheetPage]);
   if (!candidate) return 'not_listed';
-  if (!candidate.hasAccount) return 'no_account';
+  if (!candidate.keepsMarks) return 'no_account';
   if (candidate.wrote) return 'handed_in';
   return candidate.isDoubled ? 'doubled' : null;
 }

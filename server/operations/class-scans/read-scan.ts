@@ -3,14 +3,21 @@ import { z } from 'zod';
 import { MAX_SCAN_PAGES } from '#core/contracts/sittings/class-scan.ts';
 import type { ExpectedSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { sortPage } from '#core/domain/omr/class-scan/sort-page.ts';
+import { rollLayoutOf } from '#core/domain/omr/own-sheets/own-sheet.ts';
 import type { ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { refusalText } from '#core/domain/omr/refusals.ts';
+import { candidatesByRoll } from '#core/domain/omr/roll-grid.ts';
 import { OWNER } from '#server/database/database.ts';
 import { paidBy } from '#server/database/payer.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
-import { howToRead, selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
+import {
+  howToRead,
+  type OwnSheetRow,
+  selectTestSheet,
+} from '#server/operations/own-sheets/own-sheet-rows.ts';
+import { ROLL_OF_CANDIDATE } from '#server/operations/sittings/candidate-name.ts';
 import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.ts';
 import { type ClaimedScan, endScan, tellScanProgress } from './claim-scan.ts';
 import { CLASS_SCANS, type HandOverServer, handOver } from './hand-over.ts';
@@ -27,11 +34,14 @@ interface Sheet {
   options: ReadPictureOptions;
   expected: ExpectedSheet | null;
   listed: ReadonlySet<number>;
+  byRoll: ReadonlyMap<string, number>;
 }
 
-const NumberRow = z.object({ number: z.number() });
-const SELECT_LISTED =
-  'select number from private.sitting_candidates where sitting_id = $1 and removed_at is null';
+const ListedRow = z.object({ number: z.number(), rollNumber: z.string().nullable() });
+const SELECT_LISTED = `
+  select c.number, ${ROLL_OF_CANDIDATE} as "rollNumber"
+  from private.sitting_candidates c left join public.student_records r on r.user_id = c.user_id
+  where c.sitting_id = $1 and c.removed_at is null`;
 const DoneRow = z.object({ file: z.number(), filePage: z.number() });
 const SELECT_DONE = 'select file, file_page as "filePage" from private.class_scan_pages where scan_id = $1';
 
@@ -44,19 +54,22 @@ export async function readScan(server: ScanServer, scan: ClaimedScan): Promise<v
       (page) => `${page.file}/${page.filePage}`,
     ),
   );
-  let [read, total] = [0, scan.files.length];
+  const open = async (name: string) => buffer(await storage.open({ bucketId: CLASS_SCANS, name }));
+  // Before any is read: of a scan with too many no page is sorted, and how many there are is said from the beginning.
+  const counts: number[] = [];
+  for (const name of scan.files) {
+    const count = await countPages(reader, await open(name), MAX_SCAN_PAGES - sumOf(counts));
+    if (count === 'too_many') return refuseLong(server, scan);
+    counts.push(count);
+  }
+  const total = sumOf(counts);
+  let read = done.size;
+  await tellScanProgress(database, scan, { read, total });
   for (const [at, name] of scan.files.entries()) {
-    const file = await buffer(await storage.open({ bucketId: CLASS_SCANS, name }));
-    const count = await countPages(reader, file, MAX_SCAN_PAGES - read);
-    if (count === 'too_many') {
-      const error = refusalText({ code: 'too_many_pages', values: { most: MAX_SCAN_PAGES } });
-      await endScan(database, scan, { status: 'failed', error });
-      return storage.remove(CLASS_SCANS, scan.files);
-    }
-    total += count - 1;
-    for (let index = 0; index < count; index++) {
-      if (!done.has(`${at + 1}/${index + 1}`))
-        await sortOne(server, scan, sheet, { file, at: at + 1, filePage: index + 1 });
+    const file = await open(name);
+    for (let index = 0; index < (counts[at] ?? 0); index++) {
+      if (done.has(`${at + 1}/${index + 1}`)) continue;
+      await sortOne(server, scan, sheet, { file, at: at + 1, filePage: index + 1 });
       read += 1;
       await tellScanProgress(database, scan, { read, total });
     }
@@ -65,16 +78,32 @@ export async function readScan(server: ScanServer, scan: ClaimedScan): Promise<v
   await storage.remove(CLASS_SCANS, scan.files);
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+async function refuseLong({ database, storage }: ScanServer, scan: ClaimedScan): Promise<void> {
+  const error = refusalText({ code: 'too_many_pages', values: { most: MAX_SCAN_PAGES } });
+  await endScan(database, scan, { status: 'failed', error });
+  await storage.remove(CLASS_SCANS, scan.files);
+}
+
 async function sheetOf({ database, storage, sheetKey }: ScanServer, scan: ClaimedScan): Promise<Sheet> {
   const { testId, sittingId } = scan;
   const expected = await selectExpectedSheet(database, testId);
   const own = await selectTestSheet(database, testId);
-  const numbers = await queryRows(database, NumberRow, SELECT_LISTED, [sittingId]);
+  const candidates = await queryRows(database, ListedRow, SELECT_LISTED, [sittingId]);
   return {
-    options: own ? await howToRead(storage, own) : { questionCount: expected.questionCount, key: sheetKey },
+    options: own
+      ? await howToSort(storage, own)
+      : { questionCount: expected.questionCount, key: sheetKey, readsRoll: true },
     expected: own ? null : expected,
-    listed: new Set(numbers.map(({ number }) => number)),
+    listed: new Set(candidates.map(({ number }) => number)),
+    byRoll: candidatesByRoll(candidates),
   };
+}
+
+async function howToSort(storage: ScanServer['storage'], own: OwnSheetRow) {
+  const roll = rollLayoutOf({ ...own.sheet, registration: own.registration });
+  return { ...(await howToRead(storage, own)), ...(roll && { roll }) };
 }
 
 /** A file that cannot be opened is one page that cannot be read. */
@@ -92,7 +121,7 @@ const UNREADABLE = { problem: 'unreadable', number: null, sheetPage: null } as c
 async function sortOne(
   server: ScanServer,
   scan: ClaimedScan,
-  { options, expected, listed }: Sheet,
+  { options, expected, listed, byRoll }: Sheet,
   { file, at, filePage }: { file: Uint8Array; at: number; filePage: number },
 ): Promise<void> {
   const { database, storage, reader } = server;
@@ -102,7 +131,7 @@ async function sortOne(
     if (!(error instanceof PictureError)) throw error;
     return { reading: null, whole: null };
   });
-  const sorted = reading ? sortPage(reading, expected, listed) : UNREADABLE;
+  const sorted = reading ? sortPage(reading, expected, listed, byRoll) : UNREADABLE;
   const picture =
     whole && sorted.problem !== 'back' ? `${scan.sittingId}/${scan.id}/${at}-${filePage}.jpg` : null;
   if (whole && picture)

@@ -3,6 +3,7 @@ import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -17,6 +18,8 @@ export interface PrintableTest {
   id: string;
   ownerId: string | null;
   title: string;
+  /** As `instituteName` gives it. */
+  institute: string | null;
   durationSec: number;
   /** What the person it is printed for has more of every test, in percent. */
   extraTimePercent: number;
@@ -36,6 +39,7 @@ const TestRow = z.object({
   id: z.string(),
   ownerId: z.string().nullable(),
   title: z.string(),
+  institute: z.string().nullable(),
   durationSec: z.number(),
   extraTimePercent: z.number(),
   marking: MarkingScheme,
@@ -45,6 +49,7 @@ const TestRow = z.object({
   positions: z.array(z.number()).nullable(),
   isOpen: z.boolean(),
   printsForOthers: z.boolean(),
+  isForPaper: z.boolean(),
   language: ContentLanguage,
   questions: z.array(
     z.object({
@@ -60,10 +65,14 @@ const TestRow = z.object({
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_TEST = `
-  select t.id, t.owner_id as "ownerId", t.title, t.duration_sec as "durationSec", t.marking,
+  select t.id, t.owner_id as "ownerId", t.title, ${INSTITUTE_NAME} as institute, t.duration_sec as "durationSec", t.marking,
     coalesce(p.extra_time_percent, 0) as "extraTimePercent",
     t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
-    private.may_print_test(t.id) as "printsForOthers", wanted.language, coalesce(t.config -> 'sections', '[]') as sections,
+    private.may_print_test(t.id) as "printsForOthers", wanted.language,
+    not exists (
+      select from public.test_questions tq join public.questions q on q.id = tq.question_id
+      where tq.test_id = t.id and (q.kind <> 'single' or cardinality(q.options) > 4)
+    ) as "isForPaper", coalesce(t.config -> 'sections', '[]') as sections,
     (select b.positions from public.test_booklets b where b.test_id = t.id and b.booklet = $4) as positions,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -88,7 +97,7 @@ const SELECT_TEST = `
  * A test as it is printed: see MAY_PRINT; an administrator prints any, a clerk and a teacher what `may_print_test` says. In the owner's transaction, with the caller's
  * claims, and its last statement.
  * @param wanted.booklet for those who print for others alone
- * @throws not_found, test_not_open, forbidden, invalid_request
+ * @throws not_found, test_not_open, not_for_paper, forbidden, invalid_request
  */
 export async function loadPrintableTest(
   tx: Transaction,
@@ -110,8 +119,14 @@ export async function loadPrintableTest(
   ];
   const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');
-  const { isOpen, printsForOthers, positions, ...test } = found;
+  const { isOpen, printsForOthers, isForPaper, positions, ...test } = found;
   if (!isOpen && !printsForOthers) throw new AppError('test_not_open', 'This test is not open now.');
+  // The sheet has four bubbles a row, and nothing to write a number into.
+  if (!isForPaper)
+    throw new AppError(
+      'not_for_paper',
+      'This test has questions with a number as answer or more than four options. It cannot be printed.',
+    );
   requirePair(test.language, second);
   const questions = test.questions.map((question) => inBoth(question, test.language));
   return { ...test, second, ...orderedBy(questions, positions, wanted.booklet, printsForOthers) };

@@ -6,6 +6,7 @@ import type { PrintableTest } from './load-printable-test.ts';
 
 export function paperOfTest(test: PrintableTest, version: number | null): QuestionPaper {
   return {
+    institute: test.institute ?? undefined,
     title: localPaperTitle(test.title, test.language),
     testCode: testCodeOf(test.id),
     version,

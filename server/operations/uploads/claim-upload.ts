@@ -9,7 +9,8 @@ const ClaimedUpload = z.object({
   id: z.string(),
   claim: z.string(),
   testId: z.string(),
-  userId: z.string(),
+  /** null: of a candidate without an account. */
+  userId: z.string().nullable(),
   /** Names in the bucket print-uploads. */
   files: z.array(z.string()),
   /** How often it was begun, this time included. */

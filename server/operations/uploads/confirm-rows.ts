@@ -3,13 +3,16 @@ import type { RowDecision } from '#core/contracts/printing/confirm-print-omr.ts'
 import { UploadStatus } from '#core/contracts/printing/process-print-omr.ts';
 import type { Detected } from '#core/domain/omr/detected.ts';
 import { openQuestions } from '#core/domain/omr/review.ts';
+import { OPTION_LETTERS, SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { selectOptions } from './expected-sheet.ts';
+import { inOrderOfTest } from './in-order-of-test.ts';
 
 /** Self-paced tests only: what counts for others is decided by a reviewer. */
 const LOCK = `
-  select u.status, u.detected,
+  select u.status, u.detected, u.test_id as "testId",
     t.owner_id = u.user_id and t.visibility = 'private' and t.opens_at is null and t.closes_at is null
       and coalesce((select s.value = 'true' from public.app_settings s where s.key = 'students_confirm_sheets'), false)
       as "mayConfirm"
@@ -18,6 +21,7 @@ const LOCK = `
 
 const UploadRow = z.object({
   status: UploadStatus,
+  testId: z.string(),
   detected: z.custom<Detected>((value) => value !== undefined).nullable(),
   mayConfirm: z.boolean(),
 });
@@ -31,7 +35,7 @@ const CONFIRM = 'update public.print_uploads set confirmed_at = now(), review_si
 
 /**
  * Records what a student says of the doubtful rows of an own sheet.
- * @throws not_found, forbidden, conflict when no review waits, invalid_request when the rows are not the doubtful ones
+ * @throws not_found, forbidden, conflict when no review waits, invalid_request when the rows are not the doubtful ones, or one has no such option
  */
 export async function confirmRows(
   tx: Transaction,
@@ -48,6 +52,26 @@ export async function confirmRows(
   const decided = new Set(rows.map(({ q }) => q));
   if (decided.size !== rows.length || decided.size !== open.length || !open.every((q) => decided.has(q)))
     throw new AppError('invalid_request', 'Every doubtful row, and no other, is decided once.');
+  await refuseNoOption(tx, upload.testId, upload.detected, rows);
   await tx.query(INSERT, [uploadId, userId, JSON.stringify(rows)]);
   await tx.query(CONFIRM, [uploadId]);
+}
+
+/** A row of our sheets has four bubbles, of which all can be marked, also where the question has fewer options. */
+async function refuseNoOption(
+  tx: Transaction,
+  testId: string,
+  detected: Detected,
+  rows: readonly RowDecision[],
+): Promise<void> {
+  const options = await selectOptions(tx, testId);
+  const marked = rows.map(({ q, sel }) => ({ q, sel, numberOnSheet: q }));
+  for (const { q, sel, numberOnSheet } of await inOrderOfTest(tx, testId, detected, marked)) {
+    const bubbles = Math.max(options[q - 1] ?? 0, SHEET_LETTERS.length);
+    if (sel !== null && sel >= bubbles)
+      throw new AppError(
+        'invalid_request',
+        `Question ${numberOnSheet} has no option ${OPTION_LETTERS[sel]}.`,
+      );
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExpectedSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { testCodeOf, versionDigit } from '#core/domain/omr/sheet-code.ts';
 import type { Queryable } from '#server/database/database.ts';
-import { queryRow } from '#server/database/query-rows.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { contentHashOf } from '#server/operations/print-packages/content-hash.ts';
 
 const Printed = z.object({
@@ -56,4 +56,15 @@ function acceptedDigits(
   return [...contents]
     .filter(([, hashes]) => hashes.size === 1 && [...hashes].every((hash) => letters.has(hash)))
     .map(([digit]) => digit);
+}
+
+const OptionsRow = z.object({ options: z.number() });
+const SELECT_OPTIONS = `
+  select cardinality(q.options) as options
+  from public.test_questions t join public.questions q on q.id = t.question_id
+  where t.test_id = $1 order by t.position`;
+
+/** How many options each question of a test has, in order. */
+export async function selectOptions(db: Queryable, testId: string): Promise<number[]> {
+  return (await queryRows(db, OptionsRow, SELECT_OPTIONS, [testId])).map(({ options }) => options);
 }

@@ -17,23 +17,29 @@ export const GradedUpload = z.object({
 });
 export type GradedUpload = z.infer<typeof GradedUpload>;
 
+/** A candidate has one attempt at a test held at a time: what was only prepared on a screen gives way to the sheet. */
+const GIVE_WAY = `delete from public.attempts where test_id = $1 and user_id = $2 and status = 'prepared'`;
+
 const INSERT_ATTEMPT = `
   insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions, sitting_id, is_scheduled)
   select $1, $2, 'omr', $3, $3, (select count(*) from public.test_questions where test_id = $1), s.id, s.id is not null
   from (select 1) one left join private.sittings s on s.test_id = $1 returning id`;
 
-/** In an exam held by an institute, the sheet is the candidate's answer: it takes the place of what was only prepared on a screen. */
+/** In an exam held by an institute, the sheet is the candidate's answer. */
 const TAKE_PLACE = `
   update private.sitting_candidates c set attempt_id = $1, entered_at = coalesce(c.entered_at, clock_timestamp())
   from private.sittings s
   where s.test_id = $2 and c.sitting_id = s.id and c.user_id = $3 and c.removed_at is null
     and not exists (select from public.attempts a where a.id = c.attempt_id and a.status <> 'prepared')`;
 
-/** Numbers of the answers are positions in the test; nothing is known of the time a question took. */
+/**
+ * Numbers of the answers are positions in the test; nothing is known of the time a question took. The bubbles of a line are
+ * options: they answer no other kind of question.
+ */
 const SELECT_ITEMS = `
   select aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, s.sel as "selectedIndex",
-    coalesce(s.multiple, false) as multiple, null as "timeMs"
+    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, cardinality(q.options) as "optionCount", case when q.kind = 'single' then s.sel end as "selectedIndex",
+    q.kind = 'single' and coalesce(s.multiple, false) as multiple, null as "timeMs"
   from public.attempt_questions aq
     join public.questions q on q.id = aq.question_id
     left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean) on s.q = aq.position
@@ -59,6 +65,7 @@ export async function gradeSheet(
 }
 
 async function insertAttempt(tx: Transaction, { testId, userId, uploadedAt }: GradedUpload): Promise<string> {
+  await tx.query(GIVE_WAY, [testId, userId]);
   const { id } = await queryRow(tx, IdRow, INSERT_ATTEMPT, [testId, userId, uploadedAt]);
   await freezeQuestions(tx, { id, userId, testId });
   await tx.query(TAKE_PLACE, [id, testId, userId]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Detected } from '#core/domain/omr/detected.ts';
-import type { SheetAnswer } from '#core/domain/omr/review.ts';
 import { byPosition } from '#core/domain/papers/booklets.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
@@ -9,12 +8,12 @@ const SELECT = 'select positions from public.test_booklets where test_id = $1 an
 const Order = z.object({ positions: z.array(z.number()) });
 
 /** Answers as numbered on a sheet, numbered as the test's questions are. */
-export async function inOrderOfTest(
+export async function inOrderOfTest<Answer extends { q: number }>(
   db: Queryable,
   testId: string,
   { booklet }: Detected,
-  answers: readonly SheetAnswer[],
-): Promise<readonly SheetAnswer[]> {
+  answers: readonly Answer[],
+): Promise<readonly Answer[]> {
   if (!booklet) return answers;
   const { positions } = await queryRow(db, Order, SELECT, [testId, booklet]);
   return byPosition(answers, positions);

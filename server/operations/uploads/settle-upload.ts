@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import type { AssembledSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { refusalText } from '#core/domain/omr/refusals.ts';
-import { answersToGrade, type Correction, openPages, openQuestions } from '#core/domain/omr/review.ts';
+import {
+  answersToGrade,
+  type Correction,
+  openPages,
+  openQuestions,
+  type SheetAnswer,
+} from '#core/domain/omr/review.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import type { ClaimedUpload } from './claim-upload.ts';
+import { gradeForCandidate } from './grade-for-candidate.ts';
 import { GradedUpload, gradeSheet } from './grade-sheet.ts';
 import { inOrderOfTest } from './in-order-of-test.ts';
 import { type ReviewEnd, tellStudent } from './tell-student.ts';
 
 const UploadRow = GradedUpload.extend({
+  /** null: of a candidate without an account. */
+  userId: z.string().nullable(),
+  sittingId: z.string().nullable(),
+  candidateNumber: z.number().nullable(),
   reviewSince: z.date().nullable(),
   reviewedAt: z.date().nullable(),
 });
@@ -18,7 +29,7 @@ const UploadRow = GradedUpload.extend({
 /** Nobody else's claim, and nobody else until this transaction ends. */
 const LOCK = `
   select test_id as "testId", user_id as "userId", attempt_id as "attemptId", created_at as "uploadedAt",
-    review_since as "reviewSince", reviewed_at as "reviewedAt"
+    review_since as "reviewSince", reviewed_at as "reviewedAt", sitting_id as "sittingId", candidate_number as "candidateNumber"
   from public.print_uploads where id = $1 and claim = $2 for update`;
 
 const CorrectionRow = z.object({
@@ -53,9 +64,9 @@ export async function settleUpload(
 ): Promise<void> {
   const upload = await queryOptionalRow(tx, UploadRow, LOCK, [id, claim]);
   if (!upload) return;
-  const { attemptId, reviewSince } = upload;
+  const { attemptId, reviewSince, userId, testId } = upload;
   const tell = async (end: ReviewEnd) => {
-    if (reviewSince) await tellStudent(tx, jobs, siteUrl, upload, end);
+    if (reviewSince && userId !== null) await tellStudent(tx, jobs, siteUrl, { userId, testId }, end);
   };
   if ('refusal' in sheet) {
     const error = refusalText(sheet.refusal);
@@ -74,7 +85,19 @@ export async function settleUpload(
     return;
   }
   const answers = answersToGrade(detected, corrections);
-  const graded = await gradeSheet(tx, upload, await inOrderOfTest(tx, upload.testId, detected, answers));
+  const graded = await gradeUpload(tx, upload, await inOrderOfTest(tx, testId, detected, answers));
   await tx.query(UPDATE, [id, 'graded', ...read, graded, layout]);
   await tell({ attemptId: graded });
+}
+
+/** @returns the attempt's id; null for a candidate without an account */
+async function gradeUpload(
+  tx: Transaction,
+  { userId, sittingId, candidateNumber: number, ...upload }: z.infer<typeof UploadRow>,
+  answers: readonly SheetAnswer[],
+): Promise<string | null> {
+  if (userId !== null) return gradeSheet(tx, { ...upload, userId }, answers);
+  if (sittingId === null || number === null) return null;
+  await gradeForCandidate(tx, { testId: upload.testId, sittingId, number }, answers);
+  return null;
 }

@@ -23,7 +23,7 @@ it('puts a decision over what was read, whatever it is', () => {
 });
 
 it('knows a choice by its key', () => {
-  expect(['a', 'D', '0', 'X', 'e', 'Enter'].map(choiceOfKey)).toEqual([
+  expect(['a', 'D', '0', 'X', 'e', 'Enter'].map((key) => choiceOfKey(key))).toEqual([
     'A',
     'D',
     'blank',
@@ -31,4 +31,5 @@ it('knows a choice by its key', () => {
     null,
     null,
   ]);
+  expect(['e', 'F'].map((key) => choiceOfKey(key, 5))).toEqual(['E', null]);
 });

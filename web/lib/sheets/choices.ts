@@ -1,10 +1,16 @@
 import type { RowDecision } from '#core/contracts/printing/confirm-print-omr.ts';
-import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { OPTION_LETTERS, SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import type { ReadAnswer } from '#web/lib/sheets/read-answer.ts';
 
 /** What a person says of a row of the sheet. */
-export const CHOICES = [...OPTION_LETTERS, 'blank', 'multiple'] as const;
-export type Choice = (typeof CHOICES)[number];
+export type Choice = (typeof OPTION_LETTERS)[number] | 'blank' | 'multiple';
+
+/** Of a row with so many bubbles. */
+export const choicesOf = (options: number): readonly Choice[] => [
+  ...OPTION_LETTERS.slice(0, options),
+  'blank',
+  'multiple',
+];
 
 /** The reader is not certain, so a person decides. */
 export function isDoubtful(answer: ReadAnswer | undefined): boolean {
@@ -31,9 +37,13 @@ export function correctionOf(q: number, choice: Choice): RowDecision {
   return { q, state: 'marked', sel: OPTION_LETTERS.indexOf(choice) };
 }
 
-const KEYS: Record<string, Choice> = { a: 'A', b: 'B', c: 'C', d: 'D', '0': 'blank', x: 'multiple' };
+const KEYS: Record<string, Choice> = {
+  ...Object.fromEntries(OPTION_LETTERS.map((letter) => [letter.toLowerCase(), letter])),
+  ...{ '0': 'blank', x: 'multiple' },
+};
 
-/** The choice a key stands for: its letter, 0 for Blank, X for Multiple. */
-export function choiceOfKey(key: string): Choice | null {
-  return KEYS[key.toLowerCase()] ?? null;
+/** The choice a key stands for in a row with so many bubbles: its letter, 0 for Blank, X for Multiple. */
+export function choiceOfKey(key: string, options: number = SHEET_LETTERS.length): Choice | null {
+  const choice = KEYS[key.toLowerCase()] ?? null;
+  return choice && choicesOf(options).includes(choice) ? choice : null;
 }

@@ -10,10 +10,15 @@ import type { PageLayout } from '../layout.ts';
 /**
  * The one page of a sheet of another make. It bears no code: that it is the test's is known from where it was uploaded
  * alone. Rows past the test's last question are not looked at.
+ * @param expected.options how many options each question of the test has
  */
 export function assembleOwnSheet<Picture extends ReadPicture>(
   uploaded: readonly Picture[],
-  { layout, questionCount }: { layout: PageLayout; questionCount: number },
+  {
+    layout,
+    questionCount,
+    options,
+  }: { layout: PageLayout; questionCount: number; options: readonly number[] },
 ): AssembledSheet<Picture> {
   const { pictures, warnings } = withoutBlankPages(uploaded);
   const [picture, second] = pictures;
@@ -27,7 +32,7 @@ export function assembleOwnSheet<Picture extends ReadPicture>(
     return { refusal: { code: PROBLEM_CODES[reading.problem], values: { file, filePage } } };
   const { width, height, bubble, grids } = layout;
   return {
-    detected: detect([picture], questionCount, warnings),
+    detected: detect([picture], questionCount, warnings, (q) => options[q - 1] ?? 0),
     pages: [picture],
     layout: { width, height, bubble, grids },
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { MOST_OPTIONS, USUAL_OPTIONS } from '../../question-bank/option-letters.ts';
 import type { BubbleGrid, PageLayout } from '../layout.ts';
 import { LayoutFile, Registration } from '../layout-file.ts';
 
-/** What the rings of a block stand for; of `roll` and `other` nothing is read. */
+/** What the rings of a block stand for. Of `roll` digits are read where a class is sorted by them, from 0 on; of `other` nothing. */
 export const BLOCK_USES = ['questions', 'roll', 'other'] as const;
 
 /** Which way the options of a question follow each other. */
@@ -87,6 +88,23 @@ export function layoutOf({ width, height, registration, ring, isBlack, blocks }:
   };
 }
 
+const DIGITS = 10;
+
+/** The block of a roll number as a layout of its own, each digit a row of ten options; null: there is none. */
+export function rollLayoutOf(sheet: OwnSheet): PageLayout | null {
+  const roll = sheet.blocks.find(
+    ({ use, rows, columns }) => use === 'roll' && (rows === DIGITS || columns === DIGITS),
+  );
+  if (!roll) return null;
+  const direction = roll.rows === DIGITS ? ('down' as const) : ('across' as const);
+  const read = { ...roll, use: 'questions' as const, direction, firstQuestion: 1 };
+  const others = sheet.blocks.filter((block) => block !== roll);
+  return layoutOf({
+    ...sheet,
+    blocks: [read, ...others.map((block) => ({ ...block, use: 'other' as const }))],
+  });
+}
+
 /** Every question there is on the sheet, in order. */
 export function questionNumbers({ blocks }: Pick<OwnSheet, 'blocks'>): number[] {
   const numbers = blocks
@@ -105,14 +123,14 @@ export type SheetMistake =
   | { code: 'options'; block: number }
   | { code: 'layout'; message: string };
 
-/** Options a question of the product has. */
-const OPTIONS = 4;
+/** Every question of the usual paper has a ring for each of its options; more are of papers whose questions have more. */
+const hasRightOptions = (count: number) => count >= USUAL_OPTIONS && count <= MOST_OPTIONS;
 
-/** The first mistake of a sheet; null: it can be read. Questions are numbered from 1 without a gap, and have four options. */
+/** The first mistake of a sheet; null: it can be read. Questions are numbered from 1 without a gap, and have four to six options. */
 export function sheetMistake(sheet: OwnSheet): SheetMistake | null {
   const numbers = questionNumbers(sheet);
   if (numbers.length === 0) return { code: 'no_questions' };
-  const options = sheet.blocks.findIndex((block) => isRead(block) && optionsIn(block) !== OPTIONS);
+  const options = sheet.blocks.findIndex((block) => isRead(block) && !hasRightOptions(optionsIn(block)));
   if (options >= 0) return { code: 'options', block: options };
   const twice = numbers.find((number, index) => numbers[index - 1] === number);
   if (twice !== undefined) return { code: 'twice', question: twice };

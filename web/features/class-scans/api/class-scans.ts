@@ -1,5 +1,6 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
+  FindScanCandidatesResponse,
   GetClassScansResponse,
   SettleScanPageResponse,
   UploadClassScanResponse,
@@ -20,6 +21,20 @@ export const classScansQuery = (sittingId: string) =>
     queryFn: ({ signal }) =>
       callFunction('get-class-scans', { sitting_id: sittingId }, { schema: GetClassScansResponse, signal }),
     refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? WORKING_MS : RESTING_MS),
+  });
+
+/** Candidates without a sheet, where there are more than the list has. */
+export const foundCandidatesQuery = (sittingId: string, search: string) =>
+  queryOptions({
+    queryKey: [...keyOf(sittingId), 'found', search],
+    queryFn: ({ signal }) =>
+      callFunction(
+        'find-scan-candidates',
+        { sitting_id: sittingId, search },
+        { schema: FindScanCandidatesResponse, signal },
+      ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
   });
 
 interface Upload {

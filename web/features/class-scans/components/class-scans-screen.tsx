@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetClassScansResponse } from '#core/contracts/sittings/class-scan.ts';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -13,8 +14,15 @@ import { ScanList } from '#web/features/class-scans/components/scan-list.tsx';
 import { UploadScan } from '#web/features/class-scans/components/upload-scan.tsx';
 import { parseError } from '#web/lib/requests/api-error.ts';
 
+interface ClassScansScreenProps {
+  sittingId: string;
+  /** Where these screens are: '/admin' or '/staff'. */
+  base: string;
+  action?: ReactNode;
+}
+
 /** The sheets of a hall, scanned together: sent, sorted, and what is left for a person. */
-export function ClassScansScreen({ sittingId, base }: { sittingId: string; base: string }) {
+export function ClassScansScreen({ sittingId, base, action }: ClassScansScreenProps) {
   const { t } = useTranslation('class-scans');
   const scans = useQuery(classScansQuery(sittingId));
   if (scans.isError && parseError(scans.error).status === 404) return <NotFound />;
@@ -24,6 +32,7 @@ export function ClassScansScreen({ sittingId, base }: { sittingId: string; base:
         title={scans.data ? t('titleOf', { title: scans.data.title }) : t('title')}
         pageTitle={t('title')}
         text={t('text')}
+        action={action}
       />
       {scans.isError && <LoadError error={scans.error} onRetry={() => void scans.refetch()} />}
       {scans.isPending && <Skeleton className="h-96 rounded-xl" />}
@@ -31,7 +40,11 @@ export function ClassScansScreen({ sittingId, base }: { sittingId: string; base:
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <UploadScan sittingId={sittingId} />
           <ScanList scans={scans.data.scans} />
-          <Sheets data={scans.data} base={base} />
+          <Sheets data={scans.data} />
+          <InReview
+            people={scans.data.in_review}
+            to={base === '/admin' ? '/admin/print/review' : `${base}/sittings/${sittingId}/sheets`}
+          />
           <OpenPages sittingId={sittingId} data={scans.data} />
           <Missing data={scans.data} />
         </div>
@@ -40,7 +53,7 @@ export function ClassScansScreen({ sittingId, base }: { sittingId: string; base:
   );
 }
 
-function Sheets({ data, base }: { data: GetClassScansResponse; base: string }) {
+function Sheets({ data }: { data: GetClassScansResponse }) {
   const { t } = useTranslation('class-scans');
   const { reading, in_review, marked, failed } = data.sheets;
   if (data.scans.length === 0) return null;
@@ -69,11 +82,31 @@ function Sheets({ data, base }: { data: GetClassScansResponse; base: string }) {
           <p>{t('sheets.failed', { count: failed })}</p>
         </Alert>
       )}
-      {in_review > 0 && base === '/admin' && (
-        <StaffLink to="/admin/print/review" className="justify-self-start text-link hover:underline">
-          {t('sheets.toReview')}
-        </StaffLink>
-      )}
+    </section>
+  );
+}
+
+/** Sheets with rows that only a person can read. */
+function InReview({ people, to }: { people: GetClassScansResponse['in_review']; to: string }) {
+  const { t } = useTranslation('class-scans');
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="in-review" className="grid gap-3">
+      <h2 id="in-review" className="font-semibold text-xl">
+        {t('sheets.toReview')}
+      </h2>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {people.map(({ upload_id, number, name, roll_number }) => (
+          <li key={upload_id}>
+            <StaffLink
+              to={`${to}/${upload_id}`}
+              className="wrap-anywhere inline-block py-2 text-link hover:underline"
+            >
+              {[number, name, roll_number].filter(Boolean).join(' · ')}
+            </StaffLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetClassScansResponse, OpenPage } from '#core/contracts/sittings/class-scan.ts';
+import { SearchBox } from '#web/components/search-box.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
-import { settleMutation } from '#web/features/class-scans/api/class-scans.ts';
+import { foundCandidatesQuery, settleMutation } from '#web/features/class-scans/api/class-scans.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -45,9 +46,14 @@ function Page({ sittingId, data, page }: Data & { page: OpenPage }) {
     ...settleMutation(useQueryClient(), sittingId),
     onError: (error) => toast.error(failureText(error, t('open.failed'))),
   });
-  const people = data.missing.some((one) => one.number === candidate?.number)
-    ? data.missing
-    : [...(candidate ? [candidate] : []), ...data.missing];
+  const [search, setSearch] = useState('');
+  const found = useQuery(foundCandidatesQuery(sittingId, search));
+  const isLongList = data.missing_count > data.missing.length;
+  const listed = search === '' ? data.missing : (found.data?.candidates ?? []);
+  const people = listed.some((one) => one.number === candidate?.number)
+    ? listed
+    : [...(candidate ? [candidate] : []), ...listed];
+  const chosen = people.some((one) => String(one.number) === number) ? number : '';
   return (
     <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {picture_url ? (
@@ -81,10 +87,18 @@ function Page({ sittingId, data, page }: Data & { page: OpenPage }) {
             </p>
           )}
         </div>
+        {picture_url && isLongList && (
+          <SearchBox
+            label={t('open.search')}
+            placeholder={t('open.search')}
+            value={search}
+            onChange={setSearch}
+          />
+        )}
         {picture_url && (
           <Field label={t('open.whose')}>
             {(control) => (
-              <NativeSelect {...control} value={number} onChange={(event) => setNumber(event.target.value)}>
+              <NativeSelect {...control} value={chosen} onChange={(event) => setNumber(event.target.value)}>
                 <option value="">{t('open.choose')}</option>
                 {people.map((one) => (
                   <option key={one.number} value={one.number}>
@@ -99,8 +113,8 @@ function Page({ sittingId, data, page }: Data & { page: OpenPage }) {
           {picture_url && (
             <Button
               size="sm"
-              disabled={number === '' || settle.isPending}
-              onClick={() => settle.mutate({ pageId: id, number: Number(number) })}
+              disabled={chosen === '' || settle.isPending}
+              onClick={() => settle.mutate({ pageId: id, number: Number(chosen) })}
             >
               {t('open.take')}
             </Button>

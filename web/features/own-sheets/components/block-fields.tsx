@@ -47,7 +47,7 @@ export function BlockFields({ block, isPlacing, onPlacing, onChange, onRemove }:
   return (
     <div className="grid gap-4 px-2 pb-2">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('fields.use')}>
+        <Field label={t('fields.use')} {...(block.use === 'roll' && { hint: t('edit.rollHint') })}>
           {(control) => (
             <NativeSelect
               {...control}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ListOrdered, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DescribedSheet } from '#core/contracts/own-sheets/own-sheets.ts';
 import type { SheetBlock } from '#core/domain/omr/own-sheets/own-sheet.ts';
+import { shortBlocks } from '#core/domain/omr/own-sheets/short-blocks.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { BlockFields } from '#web/features/own-sheets/components/block-fields.tsx';
 import { blockName } from '#web/features/own-sheets/model/block-name.ts';
@@ -27,6 +28,7 @@ type BlockListProps = {
 export function BlockList({ sheet, selected, isPlacing, onSelect, onPlacing, onBlocks }: BlockListProps) {
   const { t } = useTranslation('own-sheets');
   const { blocks } = sheet;
+  const short = shortBlocks(blocks);
   const move = (index: number, by: -1 | 1) => {
     if (!blocks[index + by]) return;
     onBlocks(movedBlock(blocks, index, by));
@@ -80,6 +82,9 @@ export function BlockList({ sheet, selected, isPlacing, onSelect, onPlacing, onB
                 <ArrowDown aria-hidden="true" />
               </Button>
             </div>
+            {short.includes(index) && (
+              <p className="px-2 text-sm text-warning-soft-foreground">{t('edit.short')}</p>
+            )}
             {index === selected && (
               <BlockFields
                 block={block}
