@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { OptionIndex, Options } from '../question-bank/options.ts';
 
 /** Against the computer; at the same moment; each when it suits them, within a day. */
 export const BattleKind = z.enum(['rival', 'live', 'open']);
@@ -16,7 +18,7 @@ const BattleId = z.object({ battle_id: z.uuid() });
 
 /**
  * POST /functions/v1/create-battle. Against the computer the list is frozen at once; with people it waits in a lobby. 422 `no_questions`: too few
- * are left that the player has not met. 409 `battles_open`: ten are not over. Between people 403 `birth_date_needed`, `guardian_consent_needed`.
+ * are left that the player has not met. 409 `battles_open`: ten are not over. Between people 403 `birth_date_needed`, `guardian_consent_needed`, `social_off`.
  */
 export const CreateBattleRequest = z
   .object({
@@ -28,6 +30,19 @@ export const CreateBattleRequest = z
     seconds_each: z.union([z.literal(60), z.literal(90)]).default(60),
     /** How many play; of the computer's one. */
     seats: z.int().min(2).max(MOST_PLAYERS).default(2),
+    /** Friends who are asked to come: rows of the own list of friends. 404 where one is no longer in it. */
+    invite: z
+      .array(z.uuid())
+      .max(MOST_PLAYERS - 1)
+      .default([]),
+  })
+  .refine(({ kind, invite }) => kind !== 'rival' || invite.length === 0, {
+    path: ['invite'],
+    message: 'Nobody is invited to a battle against the computer.',
+  })
+  .refine(({ seats, invite }) => invite.length < seats, {
+    path: ['invite'],
+    message: 'There are not so many seats.',
   })
   .refine(({ kind, rival }) => (kind === 'rival') === (rival !== undefined), {
     path: ['rival'],
@@ -86,9 +101,9 @@ export const BattleQuestion = z.object({
   id: z.uuid(),
   position: z.int().min(1).max(10),
   stem: z.string(),
-  options: z.array(z.string()).length(4),
-  chosen: z.int().min(0).max(3).nullable(),
-  right_indexes: z.array(z.int().min(0).max(3)).max(4),
+  options: Options,
+  chosen: OptionIndex.nullable(),
+  right_indexes: z.array(OptionIndex).max(MOST_OPTIONS),
   explanation: z.string().nullable(),
   /** Of each player, in the order of `players`; null of who never began. */
   outcomes: z.array(BattleOutcome.nullable()).max(MOST_PLAYERS),
@@ -134,6 +149,35 @@ export const GetBattleResponse = BattleFacts.extend({
 });
 export type GetBattleResponse = z.infer<typeof GetBattleResponse>;
 
+/** POST /functions/v1/decline-battle: the invitation is gone, and nobody is told. Repeated, or without one, it changes nothing. */
+export const DeclineBattleRequest = BattleId;
+export const DeclineBattleResponse = z.object({ done: z.literal(true) });
+
+/** A friend's lobby that waits for the caller. */
+export const BattleInvitation = z.object({
+  battle_id: z.uuid(),
+  code: z.string(),
+  /** The host's alias. */
+  from: z.string(),
+  kind: z.enum(['live', 'open']),
+  subject: z.string(),
+  chapter: z.string().nullable(),
+  question_count: count.max(10),
+  seconds_each: count.max(90),
+  /** Until then somebody may come. */
+  until: z.iso.datetime(),
+});
+export type BattleInvitation = z.infer<typeof BattleInvitation>;
+
+export const FriendToAsk = z.object({
+  /** A row of the own list of friends. */
+  id: z.uuid(),
+  alias: z.string(),
+  /** Subjects in which both are about as strong. */
+  near: z.array(z.string()).max(20),
+});
+export type FriendToAsk = z.infer<typeof FriendToAsk>;
+
 /** POST /functions/v1/get-battles: the latest fifty, the own ratings, and whether battles with people are open to the caller. */
 export const GetBattlesRequest = z.object({});
 export const ListedBattle = BattleFacts.extend({
@@ -148,7 +192,19 @@ export const ListedBattle = BattleFacts.extend({
 export type ListedBattle = z.infer<typeof ListedBattle>;
 export const GetBattlesResponse = z.object({
   battles: z.array(ListedBattle).max(50),
-  ratings: z.array(BattleRating.extend({ subject: z.string(), battles: count })).max(20),
-  people: z.enum(['open', 'birth_date_needed', 'guardian_consent_needed']),
+  ratings: z
+    .array(
+      BattleRating.extend({
+        subject: z.string(),
+        battles: count,
+        /** After each of the latest battles that were rated, the oldest first. */
+        curve: z.array(BattleRating.extend({ at: z.iso.datetime() })).max(30),
+      }),
+    )
+    .max(20),
+  /** Empty where battles with people are closed. */
+  invitations: z.array(BattleInvitation).max(20),
+  friends: z.array(FriendToAsk).max(200),
+  people: z.enum(['open', 'birth_date_needed', 'guardian_consent_needed', 'social_off']),
 });
 export type GetBattlesResponse = z.infer<typeof GetBattlesResponse>;

@@ -14,6 +14,8 @@ export const RECORDED_DECISIONS = [
   'withdrawn',
   'social_off',
   'social_on',
+  'results_off',
+  'results_on',
   'asked_data',
   'asked_deletion',
   'cleared',

@@ -26,6 +26,7 @@ const SET_RUNNING = `
   update private.battles set state = 'running', code = null, test_id = $2, is_first_met = $3,
     starts_at = clock_timestamp() + make_interval(secs => $4), ends_at = clock_timestamp() + make_interval(secs => $5)
   where id = $1`;
+const FORGET_INVITATIONS = 'delete from private.battle_invitations where battle_id = $1';
 const INSERT_RIVAL = `
   insert into private.battle_rival_answers (battle_id, position, outcome, done_ms)
   select $1, * from unnest($2::smallint[], $3::text[], $4::int[])`;
@@ -63,6 +64,7 @@ export async function freezeBattle(tx: Transaction, battle: BattleRow): Promise<
   const startsIn = battle.kind === 'live' ? COUNTDOWN_SECONDS : 0;
   const endsIn = battle.kind === 'live' ? COUNTDOWN_SECONDS + durationSec : DAY_SECONDS;
   const isFirst = picked.every((one) => one.isFirst);
+  await tx.query(FORGET_INVITATIONS, [battle.id]);
   await tx.query(SET_RUNNING, [battle.id, test.id, isFirst, startsIn, endsIn]);
   await tellPlayers(tx, battle, 'begun');
   return true;

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { BattleKind, type GetBattlesResponse } from '#core/contracts/battles/battles.ts';
+import {
+  type BattleInvitation,
+  BattleKind,
+  type GetBattlesResponse,
+} from '#core/contracts/battles/battles.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { requireSocial } from '#server/operations/together/require-social.ts';
+import { readFriendsToAsk, readInvitations } from './invite-friends.ts';
 
 const MOST = 50;
 
@@ -47,12 +52,26 @@ const BattleRow = z.object({
 });
 
 const SELECT_RATINGS = `
-  select subject, rating, deviation, battles from private.battle_ratings where user_id = $1 order by subject limit 20`;
+  select r.subject, r.rating, r.deviation, r.battles, coalesce(curve.points, '[]') as curve
+  from private.battle_ratings r
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('at', latest.at, 'rating', latest.rating, 'deviation', latest.deviation) order by latest.at) as points
+      from (
+        select b.over_at as at, p.rating_after as rating, p.deviation_after as deviation
+        from private.battle_players p join private.battles b on b.id = p.battle_id
+        where p.user_id = r.user_id and b.subject = r.subject and b.state = 'over' and p.rating_after is not null
+        order by b.over_at desc limit 30
+      ) latest
+    ) curve on true
+  where r.user_id = $1 order by r.subject limit 20`;
+/** An instant as JSON of the database writes it. */
+const Instant = z.string().transform((text) => new Date(text).toISOString());
 const RatingRow = z.object({
   subject: z.string(),
   rating: z.number(),
   deviation: z.number(),
   battles: z.number(),
+  curve: z.array(z.object({ at: Instant, rating: z.number(), deviation: z.number() })),
 });
 
 /** Of one student; what is between people is left out where it is closed to them. */
@@ -74,6 +93,17 @@ export async function listBattles(tx: Queryable, userId: string): Promise<GetBat
       best_marks: row.bestMarks,
     })),
     ratings: isOpen ? await queryRows(tx, RatingRow, SELECT_RATINGS, [userId]) : [],
+    invitations: isOpen ? (await readInvitations(tx, userId)).map(toInvitation) : [],
+    friends: isOpen ? await readFriendsToAsk(tx, userId) : [],
+  };
+}
+
+function toInvitation(row: Awaited<ReturnType<typeof readInvitations>>[number]): BattleInvitation {
+  const { id, host, until, questionCount, secondsEach, ...rest } = row;
+  return {
+    ...rest,
+    ...{ battle_id: id, from: host, until: until.toISOString() },
+    ...{ question_count: questionCount, seconds_each: secondsEach },
   };
 }
 
@@ -83,7 +113,8 @@ async function peopleFor(tx: Queryable, userId: string): Promise<GetBattlesRespo
     return 'open';
   } catch (error) {
     const code = error instanceof AppError ? error.code : null;
-    if (code === 'birth_date_needed' || code === 'guardian_consent_needed') return code;
+    if (code === 'birth_date_needed' || code === 'guardian_consent_needed' || code === 'social_off')
+      return code;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { type BattleRow, lockBattle } from './battle-rows.ts';
 import { countPlayers, freezeBattle, tooFewQuestions } from './freeze-battle.ts';
+import { forgetInvitation } from './invite-friends.ts';
 import { addPlayer, requireRoom } from './new-battle.ts';
 
 const SELECT_PLAYER =
@@ -26,6 +27,7 @@ export async function enterLobby(tx: Transaction, battleId: string, userId: stri
   const { players } = await countPlayers(tx, battleId);
   if (battle.state !== 'lobby' || battle.kind === 'rival' || players >= battle.seats) throw battleClosed();
   await addPlayer(tx, battleId, userId);
+  await forgetInvitation(tx, battleId, userId);
   await startWhenComplete(tx, battle);
 }
 

@@ -9,6 +9,7 @@ import { limitCalls } from '#server/limits/limit-calls.ts';
 import { requireSocial } from '#server/operations/together/require-social.ts';
 import { lockBattle } from './battle-rows.ts';
 import { freezeBattle, tooFewQuestions } from './freeze-battle.ts';
+import { inviteFriends } from './invite-friends.ts';
 
 /** More than an evening of them. */
 const LIMIT = { limit: 60, windowSeconds: 86_400 };
@@ -23,6 +24,8 @@ export interface BattleToMake {
   questionCount: number;
   secondsEach: number;
   seats: number;
+  /** Rows of the maker's list of friends. */
+  invite: readonly string[];
 }
 
 /** Of two calls at once, the second counts what the first made. */
@@ -41,7 +44,7 @@ const INSERT = `
 const INSERT_PLAYER = `
   insert into private.battle_players (battle_id, user_id) values ($1, $2) on conflict do nothing`;
 
-/** @throws battles_open, rate_limited, no_questions, and what `requireSocial` throws */
+/** @throws battles_open, rate_limited, no_questions, not_found (a friend), and what `requireSocial` throws */
 export async function makeBattle(tx: Transaction, userId: string, wanted: BattleToMake): Promise<string> {
   const { kind, rival, subject, chapter, questionCount, secondsEach } = wanted;
   if (kind !== 'rival') await requireSocial(tx, userId);
@@ -54,6 +57,7 @@ export async function makeBattle(tx: Transaction, userId: string, wanted: Battle
     LOBBY_MINUTES[kind],
   ]);
   await addPlayer(tx, id, userId);
+  await inviteFriends(tx, id, userId, wanted.invite);
   if (kind === 'rival' && !(await freezeBattle(tx, await lockBattle(tx, id)))) throw tooFewQuestions();
   return id;
 }

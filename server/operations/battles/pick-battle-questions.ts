@@ -20,12 +20,17 @@ const PICK = `
     select s.question_id from private.sittings held join public.test_questions s on s.test_id = held.test_id
     where held.status = 'scheduled'
   ),
-  met as materialized (
+  met_by as materialized (
     select aq.question_id as id, max(a.started_at) as last_met
     from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
     where aq.user_id = any ($1::uuid[])
     group by aq.question_id
-  )
+    union all
+    -- A device has the key, though nothing was asked.
+    select handed.question_id, max(handed.handed_at)
+    from private.handed_keys handed where handed.user_id = any ($1::uuid[]) group by handed.question_id
+  ),
+  met as (select id, max(last_met) as last_met from met_by group by id)
   select q.id, m.id is null as "isFirst", q.difficulty
   from public.questions q left join met m on m.id = q.id
   where ${practisable('q')} and q.subject = $2 and ($3::text is null or q.chapter = $3)

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BattleOutcome, type BattleQuestion } from '#core/contracts/battles/battles.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
-import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { LANGUAGE_OF_PROFILE } from '#server/operations/attempts/shown-questions.ts';
@@ -78,8 +77,9 @@ function shown(outcome: string | undefined): BattleOutcome | null {
 /** The computer's, by the marking of the exam. */
 export async function readRivalMarks(tx: Queryable, battleId: string): Promise<number> {
   const answers = await queryRows(tx, RivalRow, SELECT_RIVAL, [battleId]);
-  return answers.reduce((all, { position, outcome }) => {
-    const { right, wrong } = marksAt(NEET_MARKING, position);
-    return all + (outcome === 'right' ? right : outcome === 'wrong' ? wrong : 0);
-  }, 0);
+  const { right, wrong } = NEET_MARKING;
+  return answers.reduce(
+    (all, { outcome }) => all + (outcome === 'right' ? right : outcome === 'wrong' ? wrong : 0),
+    0,
+  );
 }

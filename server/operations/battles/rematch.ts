@@ -32,6 +32,7 @@ export async function rematch(tx: Transaction, battleId: string, userId: string)
   const id = await makeBattle(tx, userId, {
     ...{ kind, rival, subject, chapter, questionCount, secondsEach },
     seats: Math.max(2, players),
+    invite: [],
   });
   await tx.query(KEEP, [old.id, id]);
   return id;

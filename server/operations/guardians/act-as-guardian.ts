@@ -15,7 +15,8 @@ export async function doAsGuardian(tx: Queryable, guardian: GuardianRow, act: Gu
   if (!birth || !isMinor(kolkataDay(new Date()), birth)) throw notFound('Page');
   switch (act.kind) {
     case 'social':
-      return switchSocial(tx, guardian, act.on);
+    case 'results':
+      return turnSwitch(tx, guardian, act);
     case 'ask':
       if (guardian.state !== 'agreed' && guardian.state !== 'withdrawn') throw notFound('Page');
       return askAdministrators(tx, guardian, act.what);
@@ -24,7 +25,7 @@ export async function doAsGuardian(tx: Queryable, guardian: GuardianRow, act: Gu
   }
 }
 
-type Decision = Exclude<GuardianAct, { kind: 'social' | 'ask' }>;
+type Decision = Exclude<GuardianAct, { kind: 'social' | 'results' | 'ask' }>;
 
 async function decide(tx: Queryable, guardian: GuardianRow, act: Decision): Promise<void> {
   const { userId, email, state, name, relation } = guardian;
@@ -40,11 +41,16 @@ async function decide(tx: Queryable, guardian: GuardianRow, act: Decision): Prom
     await disagree(tx, { ...{ userId, email, name, relation, how: 'mail' }, decision: next });
 }
 
-async function switchSocial(tx: Queryable, guardian: GuardianRow, on: boolean): Promise<void> {
-  const { userId, email, name, relation, state, social } = guardian;
-  if (state !== 'agreed') throw notFound('Page');
-  if (social === on) return;
-  await tx.query('update private.guardians set social = $2 where user_id = $1', [userId, on]);
-  const decision = on ? 'social_on' : 'social_off';
-  await recordDecision(tx, { userId, decision, how: 'mail', email, name, relation });
+type Switched = Extract<GuardianAct, { kind: 'social' | 'results' }>;
+
+async function turnSwitch(tx: Queryable, guardian: GuardianRow, { kind, on }: Switched): Promise<void> {
+  const { userId, email, name, relation, state, how } = guardian;
+  // Who agreed on paper has proved no address that could be written to.
+  if (state !== 'agreed' || (kind === 'results' && how !== 'mail')) throw notFound('Page');
+  if (guardian[kind] === on) return;
+  await tx.query(`update private.guardians set ${kind} = $2 where user_id = $1`, [userId, on]);
+  await recordDecision(tx, {
+    ...{ userId, email, name, relation, how: 'mail' },
+    decision: `${kind}_${on ? 'on' : 'off'}`,
+  });
 }

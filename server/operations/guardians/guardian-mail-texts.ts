@@ -17,9 +17,9 @@ interface GuardianMailTexts {
 export const GUARDIAN_MAILS: TextsByLanguage<GuardianMailTexts> = {
   English: {
     lang: 'en',
-    subject: 'A student on Vijaypath needs your decision',
+    subject: 'A student on {{site}} needs your decision',
     opening:
-      'A student under 18 who prepares for NEET with Vijaypath named you as parent or guardian. By law, you decide about a part of what the student may do here.',
+      'A student under 18 who prepares for NEET with {{site}} named you as parent or guardian. By law, you decide about a part of what the student may do here.',
     lead: 'See who it is, what is collected and why, and decide:',
     label: 'Read and decide',
     without:
@@ -28,9 +28,9 @@ export const GUARDIAN_MAILS: TextsByLanguage<GuardianMailTexts> = {
   },
   Hindi: {
     lang: 'hi',
-    subject: 'Vijaypath के एक विद्यार्थी को आपके फ़ैसले की ज़रूरत है',
+    subject: '{{site}} के एक विद्यार्थी को आपके फ़ैसले की ज़रूरत है',
     opening:
-      'Vijaypath पर NEET की तैयारी कर रहे, 18 साल से छोटे एक विद्यार्थी ने आपको माता-पिता या अभिभावक बताया है। कानून के अनुसार, यहाँ विद्यार्थी क्या-क्या कर सकता है, इसके एक हिस्से का फ़ैसला आप करते हैं।',
+      '{{site}} पर NEET की तैयारी कर रहे, 18 साल से छोटे एक विद्यार्थी ने आपको माता-पिता या अभिभावक बताया है। कानून के अनुसार, यहाँ विद्यार्थी क्या-क्या कर सकता है, इसके एक हिस्से का फ़ैसला आप करते हैं।',
     lead: 'देखें कि विद्यार्थी कौन है, क्या जानकारी ली जाती है और क्यों, फिर फ़ैसला करें:',
     label: 'पढ़ें और फ़ैसला करें',
     without:
@@ -39,9 +39,9 @@ export const GUARDIAN_MAILS: TextsByLanguage<GuardianMailTexts> = {
   },
   Telugu: {
     lang: 'te',
-    subject: 'Vijaypath లోని ఒక విద్యార్థికి మీ నిర్ణయం కావాలి',
+    subject: '{{site}} లోని ఒక విద్యార్థికి మీ నిర్ణయం కావాలి',
     opening:
-      'Vijaypath లో NEET కు సిద్ధమవుతున్న, 18 ఏళ్ల లోపు విద్యార్థి ఒకరు మిమ్మల్ని తల్లి, తండ్రి లేదా సంరక్షకులుగా పేర్కొన్నారు. ఇక్కడ విద్యార్థి చేయగలిగే వాటిలో కొంత భాగంపై చట్టం ప్రకారం మీరే నిర్ణయిస్తారు.',
+      '{{site}} లో NEET కు సిద్ధమవుతున్న, 18 ఏళ్ల లోపు విద్యార్థి ఒకరు మిమ్మల్ని తల్లి, తండ్రి లేదా సంరక్షకులుగా పేర్కొన్నారు. ఇక్కడ విద్యార్థి చేయగలిగే వాటిలో కొంత భాగంపై చట్టం ప్రకారం మీరే నిర్ణయిస్తారు.',
     lead: 'విద్యార్థి ఎవరో, ఏ సమాచారం ఎందుకు తీసుకుంటామో చూసి నిర్ణయించండి:',
     label: 'చదివి నిర్ణయించండి',
     without:
@@ -50,9 +50,9 @@ export const GUARDIAN_MAILS: TextsByLanguage<GuardianMailTexts> = {
   },
   Tamil: {
     lang: 'ta',
-    subject: 'Vijaypath-இல் ஒரு மாணவருக்கு உங்கள் முடிவு தேவை',
+    subject: '{{site}}-இல் ஒரு மாணவருக்கு உங்கள் முடிவு தேவை',
     opening:
-      'Vijaypath-இல் NEET தேர்வுக்குத் தயாராகும், 18 வயதுக்குக் குறைந்த ஒரு மாணவர் உங்களைப் பெற்றோர் அல்லது பாதுகாவலர் எனக் குறிப்பிட்டுள்ளார். இங்கு மாணவர் செய்யக்கூடியவற்றில் ஒரு பகுதியைச் சட்டப்படி நீங்களே முடிவு செய்கிறீர்கள்.',
+      '{{site}}-இல் NEET தேர்வுக்குத் தயாராகும், 18 வயதுக்குக் குறைந்த ஒரு மாணவர் உங்களைப் பெற்றோர் அல்லது பாதுகாவலர் எனக் குறிப்பிட்டுள்ளார். இங்கு மாணவர் செய்யக்கூடியவற்றில் ஒரு பகுதியைச் சட்டப்படி நீங்களே முடிவு செய்கிறீர்கள்.',
     lead: 'மாணவர் யார், எந்தத் தகவல் ஏன் பெறப்படுகிறது என்பதைப் பார்த்து முடிவு செய்யவும்:',
     label: 'படித்து முடிவு செய்',
     without:

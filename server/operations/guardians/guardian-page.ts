@@ -6,6 +6,7 @@ import { NOTICE_VERSION } from '#core/domain/guardians/guardian.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { type GuardianRow, readLearner } from './guardian-rows.ts';
+import { readComingExams, readLearnerExams } from './learner-exams.ts';
 import { readLearnerProgress } from './learner-progress.ts';
 
 const SELECT_OPEN = `
@@ -16,7 +17,7 @@ const REQUESTS = { asked_data: 'data', asked_deletion: 'deletion' } as const;
 
 /** What a guardian's link shows now. */
 export async function buildGuardianPage(tx: Queryable, guardian: GuardianRow): Promise<GuardianPage> {
-  const { userId, state, how, name, relation, social, decidedAt } = guardian;
+  const { userId, state, how, name, relation, social, results, decidedAt } = guardian;
   // Whose address was a mistake is told nothing more.
   if (state === 'mistaken') return { ...NOTHING, state, is_adult: false };
   const { name: learner, birth } = await readLearner(tx, userId);
@@ -33,6 +34,9 @@ export async function buildGuardianPage(tx: Queryable, guardian: GuardianRow): P
     notice_version: NOTICE_VERSION,
     agreed: agreed ? { name, relation, at: decidedAt.toISOString(), how } : null,
     social,
+    results: isAgreed && how === 'mail' ? results : null,
+    coming: isAgreed ? await readComingExams(tx, userId) : [],
+    exams: isAgreed ? await readLearnerExams(tx, userId) : [],
     progress: isAgreed ? await readLearnerProgress(tx, userId) : null,
     open_requests: open.map(({ what }) => REQUESTS[what]),
   };
@@ -44,6 +48,9 @@ const NOTHING: Omit<GuardianPage, 'state' | 'is_adult'> = {
   notice_version: NOTICE_VERSION,
   agreed: null,
   social: false,
+  results: null,
+  coming: [],
+  exams: [],
   progress: null,
   open_requests: [],
 };

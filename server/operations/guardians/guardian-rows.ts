@@ -12,12 +12,14 @@ export const GuardianRow = z.object({
   name: z.string().nullable(),
   relation: z.enum(RELATIONS).nullable(),
   social: z.boolean(),
+  /** Mailed when results of an exam of the institute are out. */
+  results: z.boolean(),
   decidedAt: z.date().nullable(),
   mailedAt: z.date().nullable(),
 });
 export type GuardianRow = z.infer<typeof GuardianRow>;
 
-const COLUMNS = `g.user_id as "userId", g.email, g.state, g.how, g.name, g.relation, g.social, g.decided_at as "decidedAt",
+const COLUMNS = `g.user_id as "userId", g.email, g.state, g.how, g.name, g.relation, g.social, g.results, g.decided_at as "decidedAt",
   g.mailed_at as "mailedAt"`;
 
 /** Who is named as the guardian of a learner, and what stands; locked, where something is to be decided by it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import type { LearnerProgress } from '#core/contracts/guardians/guardian-page.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
@@ -20,8 +21,9 @@ const CountRow = z.object({ tests: z.number(), recent: z.number() });
 
 /** Nothing that the learner may not know yet: what a guardian reads is told to them at the next meal. */
 const SELECT_RESULTS = `
-  select a.submitted_at as "submittedAt", a.score, a.correct_answers as "right", a.total_questions as total
-  from public.attempts a join public.tests t on t.id = a.test_id
+  select a.submitted_at as "submittedAt", a.score, a.correct_answers as "right", a.total_questions as total,
+    case when t.exam <> 'neet-ug' then e.definition -> 'name' end as exam
+  from public.attempts a join public.tests t on t.id = a.test_id left join public.exams e on e.code = t.exam
   where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and a.score is not null
   order by a.submitted_at desc limit ${RESULTS_SHOWN}`;
 const ResultRow = z.object({
@@ -29,6 +31,7 @@ const ResultRow = z.object({
   score: z.number(),
   right: z.number(),
   total: z.number(),
+  exam: InLanguages.nullable(),
 });
 
 /** How the learning goes, for the guardian alone: days, counts and published results. */
@@ -40,8 +43,8 @@ export async function readLearnerProgress(tx: Queryable, userId: string): Promis
     days,
     tests,
     recent_tests: recent,
-    results: results.map(({ submittedAt, score, right, total }) => ({
-      ...{ submitted_at: submittedAt.toISOString(), score, right, total },
+    results: results.map(({ submittedAt, score, right, total, exam }) => ({
+      ...{ submitted_at: submittedAt.toISOString(), score, right, total, exam },
     })),
   };
 }

@@ -23,7 +23,7 @@ const INSERT = `
 
 /** A switch can be pressed for ever; a consent is kept for good. */
 const CUT_SWITCHES = `
-  delete from private.guardian_decisions where user_id = $1 and decision in ('social_off', 'social_on')
+  delete from private.guardian_decisions where user_id = $1 and decision in ('social_off', 'social_on', 'results_off', 'results_on')
     and id <= (select id from private.guardian_decisions where user_id = $1 order by id desc offset 150 limit 1)`;
 
 /** Keeps what was decided beside what stands now. */

@@ -7,8 +7,10 @@ const FORGET = [
   `update private.battles set state = 'cancelled', code = null where host_id = $1 and state = 'lobby' and kind <> 'rival'`,
   `delete from private.battle_players p using private.battles b
    where b.id = p.battle_id and p.user_id = $1 and b.kind <> 'rival'`,
+  'delete from private.battle_invitations where user_id = $1',
   'delete from private.battle_ratings where user_id = $1',
   'delete from private.battle_games where one_id = $1 or other_id = $1',
+  'delete from private.push_devices where user_id = $1',
   'update private.competition_entries set is_named = false where user_id = $1',
   // Places at times to come; what was written stays, and is known to its writer alone.
   `select private.leave_competition_place(e.sitting_id, e.user_id)

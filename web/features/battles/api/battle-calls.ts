@@ -4,6 +4,7 @@ import {
   BeginBattleResponse,
   type CreateBattleRequest,
   CreateBattleResponse,
+  DeclineBattleResponse,
   JoinBattleResponse,
   RematchBattleResponse,
 } from '#core/contracts/battles/battles.ts';
@@ -14,6 +15,9 @@ export const createBattle = (wanted: CreateBattleRequest) =>
 
 export const joinBattle = (code: string) =>
   callFunction('join-battle', { code }, { schema: JoinBattleResponse });
+
+export const declineBattle = (battleId: string) =>
+  callFunction('decline-battle', { battle_id: battleId }, { schema: DeclineBattleResponse });
 
 export const rematchBattle = (battleId: string) =>
   callFunction('rematch-battle', { battle_id: battleId }, { schema: RematchBattleResponse });

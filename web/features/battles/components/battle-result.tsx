@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Handshake, RotateCcw, Swords, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetBattleResponse } from '#core/contracts/battles/battles.ts';
+import { ReportPerson } from '#web/components/report-person.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
@@ -41,7 +42,15 @@ export function BattleResult({ battle }: { battle: GetBattleResponse }) {
               <span className="text-muted-foreground tabular-nums">
                 {place === null ? '–' : String(place)}
               </span>
-              <PlayerName player={player} rival={battle.rival} />
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+                <PlayerName player={player} rival={battle.rival} />
+                {battle.rival === null && !player.is_self && (
+                  <ReportPerson
+                    alias={player.name}
+                    about={{ battle_id: battle.id, player: players.indexOf(player) }}
+                  />
+                )}
+              </span>
               <span className="font-semibold tabular-nums">
                 {player.marks === null
                   ? t(player.has_begun ? 'result.marksLater' : 'result.didNotPlay')

@@ -8,25 +8,32 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { createBattle } from '#web/features/battles/api/battle-calls.ts';
 import { battlesQuery } from '#web/features/battles/api/get-battles.ts';
 import { BattleList } from '#web/features/battles/components/battle-list.tsx';
+import { Invitations } from '#web/features/battles/components/invitations.tsx';
 import { RatingList } from '#web/features/battles/components/rating-list.tsx';
 import { RivalPicker } from '#web/features/battles/components/rival-picker.tsx';
 import { FIRST_SCOPE, ScopeFields } from '#web/features/battles/components/scope-fields.tsx';
 import { WithFriends } from '#web/features/battles/components/with-friends.tsx';
 import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 
-type BattlesScreenProps = { userId: string; code: string | undefined };
+type BattlesScreenProps = { userId: string; code: string | undefined; friend: string | undefined };
 
-/** Rivals, friends, and the own battles. @param code of a link somebody was given */
-export function BattlesScreen({ userId, code }: BattlesScreenProps) {
+/**
+ * Rivals, friends, and the own battles.
+ * @param code of a link somebody was given
+ * @param friend who is to be asked: a row of the own list of friends
+ */
+export function BattlesScreen({ userId, code, friend }: BattlesScreenProps) {
   const { t } = useTranslation('battles');
   const battles = useQuery(battlesQuery(userId));
   const [scope, setScope] = useState(FIRST_SCOPE);
   const rival = useToBattle((wanted: number) => createBattle({ ...scope, kind: 'rival', rival: wanted }));
+  // Who comes by a link, or from a friend, has come for this.
+  const isWithFriends = Boolean(code ?? friend);
   const friendsCard = (
     <Card className="grid content-start gap-5">
       <h2 className="font-semibold text-xl">{t('friends.title')}</h2>
       {battles.data ? (
-        <WithFriends people={battles.data.people} scope={scope} code={code} />
+        <WithFriends {...battles.data} scope={scope} code={code} friend={friend} />
       ) : battles.error ? (
         <LoadError error={battles.error} onRetry={() => battles.refetch()} />
       ) : (
@@ -39,7 +46,8 @@ export function BattlesScreen({ userId, code }: BattlesScreenProps) {
       <PageHeading title={t('title')} text={t('text')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid gap-8">
-          {code ? friendsCard : null}
+          {battles.data && <Invitations invitations={battles.data.invitations} />}
+          {isWithFriends ? friendsCard : null}
           <section aria-labelledby="battle-scope" className="grid gap-4">
             <h2 id="battle-scope" className="font-semibold text-xl">
               {t('scope.title')}
@@ -55,7 +63,7 @@ export function BattlesScreen({ userId, code }: BattlesScreenProps) {
             </div>
             <RivalPicker isBusy={rival.isBusy} chosen={rival.wanted} onChoose={rival.go} />
           </section>
-          {code ? null : friendsCard}
+          {isWithFriends ? null : friendsCard}
         </div>
         <aside aria-label={t('list.title')} className="grid content-start gap-8">
           <section aria-labelledby="own-battles" className="grid gap-3">

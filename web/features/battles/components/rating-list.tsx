@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GetBattlesResponse } from '#core/contracts/battles/battles.ts';
+import { RatingCurve } from '#web/features/battles/components/rating-curve.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -9,7 +10,7 @@ export function RatingList({ ratings }: { ratings: GetBattlesResponse['ratings']
   return (
     <div className="grid gap-3">
       <ul className="grid gap-3">
-        {ratings.map(({ subject, rating, deviation, battles }) => (
+        {ratings.map(({ subject, rating, deviation, battles, curve }) => (
           <li key={subject} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-medium">{subjectName(subject)}</span>
             <span className="tabular-nums">
@@ -18,6 +19,7 @@ export function RatingList({ ratings }: { ratings: GetBattlesResponse['ratings']
                 {` ± ${formatNumber(Math.round(2 * deviation))} · ${t('ratings.battles', { count: battles })}`}
               </span>
             </span>
+            <RatingCurve curve={curve} />
           </li>
         ))}
       </ul>

@@ -10,30 +10,43 @@ import { Input } from '#web/components/ui/input.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { createBattle, joinBattle } from '#web/features/battles/api/battle-calls.ts';
+import { FriendChooser } from '#web/features/battles/components/friend-chooser.tsx';
 import type { Scope } from '#web/features/battles/components/scope-fields.tsx';
 import { useToBattle } from '#web/features/battles/hooks/use-to-battle.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
-type WithFriendsProps = { people: GetBattlesResponse['people']; scope: Scope; code: string | undefined };
+type WithFriendsProps = Pick<GetBattlesResponse, 'people' | 'friends'> & {
+  scope: Scope;
+  code: string | undefined;
+  friend: string | undefined;
+};
 
 const KINDS = ['live', 'open'] as const;
 const SEATS = Array.from({ length: MOST_PLAYERS - 1 }, (_, place) => place + 2);
 
 /** A code to give away, or one that was given. */
-export function WithFriends({ people, scope, code }: WithFriendsProps) {
+export function WithFriends({ people, friends, scope, code, friend }: WithFriendsProps) {
   if (people !== 'open') return <Closed reason={people} />;
   return (
     <div className="grid gap-8">
-      <JoinByCode code={code} />
-      <Invite scope={scope} />
+      {!friend && <JoinByCode code={code} />}
+      <Invite scope={scope} friends={friends} friend={friend} />
+      {friend && <JoinByCode code={code} />}
     </div>
   );
 }
 
-function Invite({ scope }: { scope: Scope }) {
+function Invite({ scope, friends, friend }: Pick<WithFriendsProps, 'scope' | 'friends' | 'friend'>) {
   const { t } = useTranslation('battles');
   const [kind, setKind] = useState<(typeof KINDS)[number]>('live');
   const [seats, setSeats] = useState(2);
+  const [asked, setAsked] = useState<string[]>(friend ? [friend] : []);
+  // Who was removed meanwhile is not asked.
+  const invite = asked.filter((id) => friends.some((one) => one.id === id));
+  const choose = (chosen: string[]) => {
+    setAsked(chosen);
+    setSeats((before) => Math.max(before, chosen.length + 1));
+  };
   const { go, isBusy } = useToBattle(createBattle);
   const id = useId();
   return (
@@ -51,6 +64,15 @@ function Invite({ scope }: { scope: Scope }) {
         options={KINDS.map((value) => ({ value, label: t(`invite.${value}`) }))}
         className="flex flex-wrap [&>*]:flex-auto"
       />
+      {friends.length > 0 && (
+        <FriendChooser
+          friends={friends}
+          subject={scope.subject}
+          chosen={invite}
+          onChoose={choose}
+          most={MOST_PLAYERS - 1}
+        />
+      )}
       <div className="flex flex-wrap items-end gap-4">
         <Field label={t('invite.players')} className="w-32">
           {(control) => (
@@ -60,15 +82,15 @@ function Invite({ scope }: { scope: Scope }) {
               onChange={({ target }) => setSeats(Number(target.value))}
             >
               {SEATS.map((count) => (
-                <option key={count} value={count}>
+                <option key={count} value={count} disabled={count <= invite.length}>
                   {count}
                 </option>
               ))}
             </NativeSelect>
           )}
         </Field>
-        <Button busy={isBusy} onClick={() => go({ ...scope, kind, seats })}>
-          {t('invite.make')}
+        <Button busy={isBusy} onClick={() => go({ ...scope, kind, seats, invite })}>
+          {t(invite.length > 0 ? 'invite.ask' : 'invite.make')}
         </Button>
       </div>
     </div>
@@ -119,17 +141,19 @@ function JoinByCode({ code }: { code: string | undefined }) {
   );
 }
 
-function Closed({ reason }: { reason: 'birth_date_needed' | 'guardian_consent_needed' }) {
+function Closed({ reason }: { reason: Exclude<GetBattlesResponse['people'], 'open'> }) {
   const { t } = useTranslation('battles');
   return (
     <Alert>
       <p>{t(`closed.${reason}`)}</p>
-      <Link
-        to="/app/profile"
-        className={`${buttonVariants({ variant: 'outline', size: 'sm' })} justify-self-start`}
-      >
-        {t('closed.toProfile')}
-      </Link>
+      {reason !== 'social_off' && (
+        <Link
+          to="/app/profile"
+          className={`${buttonVariants({ variant: 'outline', size: 'sm' })} justify-self-start`}
+        >
+          {t('closed.toProfile')}
+        </Link>
+      )}
     </Alert>
   );
 }

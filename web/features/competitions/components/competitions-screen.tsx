@@ -67,7 +67,7 @@ function Row({ one }: { one: ListedCompetition }) {
   ];
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-muted/60 md:px-5">
-      <div className="grid min-w-48 flex-1 gap-1">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-1">
         <Link
           to="/app/competitions/$competitionId"
           params={{ competitionId: one.id }}

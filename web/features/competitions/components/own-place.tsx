@@ -16,7 +16,7 @@ export function OwnPlace({ competition, now }: { competition: Competition; now: 
   return (
     <Card className="flex flex-wrap items-center gap-4">
       <CalendarCheck aria-hidden="true" className="size-8 shrink-0 text-success-soft-foreground" />
-      <div className="grid min-w-48 flex-1 gap-0.5">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-0.5">
         <h2 className="font-semibold text-lg">{t('place.title')}</h2>
         <p>{formatLongDateTime(new Date(shift.starts_at))}</p>
         <p className="text-muted-foreground text-sm">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ReportPerson } from '#web/components/report-person.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
@@ -25,6 +26,14 @@ export function FriendList({ friends: { friends, blocked }, isBusy, onChange }: 
         <ul aria-label={t('list.title')}>
           {friends.map(({ id, alias, since }) => (
             <PersonRow key={id} alias={alias} note={t('list.since', { date: formatDate(since) })}>
+              <Link
+                to="/app/battles"
+                search={{ friend: id }}
+                aria-label={t('list.battleWith', { alias })}
+                className={buttonVariants({ variant: 'outline', size: 'sm' })}
+              >
+                {t('list.battle')}
+              </Link>
               <Button
                 size="sm"
                 variant="ghost"
@@ -43,6 +52,7 @@ export function FriendList({ friends: { friends, blocked }, isBusy, onChange }: 
               >
                 {t('list.block')}
               </Button>
+              <ReportPerson alias={alias} about={{ person_id: id }} />
             </PersonRow>
           ))}
         </ul>
@@ -72,6 +82,7 @@ export function FriendList({ friends: { friends, blocked }, isBusy, onChange }: 
                 >
                   {t('blocked.unblock')}
                 </Button>
+                <ReportPerson alias={alias} about={{ person_id: id }} />
               </PersonRow>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Friends, FriendsChange } from '#core/contracts/friends/friends.ts';
+import { ReportPerson } from '#web/components/report-person.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { PersonRow } from '#web/features/friends/components/person-row.tsx';
@@ -48,6 +49,7 @@ export function Requests({ friends: { incoming, outgoing }, isBusy, onChange }: 
                 >
                   {t('list.block')}
                 </Button>
+                <ReportPerson alias={alias} about={{ person_id: id }} />
               </PersonRow>
             ))}
           </ul>

@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type GuardianAct, GuardianPage } from '#core/contracts/guardians/guardian-page.ts';
+import type { z } from 'zod';
+import {
+  type GuardianAct,
+  GuardianPage,
+  type PrintGuardianReportRequest,
+} from '#core/contracts/guardians/guardian-page.ts';
+import { PrintFamilyReportResponse } from '#core/contracts/sitting-results/family-report.ts';
 import { guardianKeys } from '#web/features/guardian/api/keys.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
@@ -20,3 +26,15 @@ export const guardianPageQuery = (token: string) =>
 
 export const actAsGuardian = (token: string, act: GuardianAct) =>
   callFunction('act-as-guardian', { token, act }, { schema: GuardianPage });
+
+/** In the language of the page, as profiles name it. */
+export const printGuardianReport = (
+  token: string,
+  sittingId: string,
+  language: z.input<typeof PrintGuardianReportRequest>['language'],
+) =>
+  callFunction(
+    'print-guardian-report',
+    { token, sitting_id: sittingId, ...(language && { language }) },
+    { schema: PrintFamilyReportResponse },
+  );

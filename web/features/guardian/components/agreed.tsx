@@ -10,10 +10,9 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 
 type AgreedProps = { page: GuardianPage; isBusy: boolean; onAct: (act: GuardianAct) => void };
 
-/** What stands, its switch, and the way back. */
-export function Agreed({ page: { agreed, social }, isBusy, onAct }: AgreedProps) {
+/** What stands, its switches, and the way back. */
+export function Agreed({ page: { agreed, social, results }, isBusy, onAct }: AgreedProps) {
   const { t } = useTranslation('guardian');
-  const id = useId();
   const [asks, setAsks] = useState(false);
   return (
     <Card className="grid gap-5">
@@ -27,24 +26,8 @@ export function Agreed({ page: { agreed, social }, isBusy, onAct }: AgreedProps)
           })}
         </p>
       )}
-      <div className="flex items-start justify-between gap-6">
-        <div className="grid gap-0.5">
-          <Label htmlFor={id} className="text-base">
-            {t('social.label')}
-          </Label>
-          <p id={`${id}-text`} className="text-muted-foreground text-sm">
-            {t(social ? 'social.on' : 'social.off')}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          aria-describedby={`${id}-text`}
-          checked={social}
-          disabled={isBusy}
-          onCheckedChange={(on) => onAct({ kind: 'social', on })}
-          className="mt-0.5"
-        />
-      </div>
+      <Wish kind="social" on={social} isBusy={isBusy} onAct={onAct} />
+      {results !== null && <Wish kind="results" on={results} isBusy={isBusy} onAct={onAct} />}
       <Button
         variant="outline"
         className="justify-self-start"
@@ -63,5 +46,32 @@ export function Agreed({ page: { agreed, social }, isBusy, onAct }: AgreedProps)
         onAction={() => onAct({ kind: 'withdraw' })}
       />
     </Card>
+  );
+}
+
+type WishProps = Omit<AgreedProps, 'page'> & { kind: 'social' | 'results'; on: boolean };
+
+function Wish({ kind, on, isBusy, onAct }: WishProps) {
+  const { t } = useTranslation('guardian');
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="grid gap-0.5">
+        <Label htmlFor={id} className="text-base">
+          {t(`${kind}.label`)}
+        </Label>
+        <p id={`${id}-text`} className="text-muted-foreground text-sm">
+          {t(on ? `${kind}.on` : `${kind}.off`)}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={on}
+        disabled={isBusy}
+        onCheckedChange={(wanted) => onAct({ kind, on: wanted })}
+        className="mt-0.5"
+      />
+    </div>
   );
 }

@@ -9,7 +9,9 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { actAsGuardian, guardianPageQuery } from '#web/features/guardian/api/guardian-page.ts';
 import { Agreed } from '#web/features/guardian/components/agreed.tsx';
 import { AskInstitute } from '#web/features/guardian/components/ask-institute.tsx';
+import { ComingExams } from '#web/features/guardian/components/coming-exams.tsx';
 import { DecisionForm } from '#web/features/guardian/components/decision-form.tsx';
+import { Exams } from '#web/features/guardian/components/exams.tsx';
 import { Notice } from '#web/features/guardian/components/notice.tsx';
 import { Progress } from '#web/features/guardian/components/progress.tsx';
 import { formatLongDate } from '#web/lib/i18n/format.ts';
@@ -41,7 +43,7 @@ export function GuardianScreen({ token }: { token: string }) {
   if (page.data === null) return <Ended title={t('gone')} text={t('goneText')} />;
   if (page.data.state === 'mistaken') return <Ended title={t('thanks')} text={t('thanksText')} />;
   if (page.data.is_adult) return <Ended title={t('title')} text={t('adult')} />;
-  return <Open page={page.data} isBusy={act.isPending} onAct={act.mutate} />;
+  return <Open token={token} page={page.data} isBusy={act.isPending} onAct={act.mutate} />;
 }
 
 function Ended({ title, text }: { title: string; text: string }) {
@@ -56,9 +58,9 @@ function Ended({ title, text }: { title: string; text: string }) {
   );
 }
 
-type OpenProps = { page: GuardianPage; isBusy: boolean; onAct: (act: GuardianAct) => void };
+type OpenProps = { token: string; page: GuardianPage; isBusy: boolean; onAct: (act: GuardianAct) => void };
 
-function Open({ page, isBusy, onAct }: OpenProps) {
+function Open({ token, page, isBusy, onAct }: OpenProps) {
   const { t } = useTranslation('guardian');
   const { learner, date_of_birth: born, state, progress } = page;
   const isAgreed = state === 'agreed';
@@ -90,6 +92,8 @@ function Open({ page, isBusy, onAct }: OpenProps) {
           <DecisionForm state={state} noticeVersion={page.notice_version} isBusy={isBusy} onAct={onAct} />
         </>
       )}
+      {isAgreed && <ComingExams exams={page.coming} />}
+      {isAgreed && <Exams token={token} exams={page.exams} />}
       {progress && <Progress progress={progress} />}
       {(isAgreed || state === 'withdrawn') && (
         <AskInstitute open={page.open_requests} isBusy={isBusy} onAct={onAct} />

@@ -3,6 +3,7 @@ import type { LearnerProgress } from '#core/contracts/guardians/guardian-page.ts
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { Card, CardDescription, CardTitle } from '#web/components/ui/card.tsx';
 import { formatDate, formatOneDecimal } from '#web/lib/i18n/format.ts';
+import { inLanguage } from '#web/lib/i18n/in-language.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
 const DAYS = 28;
@@ -29,12 +30,15 @@ export function Progress({ progress }: { progress: LearnerProgress }) {
         <h3 className="font-semibold">{t('progress.results')}</h3>
         {results.length === 0 && <p className="text-muted-foreground">{t('progress.none')}</p>}
         <ul className="grid">
-          {results.map(({ submitted_at: at, score, right, total }) => (
+          {results.map(({ submitted_at: at, score, right, total, exam }) => (
             <li
               key={at}
               className="flex items-baseline justify-between gap-3 border-border border-b py-2 last:border-b-0"
             >
-              <span>{formatDate(at)}</span>
+              <span>
+                <span>{formatDate(at)}</span>
+                {exam && <span className="block text-muted-foreground text-sm">{inLanguage(exam)}</span>}
+              </span>
               <span className="text-muted-foreground text-sm">{t('progress.result', { right, total })}</span>
               <span className="font-semibold tabular-nums">
                 {t('progress.percent', { value: formatOneDecimal(score) })}

@@ -17,7 +17,7 @@ export function TogetherLinks() {
   const { t } = useTranslation('leaderboard');
   return (
     <nav aria-label={t('together.label')} className="mb-8">
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {LINKS.map(({ key, to, Icon }) => (
           <li key={key}>
             <Link

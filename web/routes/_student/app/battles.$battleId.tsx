@@ -3,7 +3,7 @@ import { BattleScreen } from '#web/features/battles/components/battle-screen.tsx
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_student/app/battles/$battleId')({
-  loader: loadTexts('battles', 'results', 'running', 'names'),
+  loader: loadTexts('battles', 'report-person', 'results', 'running', 'names'),
   component: Battle,
 });
 

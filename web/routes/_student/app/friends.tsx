@@ -7,7 +7,7 @@ type Search = { code?: string };
 export const Route = createFileRoute('/_student/app/friends')({
   // What a friend's link carries; read as a code by the screen.
   validateSearch: ({ code }): Search => (code === undefined ? {} : { code: String(code).slice(0, 40) }),
-  loader: loadTexts('friends'),
+  loader: loadTexts('friends', 'report-person'),
   component: Friends,
 });
 

@@ -1,0 +1,7 @@
+import type { ConductChange } from '#core/contracts/conduct/conduct.ts';
+
+/** What a part of the screen changes. */
+export interface PartProps {
+  onChange: (change: ConductChange) => void;
+  isBusy: boolean;
+}
