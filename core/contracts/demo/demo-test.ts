@@ -1,25 +1,29 @@
 import { z } from 'zod';
-import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { ContentLanguage, QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { OptionIndex } from '../question-bank/options.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const DEMO_QUESTIONS = 5;
 
 /** POST /functions/v1/get-demo-test: the same few questions for every visitor, without a key. */
-export const GetDemoTestRequest = z.object({});
+export const GetDemoTestRequest = z.object({
+  /** Where a question has it. Default English. */
+  language: ContentLanguage.optional(),
+});
+export type GetDemoTestRequest = z.infer<typeof GetDemoTestRequest>;
 export const GetDemoTestResponse = z.object({ questions: z.array(QuestionInTest) });
 export type GetDemoTestResponse = z.infer<typeof GetDemoTestResponse>;
 
 /** POST /functions/v1/grade-demo-test. What is not among the answers is unanswered; nothing is kept. */
 export const GradeDemoTestRequest = z.object({
-  answers: z
-    .array(z.object({ questionId: z.uuid(), selectedIndex: z.number().int().min(0).max(3).nullable() }))
-    .max(20),
+  answers: z.array(z.object({ questionId: z.uuid(), selectedIndex: OptionIndex.nullable() })).max(20),
+  language: ContentLanguage.optional(),
 });
 export type GradeDemoTestRequest = z.input<typeof GradeDemoTestRequest>;
 
 export const GradedDemoQuestion = QuestionInTest.extend({
-  correct_index: z.number().int().min(0).max(3),
-  selected_index: z.number().int().min(0).max(3).nullable(),
+  correct_index: OptionIndex,
+  selected_index: OptionIndex.nullable(),
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   explanation: z.string().nullable(),
 });

@@ -19,3 +19,9 @@ export const DemoQuestion = z.strictObject({
 export type DemoQuestion = z.infer<typeof DemoQuestion>;
 
 export const DemoBank = z.array(DemoQuestion).length(12);
+
+/** Its words in another language, by slug: every question has them. */
+export const DemoTexts = z.record(
+  DemoQuestion.shape.id,
+  DemoQuestion.pick({ stem: true, options: true, explanation: true }),
+);

@@ -39,7 +39,7 @@ describe('a visitor without an account', () => {
     ]);
     expect(body.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(body.questions.flatMap(Object.keys))).toEqual(
-      new Set(['id', 'position', 'stem', 'options', 'subject', 'chapter']),
+      new Set(['id', 'position', 'kind', 'stem', 'options', 'subject', 'chapter']),
     );
     expect((await load()).body).toEqual(body);
   });
@@ -75,6 +75,27 @@ describe('a visitor without an account', () => {
       'select (select count(*) from public.tests) + (select count(*) from public.attempts) as n',
     );
     expect(Number(row?.n)).toBe(0);
+  });
+
+  it('has them in Hindi where they are translated, with the same key, and in English where they are not', async () => {
+    const inEnglish = (await load()).body.questions;
+    const [first] = inEnglish;
+    await server.database.query(
+      `insert into public.question_localizations (question_id, language, stem, options, explanation)
+       values ($1, 'hi', 'कौन-सा?', array['एक', 'दो', 'तीन', 'चार'], '{"text": "क्योंकि।"}')`,
+      [first?.id],
+    );
+    const inHindi = await call<GetDemoTestResponse>(server, null, 'get-demo-test', { language: 'hi' });
+    const translated = { ...first, stem: 'कौन-सा?', options: ['एक', 'दो', 'तीन', 'चार'] };
+    expect(inHindi.body.questions).toEqual([translated, ...inEnglish.slice(1)]);
+    const graded = await call<GradeDemoTestResponse>(server, null, 'grade-demo-test', {
+      answers: [{ questionId: first?.id, selectedIndex: 2 }],
+      language: 'hi',
+    });
+    expect(graded.body.questions[0]).toMatchObject({
+      ...{ stem: 'कौन-सा?', correct_index: 2, outcome: 'right', explanation: 'क्योंकि।' },
+    });
+    expect((await call(server, null, 'get-demo-test', { language: 'fr' })).status).toBe(400);
   });
 
   it('cannot have other questions graded', async () => {

@@ -12,9 +12,9 @@ export const getDemoTest = defineFunction({
   access: 'public',
   request: GetDemoTestRequest,
   response: GetDemoTestResponse,
-  handle: async ({ limitByAddress, asOwner }) => {
+  handle: async ({ limitByAddress, asOwner }, { language }) => {
     await limitByAddress(LIMIT);
-    const demo = await asOwner('the bank is closed to visitors', readDemoTest);
+    const demo = await asOwner('the bank is closed to visitors', (tx) => readDemoTest(tx, language));
     if (!demo) throw new AppError('no_questions', 'There are no demo questions on this server.');
     return demo;
   },

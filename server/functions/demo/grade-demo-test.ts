@@ -13,16 +13,16 @@ export const gradeDemoTest = defineFunction({
   access: 'public',
   request: GradeDemoTestRequest,
   response: GradeDemoTestResponse,
-  handle: async ({ limitByAddress, asOwner }, { answers }) => {
+  handle: async ({ limitByAddress, asOwner }, { answers, language }) => {
     await limitByAddress(LIMIT);
-    const demo = await asOwner('the bank is closed to visitors', loadDemoQuestions);
+    const demo = await asOwner('the bank is closed to visitors', (tx) => loadDemoQuestions(tx, language));
     if (demo.length === 0) throw new AppError('no_questions', 'There are no demo questions on this server.');
     const chosen = new Map(answers.map((answer) => [answer.questionId, answer.selectedIndex]));
     const graded = gradeAttempt(
       demo.map(({ question, correctIndex }) => ({
         questionId: question.id,
         position: question.position,
-        key: keyFromColumns({ correctIndex, acceptedIndexes: null, dropped: false }),
+        key: keyFromColumns({ correctIndex, acceptedIndexes: null, dropped: false }, question.options.length),
         answer: answerFromColumns({ selectedIndex: chosen.get(question.id) ?? null }),
         timeMs: null,
       })),

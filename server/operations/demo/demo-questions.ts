@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DEMO_QUESTIONS } from '#core/contracts/demo/demo-test.ts';
-import { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { type ContentLanguage, QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
-/** The same questions for everyone, taken from each subject in turn. */
+/** The same questions for everyone, taken from each subject in turn. $1 how many, $2 the language they are wanted in */
 const SELECT = `
   with turn as (
     select id, subject, chapter, stem, options, correct_index, explanation,
@@ -15,7 +15,10 @@ const SELECT = `
     where source = 'demo' and status = 'active' and correct_index is not null
   ),
   chosen as (select * from turn order by turn, place limit $1)
-  select id, subject, chapter, stem, options, correct_index as "correctIndex", explanation from chosen order by place, turn`;
+  select c.id, c.subject, c.chapter, coalesce(l.stem, c.stem) as stem, coalesce(l.options, c.options) as options,
+    c.correct_index as "correctIndex", coalesce(l.explanation, c.explanation) as explanation
+  from chosen c left join public.question_localizations l on l.question_id = c.id and l.language = $2
+  order by place, turn`;
 
 const DemoRow = QuestionInTest.omit({ position: true }).extend({
   correctIndex: z.number(),
@@ -28,10 +31,13 @@ export interface DemoQuestion {
   explanation: string | null;
 }
 
-export async function loadDemoQuestions(tx: Queryable): Promise<DemoQuestion[]> {
-  const rows = await queryRows(tx, DemoRow, SELECT, [DEMO_QUESTIONS]);
+export async function loadDemoQuestions(
+  tx: Queryable,
+  language: ContentLanguage = 'en',
+): Promise<DemoQuestion[]> {
+  const rows = await queryRows(tx, DemoRow, SELECT, [DEMO_QUESTIONS, language]);
   return rows.map(({ id, subject, chapter, stem, options, correctIndex, explanation }, index) => ({
-    question: { id, position: index + 1, stem, options, subject, chapter },
+    question: { id, position: index + 1, kind: 'single' as const, stem, options, subject, chapter },
     correctIndex,
     explanation: explanationText(explanation),
   }));

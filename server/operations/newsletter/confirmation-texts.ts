@@ -14,8 +14,8 @@ interface ConfirmationTexts {
 export const CONFIRMATION_MAILS: TextsByLanguage<ConfirmationTexts> = {
   English: {
     lang: 'en',
-    subject: 'Please confirm: news from Vijaypath',
-    opening: 'Someone, hopefully you, asked for news from Vijaypath at this address.',
+    subject: 'Please confirm: news from {{site}}',
+    opening: 'Someone, hopefully you, asked for news from {{site}} at this address.',
     lead: 'If it was you, please confirm:',
     label: 'Yes, send me news',
     closing: 'If it was not, do nothing: without a confirmation we write no more.',
@@ -23,8 +23,8 @@ export const CONFIRMATION_MAILS: TextsByLanguage<ConfirmationTexts> = {
   },
   Hindi: {
     lang: 'hi',
-    subject: 'कृपया पुष्टि करें: Vijaypath की खबरें',
-    opening: 'किसी ने, शायद आपने ही, इस पते पर Vijaypath की खबरें मँगवाई हैं।',
+    subject: 'कृपया पुष्टि करें: {{site}} की खबरें',
+    opening: 'किसी ने, शायद आपने ही, इस पते पर {{site}} की खबरें मँगवाई हैं।',
     lead: 'अगर यह आप थे, तो कृपया पुष्टि करें:',
     label: 'हाँ, मुझे खबरें भेजें',
     closing: 'अगर नहीं, तो कुछ न करें: पुष्टि के बिना हम आगे कुछ नहीं भेजेंगे।',
@@ -32,8 +32,8 @@ export const CONFIRMATION_MAILS: TextsByLanguage<ConfirmationTexts> = {
   },
   Telugu: {
     lang: 'te',
-    subject: 'దయచేసి నిర్ధారించండి: Vijaypath వార్తలు',
-    opening: 'ఎవరో, బహుశా మీరే, ఈ అడ్రస్‌కు Vijaypath వార్తలు పంపమని అడిగారు.',
+    subject: 'దయచేసి నిర్ధారించండి: {{site}} వార్తలు',
+    opening: 'ఎవరో, బహుశా మీరే, ఈ అడ్రస్‌కు {{site}} వార్తలు పంపమని అడిగారు.',
     lead: 'అది మీరే అయితే, దయచేసి నిర్ధారించండి:',
     label: 'అవును, నాకు వార్తలు పంపండి',
     closing: 'కాకపోతే ఏమీ చేయకండి: మీరు నిర్ధారించకుండా ఇంకేమీ పంపం.',
@@ -41,8 +41,8 @@ export const CONFIRMATION_MAILS: TextsByLanguage<ConfirmationTexts> = {
   },
   Tamil: {
     lang: 'ta',
-    subject: 'உறுதிப்படுத்தவும்: Vijaypath செய்திகள்',
-    opening: 'யாரோ ஒருவர், ஒருவேளை நீங்களே, இந்த முகவரிக்கு Vijaypath செய்திகளைக் கேட்டுள்ளார்.',
+    subject: 'உறுதிப்படுத்தவும்: {{site}} செய்திகள்',
+    opening: 'யாரோ ஒருவர், ஒருவேளை நீங்களே, இந்த முகவரிக்கு {{site}} செய்திகளைக் கேட்டுள்ளார்.',
     lead: 'அது நீங்கள் என்றால், உறுதிப்படுத்தவும்:',
     label: 'ஆம், எனக்குச் செய்திகளை அனுப்பவும்',
     closing: 'இல்லையெனில் எதுவும் செய்ய வேண்டாம்: உறுதிப்படுத்தாமல் நாங்கள் மேலும் எதுவும் அனுப்ப மாட்டோம்.',

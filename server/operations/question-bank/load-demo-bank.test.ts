@@ -31,5 +31,11 @@ it('loads them as rows of their own, once', async () => {
        bool_and(explanation ? 'text') as explained
      from public.questions group by source`,
   );
+  const { rows: hindi } = await database.query(
+    `select count(*)::int as count, bool_and(l.stem ~ '[ऀ-ॿ]' and l.explanation ->> 'text' ~ '[ऀ-ॿ]') as "isHindi",
+       bool_and(cardinality(l.options) = cardinality(q.options)) as whole
+     from public.question_localizations l join public.questions q on q.id = l.question_id where l.language = 'hi'`,
+  );
+  expect(hindi).toEqual([{ count: 12, isHindi: true, whole: true }]);
   expect(rows).toEqual([{ source: 'demo', difficulties: [1, 3, 5], count: 12, explained: true }]);
 });

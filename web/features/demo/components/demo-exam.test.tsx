@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
+import { getQueryClient } from '#web/lib/requests/query-client.ts';
 
 afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
   await i18n.changeLanguage('en');
 });
 
@@ -12,15 +16,20 @@ const question = {
   id: '00000000-0000-4000-8000-000000000001',
   position: 1,
   subject: 'Physics',
+  kind: 'single' as const,
   chapter: 'Current Electricity',
   stem: 'Three resistors are joined in parallel.',
   options: ['one', 'two', 'three', 'four'],
 };
 
-async function show(language: string): Promise<void> {
+async function show(language: string, shown = question): Promise<void> {
   await i18n.loadNamespaces(['demo', 'names']);
   await i18n.changeLanguage(language);
-  render(<DemoExam questions={[question]} isSubmitting={false} failure={null} onSubmit={() => undefined} />);
+  render(
+    <QueryClientProvider client={getQueryClient()}>
+      <DemoExam questions={[shown]} isSubmitting={false} failure={null} onSubmit={() => undefined} />
+    </QueryClientProvider>,
+  );
 }
 
 it.each([
@@ -30,6 +39,12 @@ it.each([
 ])('says in %s that the questions are in English', async (language, text) => {
   await show(language);
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('says nothing of it where a question is in Hindi', async () => {
+  await show('hi', { ...question, stem: 'तीन प्रतिरोधक जोड़े गए हैं।' });
+  expect(screen.getByText('तीन प्रतिरोधक जोड़े गए हैं।')).toBeTruthy();
+  expect(screen.queryByText(/अंग्रेज़ी में/)).toBeNull();
 });
 
 it('says nothing of it in English', async () => {
@@ -43,4 +58,29 @@ it('marks a chosen answer without a tick: nobody knows yet whether it is right',
   const step = screen.getByRole('button', { name: 'Question 1, answered' });
   expect(step.querySelector('svg')).not.toBeNull();
   expect(step.querySelector('.lucide-check')).toBeNull();
+});
+
+it('tells a checked answer, and leaves it as it was chosen', async () => {
+  const graded = {
+    ...{ correct_answers: 0, total_questions: 1, marks: -1, max_marks: 4 },
+    marking: { right: 4, wrong: -1, blank: 0 },
+    questions: [
+      {
+        ...question,
+        correct_index: 0,
+        selected_index: 1,
+        outcome: 'wrong',
+        explanation: 'Add the inverses.',
+      },
+    ],
+  };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(graded)));
+  await show('en');
+  const check = screen.getByRole<HTMLButtonElement>('button', { name: 'Check answer' });
+  expect(check.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /two/ }));
+  fireEvent.click(check);
+  expect(await screen.findByRole('heading', { name: 'Not right' })).toBe(document.activeElement);
+  expect(screen.getByText('Add the inverses.')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -10,6 +10,8 @@ import { OptionList } from '#web/components/option-list.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
+import { ToldDemoQuestion } from '#web/features/demo/components/told-demo-question.tsx';
+import { useChecked } from '#web/features/demo/hooks/use-checked.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -20,12 +22,13 @@ type DemoExamProps = {
   onSubmit: (answers: GradeDemoTestRequest['answers']) => void;
 };
 
-/** A small exam screen: one question at a time, answers stay in the page until they are submitted. */
+/** A small practice: one question at a time, each can be checked, and answers stay in the page until they are submitted. */
 export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
   const { t, i18n } = useTranslation('demo');
   // The build made its first view: what is chosen before the scripts are there would be lost.
   const isWaiting = !useHydrated();
   const [index, setIndex] = useState(0);
+  const checked = useChecked();
   const [chosen, setChosen] = useState<Record<string, number>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
@@ -38,6 +41,8 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
   const question = questions[index];
   if (!question) return null;
   const isLast = index === questions.length - 1;
+  const choice = chosen[question.id] ?? null;
+  const told = checked.told[question.id];
   const language = textLanguage(question.stem);
   const submit = () =>
     onSubmit(questions.map(({ id }) => ({ questionId: id, selectedIndex: chosen[id] ?? null })));
@@ -67,16 +72,37 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
       <div id="question-stem">
         <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
       </div>
-      <div inert={isWaiting}>
-        <OptionList
-          key={question.id}
-          options={question.options}
-          language={language}
-          selectedIndex={chosen[question.id] ?? null}
-          disabled={isSubmitting}
-          onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
-        />
-      </div>
+      {told ? (
+        <ToldDemoQuestion key={question.id} question={told} />
+      ) : (
+        <div inert={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <OptionList
+            key={question.id}
+            options={question.options}
+            language={language}
+            selectedIndex={choice}
+            disabled={isSubmitting || checked.isChecking}
+            onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
+          />
+          <div className="grid justify-items-start gap-2">
+            {checked.hasFailed(question.id) && (
+              <p role="alert" className="text-danger text-sm">
+                {t('check.failed')}
+              </p>
+            )}
+            <Button
+              variant="secondary"
+              busy={checked.isChecking}
+              disabled={choice === null || isSubmitting}
+              onClick={() =>
+                choice !== null && checked.check({ questionId: question.id, selectedIndex: choice })
+              }
+            >
+              {t('check.ask')}
+            </Button>
+          </div>
+        </div>
+      )}
       {failure && (
         <Alert kind="danger" role="alert">
           <p className="font-semibold">{t('submitFailedTitle')}</p>

@@ -6,14 +6,15 @@ import { demoTestQuery } from '#web/features/demo/api/get-demo-test.ts';
 import { gradeDemoTest } from '#web/features/demo/api/grade-demo-test.ts';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { DemoResult } from '#web/features/demo/components/demo-result.tsx';
+import { languageOf } from '#web/lib/i18n/languages.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** Five questions, without an account. */
 export function Demo() {
-  const { t } = useTranslation('demo');
+  const { t, i18n } = useTranslation('demo');
   usePageTitle(t('title'));
-  const { data: questions, error, refetch } = useQuery(demoTestQuery);
+  const { data: questions, error, refetch } = useQuery(demoTestQuery(languageOf(i18n.language)));
   const grade = useMutation({
     mutationFn: gradeDemoTest,
     onSuccess: () => window.scrollTo(0, 0),
