@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { createOwnDatabase } from '../../e2e/support/own-database.ts';
 import { type Database, OWNER } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -123,7 +124,7 @@ async function writeOn(database: Database, times: number[], isOver: () => boolea
     await saveAnswers(
       {
         ...{ attemptId: id, userId },
-        answers: [{ ...ANSWER, questionId, revision, selectedIndex: revision % 4, timeMs: revision }],
+        answers: [{ ...ANSWER, questionId, revision, given: optionAnswer(revision % 4), timeMs: revision }],
       },
       async () => null,
       (work) => database.transaction(OWNER, work),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { QuestionRulings } from './ruling.ts';
 
-/** POST /functions/v1/preview-remarking: what the rulings would change. Nothing is written. */
+/**
+ * POST /functions/v1/preview-remarking: what the rulings would change. Nothing is written. What candidates without an account wrote on paper
+ * counts as attempts do; examples are of accounts.
+ */
 export const PreviewRemarkingRequest = z.object({ rulings: QuestionRulings });
 
 const Count = z.int().nonnegative();

@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { MOST_OPTIONS } from '#core/domain/question-bank/option-letters.ts';
+import { OptionIndex } from '../question-bank/options.ts';
 
 const QuestionId = z.object({ question_id: z.uuid() });
 
-/** What is decided of one question; keys are places of options, from 0. All four are the kind 'all'. */
+/** What is decided of one question; keys are places of options, from 0. All of them are the kind 'all'. */
 export const QuestionRuling = z.discriminatedUnion('kind', [
   QuestionId.extend({
     kind: z.literal('keys'),
     keys: z
-      .array(z.int().min(0).max(3))
+      .array(OptionIndex)
       .min(1)
-      .max(3)
+      .max(MOST_OPTIONS - 1)
       .refine((keys) => new Set(keys).size === keys.length, 'Each key once.'),
   }),
   QuestionId.extend({ kind: z.literal('all') }),

@@ -13,3 +13,10 @@ export const PrintFamilyReportRequest = SittingId.extend({
   language: z.enum(LANGUAGES_OFFERED).optional(),
 });
 export const PrintFamilyReportResponse = z.object({ url: z.string() });
+
+/**
+ * POST /functions/v1/mail-family-report: mails the guardian who agreed by mail the link to their page, where the report is. Of whom, as
+ * above; 422 `no_guardian` where nobody agreed.
+ */
+export const MailFamilyReportRequest = PrintFamilyReportRequest.omit({ language: true });
+export const MailFamilyReportResponse = z.object({ mailed: z.literal(true) });

@@ -21,7 +21,7 @@ export const QuestionOfAnalysis = z.object({
   /** Right among who answered; null: nobody did. */
   facility: Share.nullable(),
   discrimination: Share.nullable(),
-  /** Options A to D, more than one, none; null: it has no options. */
+  /** Its options, more than one, none; null: it has no options. */
   counts: z.array(z.int()).nullable(),
   /** Each third's shares of them; null: fewer than 30 answered. */
   thirds: z.array(z.object({ lower: Share, middle: Share, upper: Share })).nullable(),

@@ -18,6 +18,8 @@ export const BoardCandidate = z.object({
   /** Counts the candidates of the sitting from 1 and never changes. */
   number: z.int(),
   name: z.string(),
+  /** On the list by name: without an account, on paper. */
+  by_name: z.boolean(),
   roll_no: z.string().nullable(),
   room: z.string().nullable(),
   groups: z.array(z.uuid()),
@@ -89,7 +91,10 @@ export type GetBoardResponse = z.infer<typeof GetBoardResponse>;
  */
 export const ActOnCandidatesRequest = z.strictObject({
   sitting_id: z.uuid(),
-  candidates: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(5000)]),
+  /** Accounts, or `numbers`, or both. */
+  candidates: z.union([z.literal('all'), z.array(z.uuid()).max(5000)]),
+  /** Of candidates on the list; those without an account have nothing else. */
+  numbers: z.array(z.int().min(1).max(2_147_483_647)).max(5000).default([]),
   action: z.enum(CANDIDATE_ACTIONS),
   /** Of extend (needed, may be negative) and reopen. */
   minutes: z.int().min(-360).max(360).optional(),
@@ -97,14 +102,16 @@ export const ActOnCandidatesRequest = z.strictObject({
   text: z.string().trim().min(1).max(500).optional(),
   reason: z.string().trim().min(1).max(500).optional(),
 });
-export type ActOnCandidatesRequest = z.infer<typeof ActOnCandidatesRequest>;
+export type ActOnCandidatesRequest = z.input<typeof ActOnCandidatesRequest>;
 export const ActOnCandidatesResponse = z.object({
   done: z.int(),
   /** Done, but no device of theirs was heard of in the last 30 s: it comes when they are back. */
   unreached: z.array(z.uuid()),
   skipped: z.array(
     z.object({
-      user_id: z.uuid(),
+      user_id: z.uuid().nullable(),
+      /** null: of nobody on the list. */
+      number: z.int().nullable(),
       why: z.enum([
         'submitted',
         'not_started',

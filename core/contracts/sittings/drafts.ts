@@ -10,6 +10,7 @@ export const DraftPlan = SittingPlan.partial().extend({
     everybody: z.boolean().default(false),
     groups: z.array(z.uuid()).max(200).default([]),
     user_ids: z.array(z.uuid()).max(1000).default([]),
+    by_name: z.boolean().default(false),
   }),
 });
 export type DraftPlan = z.output<typeof DraftPlan>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
+import { ShownOptions } from '../question-bank/options.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
@@ -83,8 +85,9 @@ export const OpenedPaper = z.object({
     z.object({
       id: z.uuid(),
       position: z.int(),
+      kind: KindName.default('single'),
       stem: z.string(),
-      options: z.array(z.string()).length(4),
+      options: ShownOptions,
       subject: z.string(),
       /** Empty where the sitting hides it. */
       chapter: z.string(),

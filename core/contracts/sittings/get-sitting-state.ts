@@ -74,6 +74,8 @@ export const CandidateSittingState = z.object({
   /** Of the invigilators to this candidate or to all, the last 20, oldest first. */
   messages: z.array(SittingMessage),
   results_at: z.iso.datetime().nullable(),
+  /** Until when objections to the key are, or were, taken; null: the key was not shown. */
+  challenges_until: z.iso.datetime().nullable(),
   cancel_reason: z.string().nullable(),
   papers_revision: z.int(),
   server_now: z.iso.datetime(),

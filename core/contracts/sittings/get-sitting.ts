@@ -19,6 +19,8 @@ export const GetSittingResponse = z.object({
     competition: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     candidate_count: z.int(),
     question_count: z.int(),
+    /** False: the paper has numbers as answers or more options than an answer sheet. */
+    is_for_paper: z.boolean(),
     may: z.enum(['manage', 'watch']),
     groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
     invigilator_names: z.array(z.object({ id: z.uuid(), name: z.string() })),

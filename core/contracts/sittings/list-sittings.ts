@@ -34,7 +34,8 @@ export const ListedSitting = z.object({
   /** For staff only; else null. */
   candidates: z.int().nullable(),
   paper_id: z.uuid().nullable(),
-  may: z.enum(['manage', 'watch']).nullable(),
+  /** `sheets`: a clerk prints and scans them. */
+  may: z.enum(['manage', 'watch', 'sheets']).nullable(),
 });
 export type ListedSitting = z.infer<typeof ListedSitting>;
 export const ListSittingsResponse = z.object({

@@ -22,6 +22,8 @@ export const PrintSittingRunRequest = z.strictObject({
   booklet: z.enum(BOOKLETS).optional(),
   /** Sheets (and papers) without a name, at the end of the last part. */
   spare: z.int().min(0).max(MAX_SPARE_SHEETS).default(0),
+  /** On those, a grid to fill the roll number in: sheets of at most 135 questions have room. */
+  roll_grid: z.boolean().default(false),
   /** Everybody begins on a leaf of their own where both sides are printed. */
   two_sided: z.boolean().default(false),
   /** From 1. */

@@ -12,6 +12,8 @@ export const SittingAudience = z.strictObject({
   everybody: z.boolean().default(false),
   groups: z.array(z.uuid()).max(200).default([]),
   user_ids: z.array(z.uuid()).max(MAX_LISTED_CANDIDATES).default([]),
+  /** It may begin with nobody on the list: people without an account are added by name, with `add-candidates`. */
+  by_name: z.boolean().default(false),
 });
 export type SittingAudience = z.infer<typeof SittingAudience>;
 

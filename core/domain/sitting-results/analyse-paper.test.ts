@@ -3,16 +3,16 @@ import { NEET_MARKING } from '../scoring/grade-attempt.ts';
 import { byMissed, type MarkedAnswer, missedShare, PaperAnalysis } from './analyse-paper.ts';
 
 const KEY_B = { kind: 'single', right: [1], accepts: 'right' } as const;
-const QUESTIONS = Array.from({ length: 6 }, (_, n) => ({ id: `q${n + 1}`, hasOptions: n < 5 }));
+const QUESTIONS = Array.from({ length: 6 }, (_, n) => ({ id: `q${n + 1}`, optionCount: n < 5 ? 4 : 0 }));
 
 /** Of six questions, those of `choices` in order; the sixth is a number. */
 function paperOf(...choices: (number | null)[]): MarkedAnswer[] {
-  return QUESTIONS.map(({ id, hasOptions }, n) => {
+  return QUESTIONS.map(({ id, optionCount }, n) => {
     const choice = choices[n] ?? null;
     const outcome = choice === null ? 'blank' : choice === 1 ? 'right' : 'wrong';
     return {
       ...{ questionId: id, position: n + 1, outcome, multiple: false, timeMs: choice === null ? 0 : 20_000 },
-      selectedIndex: hasOptions ? choice : null,
+      selectedIndex: optionCount > 0 ? choice : null,
       marks: outcome === 'right' ? 4 : outcome === 'wrong' ? -1 : 0,
     } as const;
   });

@@ -1,7 +1,15 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
-import { countAttempt, type GradedAnswer } from '../item-statistics/count-attempt.ts';
+import { choiceOf, countAttempt, type GradedAnswer } from '../item-statistics/count-attempt.ts';
 import { type ChoiceStatistics, FEWEST_ANSWERS, itemStatistics } from '../item-statistics/item-statistics.ts';
-import { count, emptyTally, NO_ANSWER, type Tally } from '../item-statistics/tally.ts';
+import {
+  CHOICES,
+  choiceOfOption,
+  count,
+  emptyTally,
+  MULTIPLE,
+  NO_ANSWER,
+  type Tally,
+} from '../item-statistics/tally.ts';
 import { medianTimeMs, NO_TIME, timeStep } from '../item-statistics/time-steps.ts';
 import type { SingleKey } from '../questions/kinds/single/single.ts';
 
@@ -29,7 +37,7 @@ export interface QuestionFigures {
   discrimination: number | null;
   /** Of a question with options; by thirds of the candidates, from {@link FEWEST_ANSWERS} answers on. */
   choices: ChoiceStatistics[] | null;
-  /** How often each choice was taken, options A to D, then more than one, then none; null: it has no options. */
+  /** How often each choice was taken, its options, then more than one, then none; null: it has no options. */
   counts: number[] | null;
   medianTimeMs: number | null;
 }
@@ -54,17 +62,17 @@ const RIGHT_OR_WRONG: SingleKey = { kind: 'single', right: [RIGHT], accepts: 'ri
  */
 export class PaperAnalysis {
   readonly #marking: MarkingScheme;
-  readonly #hasOptions: ReadonlyMap<string, boolean>;
+  readonly #optionCounts: ReadonlyMap<string, number>;
   readonly #sums = new Map<string, Sums>();
 
-  /** @param questions of the paper, and whether each has options to choose from */
-  constructor(marking: MarkingScheme, questions: readonly { id: string; hasOptions: boolean }[]) {
+  /** @param questions of the paper, and how many options each has to choose from; 0: it is answered otherwise */
+  constructor(marking: MarkingScheme, questions: readonly { id: string; optionCount: number }[]) {
     this.#marking = marking;
-    this.#hasOptions = new Map(questions.map(({ id, hasOptions }) => [id, hasOptions]));
+    this.#optionCounts = new Map(questions.map(({ id, optionCount }) => [id, optionCount]));
     for (const { id } of questions)
       this.#sums.set(id, {
         ...{ right: 0, wrong: 0, blank: 0, tally: emptyTally() },
-        ...{ counts: new Array<number>(NO_ANSWER + 1).fill(0), times: [] },
+        ...{ counts: new Array<number>(CHOICES).fill(0), times: [] },
       });
   }
 
@@ -74,7 +82,7 @@ export class PaperAnalysis {
       const sums = this.#sums.get(answer.questionId);
       if (!sums) continue;
       sums[answer.outcome]++;
-      const choice = this.#choiceOf(answer);
+      const choice = choiceOf(this.#asGraded(answer));
       sums.counts[choice] = (sums.counts[choice] ?? 0) + 1;
       const step = answer.outcome === 'blank' ? NO_TIME : timeStep(answer.timeMs);
       if (step !== NO_TIME) sums.times[step] = (sums.times[step] ?? 0) + 1;
@@ -91,7 +99,9 @@ export class PaperAnalysis {
     const sums = this.#sums.get(questionId);
     if (!sums) throw new RangeError('No question of this paper');
     const { right, wrong, blank, counts, times, tally } = sums;
-    const { figures } = itemStatistics([tally], key ?? RIGHT_OR_WRONG);
+    const optionCount = this.#optionCounts.get(questionId) ?? 0;
+    const options = Array.from({ length: optionCount }, (_, option) => choiceOfOption(option));
+    const { figures } = itemStatistics([tally], key ?? RIGHT_OR_WRONG, optionCount);
     return {
       given: right + wrong + blank,
       right,
@@ -99,21 +109,16 @@ export class PaperAnalysis {
       blank,
       discrimination: figures?.discrimination ?? null,
       choices: key ? (figures?.choices ?? null) : null,
-      counts: key ? counts : null,
+      counts: key ? [...options, MULTIPLE, NO_ANSWER].map((choice) => counts[choice] ?? 0) : null,
       medianTimeMs: medianTimeMs(Array.from(times, (each) => each ?? 0)),
     };
   }
 
-  #choiceOf({ questionId, outcome, selectedIndex, multiple }: MarkedAnswer): number {
-    if (this.#hasOptions.get(questionId)) return multiple ? NO_ANSWER - 1 : (selectedIndex ?? NO_ANSWER);
-    return outcome === 'blank' ? NO_ANSWER : outcome === 'right' ? RIGHT : WRONG;
-  }
-
-  #asGraded(answer: MarkedAnswer): GradedAnswer {
-    const { questionId, position, multiple, marks, timeMs } = answer;
-    const choice = this.#choiceOf(answer);
-    const selectedIndex = choice < NO_ANSWER - 1 ? choice : null;
-    return { questionId, position, selectedIndex, multiple, marks, timeMs, counts: true };
+  #asGraded({ outcome, ...answer }: MarkedAnswer): GradedAnswer {
+    const graded = { ...answer, counts: true };
+    if (this.#optionCounts.get(answer.questionId)) return graded;
+    const selectedIndex = outcome === 'blank' ? null : outcome === 'right' ? RIGHT : WRONG;
+    return { ...graded, selectedIndex, multiple: false };
   }
 }
 

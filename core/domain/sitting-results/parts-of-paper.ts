@@ -1,5 +1,6 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { NO_SCORES, type Scores } from '../ranking/candidate.ts';
+import { hundredthsOfParts } from '../scoring/mark-parts.ts';
 import { fullMarks } from '../scoring/marks-at.ts';
 import type { PartOfPaper } from './results-of.ts';
 
@@ -47,8 +48,9 @@ export function partsOfPaper(
   };
 }
 
+/** Of parts whose marks are exact, in `mark-parts.ts`; the sum is in hundredths. */
 export function sumOf(parts: readonly Scores[]): Scores {
-  return parts.reduce(
+  const sum = parts.reduce(
     (sum, { marks, right, wrong, blank }) => ({
       marks: sum.marks + marks,
       right: sum.right + right,
@@ -57,4 +59,5 @@ export function sumOf(parts: readonly Scores[]): Scores {
     }),
     NO_SCORES,
   );
+  return { ...sum, marks: hundredthsOfParts(sum.marks) };
 }

@@ -1,7 +1,7 @@
 import type { QuestionOfAnalysis } from '#core/contracts/sitting-results/sitting-analysis.ts';
 import type { GetSittingAnswersResponse } from '#core/contracts/sitting-results/sitting-answers.ts';
 import type { SittingResults } from '#core/contracts/sitting-results/sitting-results.ts';
-import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
+import { OPTION_LETTERS, USUAL_OPTIONS } from '../question-bank/option-letters.ts';
 import type { Cell, Sheet } from '../spreadsheets/write-workbook.ts';
 import { missedShare } from './analyse-paper.ts';
 import { compareGroups } from './compare-groups.ts';
@@ -172,28 +172,36 @@ function absentRows({ candidates, groups }: SittingResults, { word }: WorkbookWo
   ];
 }
 
+/** Two marks and no answer stand behind the options. */
+const OTHERS = 2;
 const percent = (share: number | null) => (share === null ? null : rounded(share * 100, 1));
 
 function analysisRows(questions: readonly QuestionOfAnalysis[], { word, subject }: WorkbookWords): Cell[][] {
-  const choices = [...OPTION_LETTERS, word('two_marks'), word('blank')];
+  const optionCounts = questions.map(({ counts }) => (counts?.length ?? OTHERS) - OTHERS);
+  const letters = OPTION_LETTERS.slice(0, Math.max(USUAL_OPTIONS, ...optionCounts));
+  const others = [word('two_marks'), word('blank')];
   const thirds = ['upper', 'middle', 'lower'] as const;
   return [
     [
       ...(['question', 'subject', 'chapter', 'key', 'given', 'right', 'wrong', 'blank'] as const).map(word),
       ...(['missed', 'facility', 'discrimination', 'seconds'] as const).map(word),
-      ...choices,
-      ...OPTION_LETTERS.flatMap((letter) => thirds.map((third) => `${letter}: ${word(third)}`)),
+      ...letters,
+      ...others,
+      ...letters.flatMap((letter) => thirds.map((third) => `${letter}: ${word(third)}`)),
     ],
-    ...questions.map((each) => [
+    ...questions.map((each, at) => [
       ...[each.position, subject(each.subject), each.chapter, each.key],
       ...[each.given, each.right, each.wrong, each.blank],
       percent(missedShare(each)),
       percent(each.facility),
       each.discrimination === null ? null : rounded(each.discrimination, 2),
       each.median_time_ms === null ? null : rounded(each.median_time_ms / 1000, 0),
-      ...choices.map((_, place) => each.counts?.[place] ?? null),
-      ...OPTION_LETTERS.flatMap((_, place) =>
-        thirds.map((third) => percent(each.thirds?.[place]?.[third] ?? null)),
+      ...letters.map((_, place) => (place < (optionCounts[at] ?? 0) ? (each.counts?.[place] ?? null) : null)),
+      ...others.map((_, place) => each.counts?.[(optionCounts[at] ?? 0) + place] ?? null),
+      ...letters.flatMap((_, place) =>
+        thirds.map((third) =>
+          percent(place < (optionCounts[at] ?? 0) ? (each.thirds?.[place]?.[third] ?? null) : null),
+        ),
       ),
     ]),
   ];

@@ -45,6 +45,8 @@ export const SITTING_EVENT_KINDS = [
   'cancelled',
   'candidate_added',
   'candidate_removed',
+  /** With an account, by its own code or by an administrator. */
+  'candidate_linked',
   'entered',
   'device_taken_over',
   'started',

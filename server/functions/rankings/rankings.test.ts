@@ -122,10 +122,26 @@ it('is outdated by a re-marking, and ranked again by a person only; the old vers
   );
   expect((await list(hall)).rankings).toMatchObject([{ version: 1, outdated_at: expect.any(String) }]);
   expect((await own(hall, of(1))).ranking).toMatchObject({ version: 1, rank: 2, is_outdated: true });
+  const toldAgain = async () => {
+    const { rows } = await server.database.query(
+      `select n.user_id from public.notifications n where n.title = 'Ranked again: Sunday test' and n.link = $1`,
+      [`/app/sittings/${hall.id}`],
+    );
+    return rows.map(({ user_id }) => user_id).sort();
+  };
+  expect(await toldAgain()).toEqual([]);
   expect((await publish(hall, { rule: 'plain' })).body).toMatchObject({ version: 2 });
+  // Who never came has no rank to see.
+  expect(await toldAgain()).toEqual([of(0).id, of(1).id, of(2).id].sort());
   expect((await own(hall, of(1))).ranking).toMatchObject({ version: 2, rank: 1, is_outdated: false });
   expect(await fileOf(hall, 1)).toEqual(before);
   expect((await publish(hall, { rule: 'gmer-2023' })).body).toMatchObject({ version: 3 });
+  // By another rule: no mark has changed, and nobody is told so.
+  const { rows: texts } = await server.database.query(
+    `select distinct body from public.notifications where title = 'Ranked again: Sunday test' and link = $1`,
+    [`/app/sittings/${hall.id}`],
+  );
+  expect(texts).toEqual([{ body: 'The ranking was published again. See your rank and percentile.' }]);
   expect((await list(hall)).rankings.map(({ version, rule }) => [version, rule.id])).toEqual([
     ...[
       [3, 'gmer-2023'],

@@ -145,6 +145,21 @@ describe('a re-marking by NTA’s rules', () => {
     });
   });
 
+  it('adds up thirds exactly, and rounds the total once', async () => {
+    const marking = { right: 2, wrong: '-2/3', blank: 0 };
+    const { question, attemptIds } = await sit([[A, A, A, B]], { marking });
+    expect(await marksOf(attemptIds)).toEqual([0]);
+    const ruling = { question_id: question, kind: 'keys', keys: [A] };
+    const { body } = await preview([ruling]);
+    expect(body.changes).toEqual([{ difference: 2.67, attempts: 1 }]);
+    const set = await remark(ruling);
+    // 2 + 2 − 4/3; of marks rounded before they are added it would be 2.66.
+    expect(await marksOf(attemptIds)).toEqual([2.67]);
+    await reverse(set);
+    await work();
+    expect(await marksOf(attemptIds)).toEqual([0]);
+  });
+
   it('marks each test by its own marking', async () => {
     const { questions, students, attemptIds } = await sit([[A], [B]]);
     const own = await answerTest(

@@ -26,7 +26,7 @@ export const getSittingAnswers = defineFunction({
       const page = taught.length > 0 ? await selectAnswers(tx, { sittingId, userId, after, limit }) : [];
       return {
         questions: taught.map(({ id, position, subject, chapter }) => ({
-          ...{ position, subject, chapter, key: writtenKey(keys.get(id)) },
+          ...{ position, subject, chapter, key: writtenKey(keys.get(id)?.key) },
         })),
         hidden: test.questions.length - taught.length,
         candidates: page.map((candidate) => present(candidate, taught)),

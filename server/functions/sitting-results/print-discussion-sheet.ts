@@ -5,6 +5,7 @@ import {
   PrintDiscussionSheetResponse,
 } from '#core/contracts/sitting-results/sitting-analysis.ts';
 import type { InTransaction } from '#server/database/database.ts';
+import { instituteName, OUR_NAME } from '#server/database/institute-name.ts';
 import { compileDocument } from '#server/documents/compile-document.ts';
 import { discussionDocument } from '#server/documents/discussion/discussion-document.ts';
 import { AppError } from '#server/errors.ts';
@@ -32,8 +33,11 @@ export const printDiscussionSheet = defineFunction({
     const chosen = chooseDiscussed(analysis.questions, positions, MAX_DISCUSSED);
     if (chosen.length === 0)
       throw new AppError('no_questions', 'There is no question to discuss. Choose one.');
-    const questions = await inTransaction((tx) => selectDiscussed(tx, chosen, language));
-    const sheet = { title: analysis.title, language, appeared: analysis.appeared, questions };
+    const { questions, institute } = await inTransaction(async (tx) => ({
+      questions: await selectDiscussed(tx, chosen, language),
+      institute: (await instituteName(tx)) ?? OUR_NAME,
+    }));
+    const sheet = { institute, title: analysis.title, language, appeared: analysis.appeared, questions };
     const document = await discussionDocument(sheet, figureReader(storage));
     const { pdf } = await compileDocument(document, signal);
     const digest = createHash('sha256').update(pdf).digest('hex').slice(0, 24);

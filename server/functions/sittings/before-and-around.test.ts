@@ -5,6 +5,7 @@ import { remindOfSittings } from '#server/operations/sittings/remind-of-sittings
 import { call } from '#server/testing/call.ts';
 import { buildPaper, ExamHall } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
+import { miss } from '#server/testing/practice.ts';
 import { startTestServer, TEST_SITE, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -48,6 +49,24 @@ describe('readiness', () => {
       ].sort(),
     );
     expect(body.findings.find(({ code }) => code === 'questions_without_key')?.positions).toEqual([2]);
+  });
+
+  it('names questions that candidates have met, or have the key of on a device, each person once', async () => {
+    const { paperId, questions } = await buildPaper(server, admin);
+    const bilal = await buildStudent(server);
+    const [met = '', handed = ''] = questions;
+    await miss(server, asha, [met]);
+    await server.database.query(
+      'insert into private.handed_keys (user_id, question_id) values ($1, $3), ($1, $4), ($2, $4)',
+      [asha.id, bilal.id, met, handed],
+    );
+    const { body } = await check({
+      ...{ paper_id: paperId, starts_at: evening, duration_sec: 3600 },
+      audience: { everybody: false, groups: [], user_ids: [asha.id, bilal.id] },
+    });
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ code: 'met_before', positions: [1, 2], count: 2 }),
+    );
   });
 
   it('finds candidates who sit elsewhere at that time', async () => {

@@ -5,6 +5,7 @@ import {
 } from '#core/contracts/sittings/get-sitting.ts';
 import { DEFAULT_ENTRY_OPENS_MIN } from '#core/domain/sittings/sitting-state.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { audienceOf } from '#server/operations/sittings/describe-sitting.ts';
 import { checkReadiness, type PlanToCheck } from '#server/operations/sittings/readiness.ts';
 import {
   requireOwnPlan,
@@ -38,8 +39,8 @@ function planOf(
   sitting: SittingRow | null,
 ): PlanToCheck {
   const audience = sitting
-    ? { everybody: sitting.isForEverybody, groups: sitting.groupIds, user_ids: sitting.listedIds }
-    : { everybody: false, groups: [], user_ids: [] };
+    ? audienceOf(sitting)
+    : { everybody: false, groups: [], user_ids: [], by_name: false };
   return {
     sittingId: sitting?.id ?? null,
     paperId: request.paper_id ?? sitting?.paperId ?? null,

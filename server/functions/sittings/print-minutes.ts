@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import { PrintMinutesRequest, PrintMinutesResponse } from '#core/contracts/sittings/minutes.ts';
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
+import { instituteName } from '#server/database/institute-name.ts';
 import { queryRow } from '#server/database/query-rows.ts';
 import { compileDocument } from '#server/documents/compile-document.ts';
 import { defineFunction, type FunctionContext } from '#server/host/define-function.ts';
@@ -23,13 +25,19 @@ export const printMinutes = defineFunction({
   request: PrintMinutesRequest,
   response: PrintMinutesResponse,
   handle: async (context, { sitting_id: sittingId }) => {
-    const { minutes, events, language } = await allMinutes(context, sittingId);
+    const { minutes, events, language, institute } = await allMinutes(context, sittingId);
+    const ofInstitute = institute
+      ? `-${createHash('sha256').update(institute).digest('hex').slice(0, 8)}`
+      : '';
     const path = {
       bucketId: PRINT_BUCKET,
-      name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}-${language}.pdf`,
+      name: `minutes/${sittingId}/${minutes.digest.slice(0, 24)}-${language}${ofInstitute}.pdf`,
     };
     if (!(await context.storage.has(path))) {
-      const { pdf } = await compileDocument(minutesDocument(minutes, events, language), context.signal);
+      const { pdf } = await compileDocument(
+        minutesDocument(minutes, events, language, institute),
+        context.signal,
+      );
       await context.storage.put(path, pdf, { contentType: 'application/pdf' });
     }
     return { url: await context.storage.signedUrl(path, URL_SECONDS) };
@@ -47,6 +55,6 @@ async function allMinutes({ asOwner, userId }: FunctionContext, sittingId: strin
       events.push(...page.events);
       next = page.next;
     }
-    return { minutes, events, language };
+    return { minutes, events, language, institute: await instituteName(tx) };
   });
 }

@@ -49,8 +49,9 @@ export const printSittingRun = defineFunction({
       : null;
     const sheet = sheetOfTest(test, made.version, site.sheetKey);
     const { title } = sitting;
-    const { two_sided: twoSided } = wanted;
-    const run = { title, sheet, candidates: chosen, booklet: test.booklet, spare, twoSided, paper };
+    const { two_sided: twoSided, roll_grid: withRollGrid } = wanted;
+    const { booklet } = test;
+    const run = { title, sheet, candidates: chosen, booklet, spare, withRollGrid, twoSided, paper };
     const { pdf, pageCount } = await renderPrintRun(run, signal);
     const digest = createHash('sha256').update(pdf).digest('hex').slice(0, 24);
     const path = { bucketId: PRINT_BUCKET, name: `${PRINT_RUNS}/${sitting.id}/${digest}.pdf` };

@@ -6,6 +6,7 @@ import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { fullMarksOfTest } from '#core/domain/scoring/marks-at.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { instituteName } from '#server/database/institute-name.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import type { PaperSecond } from '#server/documents/question-paper/paper.ts';
 import type { PrintableTest } from '#server/operations/print-packages/load-printable-test.ts';
@@ -69,6 +70,7 @@ export async function printablePaper(
     id: paper.testId ?? paper.id,
     ownerId: null,
     title: paper.title,
+    institute: await instituteName(db),
     durationSec: paper.duration_sec,
     extraTimePercent: 0,
     marking,

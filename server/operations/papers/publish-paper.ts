@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { BOOKLETS, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -8,11 +9,16 @@ import { type FrozenTest, freezeTest, type TestToFreeze } from '#server/operatio
 import { lockPaper, type PaperRow, questionsOf } from './paper-rows.ts';
 import { withdraw } from './withdraw-paper.ts';
 
-const QuestionRow = z.object({ id: z.string(), subject: z.string(), hasAnswer: z.boolean() });
+const QuestionRow = z.object({
+  id: z.string(),
+  subject: z.string(),
+  exam: z.string(),
+  hasAnswer: z.boolean(),
+});
 
 /** They are not changed before the paper has frozen them. */
 const LOCK_QUESTIONS = `
-  select id, subject, correct_index is not null or dropped as "hasAnswer" from public.questions
+  select id, subject, exam, correct_index is not null or dropped or key is not null as "hasAnswer" from public.questions
   where id = any ($1::uuid[]) and source is distinct from 'demo' for share`;
 
 const INSERT_BOOKLETS = `
@@ -71,6 +77,7 @@ export async function freezePaper(
   const test = await freezeTest(tx, {
     ownerId: null,
     mode: 'pyp',
+    exam: examOf(rows),
     ...held,
     marking: paperMarking(paper),
     config: {
@@ -83,6 +90,12 @@ export async function freezePaper(
   });
   await insertBooklets(tx, paper, test.id);
   return test;
+}
+
+/** Of the exam that all of its questions are of, so that its results stand with those of that exam; else of NEET (UG). */
+function examOf(rows: readonly { exam: string }[]): string {
+  const exams = [...new Set(rows.map(({ exam }) => exam))];
+  return exams.length === 1 ? (exams[0] ?? NEET_EXAM) : NEET_EXAM;
 }
 
 function requireReady(

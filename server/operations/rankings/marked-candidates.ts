@@ -4,6 +4,7 @@ import type { Candidate } from '#core/domain/ranking/candidate.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
+import { hundredthsOf, partsOf } from '#server/operations/attempts/exact-marks.ts';
 
 const CandidateRow = z.object({
   number: z.number(),
@@ -12,17 +13,16 @@ const CandidateRow = z.object({
 });
 
 /** Two marks on paper are wrong. Numeric arithmetic, so that no hundredth is lost. */
-const SCORES = `'marks', (sum(marks) * 100)::int, 'right', sum(is_right)::int, 'wrong', sum(is_wrong)::int, 'blank', sum(is_blank)::int`;
+const SCORES = `'marks', ${hundredthsOf('sum(parts)')}::int, 'right', sum(is_right)::int, 'wrong', sum(is_wrong)::int, 'blank', sum(is_blank)::int`;
 
-/** Whoever handed in, or was closed at the end; who never came, was marked absent, or is off the list did not appear. */
+/** With and without an account: whoever handed in, or was closed at the end; who never came, was marked absent, or is off the list did not appear. */
 const SELECT = `
   with marked as (
-    select c.number, q.subject, sum(i.marks) as marks, count(*) filter (where i.outcome = 'right') as is_right,
+    select c.number, q.subject, sum(${partsOf('i')}) as parts, count(*) filter (where i.outcome = 'right') as is_right,
       count(*) filter (where i.outcome in ('wrong', 'multiple')) as is_wrong,
       count(*) filter (where i.outcome not in ('right', 'wrong', 'multiple')) as is_blank
     from private.sitting_candidates c
-      join public.attempts a on a.id = c.attempt_id and a.status = 'submitted' and a.started_at is not null
-      join public.items_attempted i on i.attempt_id = a.id
+      join private.marked_answers i on i.sitting_id = c.sitting_id and i.number = c.number
       join public.questions q on q.id = i.question_id
     where c.sitting_id = $1 and c.removed_at is null and c.absent_at is null
     group by c.number, q.subject

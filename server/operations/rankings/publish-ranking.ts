@@ -4,9 +4,10 @@ import { lotsOf } from '#core/domain/ranking/published-file.ts';
 import { rank } from '#core/domain/ranking/rank.ts';
 import { newestRule } from '#core/domain/ranking/rules/all-rules.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryRow } from '#server/database/query-rows.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { lockSitting } from '#server/operations/sittings/sitting-rows.ts';
+import { tellCandidates } from '#server/operations/sittings/tell-candidates.ts';
 import { selectMarkedCandidates } from './marked-candidates.ts';
 import { selectSeed } from './seed.ts';
 import { sha256 } from './sha256.ts';
@@ -46,6 +47,12 @@ const KEEP_DISTRIBUTION = `
     (select jsonb_agg(jsonb_build_object('from', least_marks, 'candidates', candidates) order by least_marks) from bands)
   where sitting_id = $1 and version = $2`;
 
+const SELECT_RANKED = `
+  select c.user_id as "userId" from private.ranking_rows r
+    join private.sitting_candidates c on c.sitting_id = r.sitting_id and c.number = r.number
+  where r.sitting_id = $1 and r.version = $2 and c.user_id is not null`;
+const RankedRow = z.object({ userId: z.string() });
+
 export interface RankingOrder {
   sittingId: string;
   /** null: the one the sitting was scheduled with. */
@@ -54,7 +61,7 @@ export interface RankingOrder {
 }
 
 /**
- * Ranks a sitting whose results are published, as the next version.
+ * Ranks a sitting whose results are published, as the next version; of each after the first everybody who is ranked is told.
  * @throws conflict not published yet; nobody appeared; an equal ranking is in force; no such rule; too many
  */
 export async function publishRanking(tx: Transaction, { sittingId, ruleId, userId }: RankingOrder) {
@@ -78,5 +85,15 @@ export async function publishRanking(tx: Transaction, { sittingId, ruleId, userI
   const rows = ranked.map((row) => ({ ...scoresOf.get(row.number), ...row, number: Number(row.number) }));
   await tx.query(INSERT_ROWS, [sittingId, version, JSON.stringify(rows)]);
   await tx.query(KEEP_DISTRIBUTION, [sittingId, version]);
+  // Whose marks stayed the same may have another rank.
+  if (latest > 0) {
+    const people = await queryRows(tx, RankedRow, SELECT_RANKED, [sittingId, version]);
+    await tellCandidates(
+      tx,
+      sitting,
+      'ranked_again',
+      people.map(({ userId }) => userId),
+    );
+  }
   return { version, rule: { id: rule.id, version: rule.version }, ranked: ranked.length };
 }

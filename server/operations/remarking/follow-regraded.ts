@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { marksOf, partsOf } from '#server/operations/attempts/exact-marks.ts';
 
 /** A closed attempt, and its questions whose stored items were graded anew. */
 export interface RegradedAttempt {
@@ -25,7 +26,7 @@ const FOLLOW = `
     from regraded r cross join lateral (
       select count(*) as total, count(*) filter (where i.outcome = 'right') as correct,
         count(*) filter (where i.outcome in ('wrong', 'multiple')) as wrong,
-        count(*) filter (where i.outcome = 'blank') as blank, sum(i.marks) as marks
+        count(*) filter (where i.outcome = 'blank') as blank, ${marksOf(`sum(${partsOf('i')})`)} as marks
       from public.items_attempted i where i.attempt_id = r."attemptId"
     ) s
   ),

@@ -6,6 +6,7 @@ import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
 import { type Key, score } from '#core/domain/questions/kinds/registry.ts';
 import { answerToColumns } from '#core/domain/questions/kinds/single/columns.ts';
 import type { SingleAnswer } from '#core/domain/questions/kinds/single/single.ts';
+import { partsBeside } from '#core/domain/scoring/mark-parts.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
@@ -32,6 +33,7 @@ interface GradedCombination {
   multiple: boolean;
   outcome: Outcome;
   marks: number;
+  markParts: number | null;
 }
 
 const ANSWERS: readonly (SingleAnswer | null)[] = [
@@ -56,7 +58,8 @@ export async function gradeCombinations(
     return ANSWERS.map((answer) => {
       const { outcome, marks } = score(scheme, key, answer);
       const columns = answerToColumns(answer);
-      return { questionId, marking, position, ...columns, outcome, marks: marksOfFraction(marks) };
+      const kept = { marks: marksOfFraction(marks), markParts: partsBeside(marks) };
+      return { questionId, marking, position, ...columns, outcome, ...kept };
     });
   });
 }
@@ -64,7 +67,7 @@ export async function gradeCombinations(
 /** The same as rows of a statement, whose parameter `place` they are. */
 export const gradedRows = (place: number) => `
     select * from jsonb_to_recordset($${place}::jsonb) as g ("questionId" uuid, marking jsonb, position int,
-      "selectedIndex" smallint, multiple boolean, outcome text, marks numeric)`;
+      "selectedIndex" smallint, multiple boolean, outcome text, marks numeric, "markParts" int)`;
 
 /** Joins such rows, `g`, to a stored item `i` of a test `t`. */
 export const GRADES_ITEM = `g."questionId" = i.question_id and g.marking = t.marking and g.multiple = i.multiple

@@ -40,14 +40,22 @@ const LockedRow = IdRow.extend({ userId: z.string() });
 const GRADE_ITEMS = `
   with graded as materialized (${gradedRows(3)}),
   changed as (
-    update public.items_attempted i set outcome = g.outcome, correct = g.outcome = 'right', marks = g.marks
+    update public.items_attempted i set outcome = g.outcome, correct = g.outcome = 'right', marks = g.marks,
+      mark_parts = g."markParts"
     from graded g, public.attempts a join public.tests t on t.id = a.test_id
     where i.attempt_id = any ($1::uuid[]) and i.question_id = any ($2::uuid[]) and a.id = i.attempt_id
-      and ${GRADES_ITEM} and (i.outcome, i.marks) is distinct from (g.outcome, g.marks)
+      and ${GRADES_ITEM} and (i.outcome, i.marks, i.mark_parts) is distinct from (g.outcome, g.marks, g."markParts")
     returning i.attempt_id, i.question_id
   )
   select attempt_id as "attemptId", array_agg(question_id) as questions from changed group by attempt_id`;
 const RegradedRow = z.object({ attemptId: z.string(), questions: z.array(z.string()) });
+
+const GRADE_CANDIDATES = `
+  with graded as materialized (${gradedRows(2)})
+  update private.candidate_marks i set outcome = g.outcome, marks = g.marks, mark_parts = g."markParts"
+  from graded g, private.sittings s join public.tests t on t.id = s.test_id
+  where i.question_id = any ($1::uuid[]) and s.id = i.sitting_id
+    and ${GRADES_ITEM} and (i.outcome, i.marks, i.mark_parts) is distinct from (g.outcome, g.marks, g."markParts")`;
 
 const SAVE_PROGRESS = `
   update private.remark_progress set done = done + $2, changed = changed + $3, raised = raised + $4, lowered = lowered + $5,
@@ -89,6 +97,8 @@ async function markBatch(tx: Transaction, { setId, lastAttempt, questionIds }: T
   const keys = new Map(rows.map(({ questionId, current }) => [questionId, current]));
   const graded = JSON.stringify(await gradeCombinations(tx, keys));
   const regraded = await queryRows(tx, RegradedRow, GRADE_ITEMS, [ids, questionIds, graded]);
+  // Those without an account are few, and done with the first: whoever holds their sitting publishes the ranking anew.
+  if (lastAttempt === null) await tx.query(GRADE_CANDIDATES, [questionIds, graded]);
   const { changed, raised, lowered } = await followRegraded(tx, setId, regraded);
   await tellRemarked(tx, [...new Set(locked.map(({ userId }) => userId))]);
   const isLast = ids.length < BATCH;

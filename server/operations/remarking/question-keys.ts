@@ -13,12 +13,14 @@ const Key = z
     correctIndex: z.number().nullable(),
     acceptedIndexes: z.array(z.number()).nullable(),
     dropped: z.boolean(),
+    optionCount: z.number(),
   })
-  .transform(keyFromColumns);
+  .transform(({ optionCount, ...columns }) => keyFromColumns(columns, optionCount));
 
 const KeyRow = z.object({
   questionId: z.string(),
   kind: z.string(),
+  optionCount: z.number(),
   current: Key,
   /** Before the first ruling. */
   given: Key,
@@ -31,14 +33,16 @@ const KeyRow = z.object({
 export type KeyRow = z.infer<typeof KeyRow>;
 
 const keyOf = (row: string) => `jsonb_build_object('correctIndex', ${row}.correct_index,
-    'acceptedIndexes', ${row}.accepted_indexes, 'dropped', ${row}.dropped)`;
+    'acceptedIndexes', ${row}.accepted_indexes, 'dropped', ${row}.dropped, 'optionCount', cardinality(q.options))`;
 
 const SELECT_KEYS = `
-  select q.id as "questionId", q.kind, ${keyOf('q')} as current,
+  select q.id as "questionId", q.kind, cardinality(q.options) as "optionCount",
+    ${keyOf('q')} as current,
     case when g.question_id is null then ${keyOf('q')} else ${keyOf('g')} end as given,
     case when r.kind is not null then jsonb_build_object('kind', r.kind, 'keys', r.keys) end as ruling,
     r.number as "setNumber",
-    exists (select from public.attempt_questions a where a.question_id = q.id) as "wasGiven"
+    exists (select from public.attempt_questions a where a.question_id = q.id)
+      or exists (select from private.candidate_marks m where m.question_id = q.id) as "wasGiven"
   from public.questions q
     left join private.given_keys g on g.question_id = q.id
     left join lateral (
@@ -54,7 +58,7 @@ export function selectKeys(db: Queryable, questionIds: readonly string[]): Promi
 }
 
 /**
- * @throws not_found, and conflict when a question was given to nobody, as its key is changed in its form, or its key is no
+ * @throws not_found, invalid_request for keys that are no options of their question, and conflict when a question was given to nobody, as its key is changed in its form, or its key is no
  * option, as rulings name options
  */
 export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionRuling[]): Promise<KeyRow[]> {
@@ -63,12 +67,20 @@ export async function selectRuledKeys(db: Queryable, rulings: readonly QuestionR
     rulings.map((ruling) => ruling.question_id),
   );
   if (rows.length < rulings.length) throw notFound('Question');
+  const optionCounts = new Map(rows.map(({ questionId, optionCount }) => [questionId, optionCount]));
+  if (rulings.some((ruling) => namesNoOption(ruling, optionCounts.get(ruling.question_id) ?? 0)))
+    throw new AppError('invalid_request', 'keys: the question does not have so many options');
   if (rows.some(({ wasGiven }) => !wasGiven))
     throw new AppError('conflict', 'No student was given this question: change its key in its form.');
   if (rows.some(({ kind }) => kind !== 'single'))
     throw new AppError('conflict', 'A question whose answer is not one of its options cannot be re-marked.');
   return rows;
 }
+
+/** One key at least must be left wrong: all of them are a ruling of their own. */
+const namesNoOption = (ruling: QuestionRuling, optionCount: number) =>
+  ruling.kind === 'keys' &&
+  (ruling.keys.length >= optionCount || ruling.keys.some((key) => key >= optionCount));
 
 /** What a preview was made from: it differs as soon as a key or a ruling of the questions does. */
 export function basisOf(rows: readonly KeyRow[]): string {
@@ -90,8 +102,8 @@ const WRITE_KEYS = `
 /** Writes the rulings in force into the questions, where everything reads the key. */
 export async function enforceRulings(db: Queryable, questionIds: readonly string[]): Promise<void> {
   const rows = await selectKeys(db, questionIds);
-  const keys = rows.map(({ questionId, given, ruling }) => {
-    const key = ruledKey(given, ruling);
+  const keys = rows.map(({ questionId, given, ruling, optionCount }) => {
+    const key = ruledKey(given, ruling, optionCount);
     return { questionId, ...keyToColumns(key), isGiven: isSameKey(key, given) };
   });
   await db.query(WRITE_KEYS, [JSON.stringify(keys)]);
@@ -104,7 +116,10 @@ export function proposedKeys(
 ): ReadonlyMap<string, SingleKey> {
   const rulingOf = new Map(rulings.map((ruling) => [ruling.question_id, ruling]));
   return new Map(
-    rows.map(({ questionId, given }) => [questionId, ruledKey(given, rulingOf.get(questionId) ?? null)]),
+    rows.map(({ questionId, given, optionCount }) => [
+      questionId,
+      ruledKey(given, rulingOf.get(questionId) ?? null, optionCount),
+    ]),
   );
 }
 

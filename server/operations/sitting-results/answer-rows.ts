@@ -4,6 +4,7 @@ import { answerFromRow } from '#core/domain/questions/kinds/rows.ts';
 import type { MarkedAnswer } from '#core/domain/sitting-results/analyse-paper.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { IS_MARKED_BY_NAME } from '#server/operations/sittings/candidate-name.ts';
 
 /** A bare list, as there are hundreds of thousands of them. */
 const Item = z.tuple([
@@ -32,23 +33,22 @@ export interface AnswersOfCandidate {
 /** Who appeared and is marked, of candidates of sitting $1 whose results $2 reads; $5: only those of a group. */
 const SELECT = `
   with page as materialized (
-    select c.number, a.id as attempt_id, a.source
-    from private.sitting_candidates c
-      join public.attempts a on a.id = c.attempt_id and a.status = 'submitted' and a.started_at is not null
+    select c.number
+    from private.sitting_candidates c left join public.attempts a on a.id = c.attempt_id and a.status = 'submitted' and a.started_at is not null
     where c.sitting_id = $1 and c.number > $3 and c.absent_at is null and c.number in (select private.seen_candidates($1, $2))
       and ($5::uuid is null or $5 = any (c.group_ids)
         or exists (select from public.group_members m where m.group_id = $5 and m.user_id = c.user_id))
-      and exists (select from public.items_attempted i where i.attempt_id = a.id)
+      and (exists (select from public.items_attempted i where i.attempt_id = a.id) or ${IS_MARKED_BY_NAME})
     order by c.number limit $4
   )
-  select p.number, p.source = 'omr' as "isOnPaper",
+  select p.number, bool_or(i.is_on_paper) as "isOnPaper",
     json_agg(json_build_array(tq.position, i.question_id, i.selected_index, i.multiple, i.answer, i.outcome, i.marks, i.time_ms)
       order by tq.position) as items
   from page p
-    join public.items_attempted i on i.attempt_id = p.attempt_id
+    join private.marked_answers i on i.sitting_id = $1 and i.number = p.number
     join private.sittings s on s.id = $1
     join public.test_questions tq on tq.test_id = s.test_id and tq.question_id = i.question_id
-  group by p.number, p.source order by p.number`;
+  group by p.number order by p.number`;
 
 export interface PageOfAnswers {
   sittingId: string;

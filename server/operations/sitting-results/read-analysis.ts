@@ -30,7 +30,10 @@ export async function readAnalysis(
   });
   const analysis = new PaperAnalysis(
     test.marking,
-    test.questions.map(({ id }) => ({ id, hasOptions: keys.get(id)?.kind === 'single' })),
+    test.questions.map(({ id }) => {
+      const asked = keys.get(id);
+      return { id, optionCount: asked?.key.kind === 'single' ? asked.optionCount : 0 };
+    }),
   );
   let appeared = 0;
   for (let after = 0, more = true; more; ) {
@@ -58,7 +61,7 @@ function present(
   analysis: PaperAnalysis,
   keys: Awaited<ReturnType<typeof selectKeys>>,
 ): QuestionOfAnalysis {
-  const key = keys.get(id);
+  const key = keys.get(id)?.key;
   const single = singleKey(key);
   const figures = analysis.figuresOf(id, single);
   const { given, right, wrong, blank, discrimination, counts, choices, medianTimeMs } = figures;

@@ -4,6 +4,8 @@ import { RESULT_STATES } from '#core/domain/sitting-results/results-of.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
+import { partsOf } from '#server/operations/attempts/exact-marks.ts';
+import { NAME_OF_CANDIDATE, ROLL_OF_CANDIDATE } from '#server/operations/sittings/candidate-name.ts';
 
 const ResultRow = z.object({
   number: z.number(),
@@ -25,12 +27,12 @@ export type ResultRow = z.infer<typeof ResultRow>;
 /**
  * Parts are numbered before answers are counted: hundreds of thousands of answers are put together by two whole numbers.
  *
- * Candidates of sitting $1 whose results $2 reads, as they are marked now; marks in hundredths, by numeric arithmetic. Two marks on
+ * Candidates of sitting $1 whose results $2 reads, as they are marked now; marks in parts, by numeric arithmetic. Two marks on
  * paper are wrong. Groups are those of the sitting and of today that $2 reads. Ranks are of version $3.
  */
 const SELECT = `
   with seen as materialized (
-    select c.number, c.user_id, c.room, c.group_ids, c.absent_at, a.id as attempt_id, a.status, a.source, a.submitted_at, a.closed_by
+    select c.number, c.user_id, c.name, c.roll_number, c.room, c.group_ids, c.absent_at, a.id as attempt_id, a.status, a.source, a.submitted_at, a.closed_by
     from private.sitting_candidates c
       left join public.attempts a on a.id = c.attempt_id and a.started_at is not null
     where c.sitting_id = $1 and c.number in (select private.seen_candidates($1, $2))
@@ -51,14 +53,14 @@ const SELECT = `
     ) of
   ),
   earned as (
-    select c.number, p.part, (sum(i.marks) * 100)::int as marks, count(*) filter (where i.outcome = 'right')::int as is_right,
+    select c.number, p.part, sum(${partsOf('i')})::int as marks, count(*) filter (where i.outcome = 'right')::int as is_right,
       count(*) filter (where i.outcome in ('wrong', 'multiple'))::int as is_wrong,
       count(*) filter (where i.outcome not in ('right', 'wrong', 'multiple'))::int as is_blank,
       sum(i.time_ms)::float8 as time_ms
     from seen c
-      join public.items_attempted i on i.attempt_id = c.attempt_id
+      join private.marked_answers i on i.sitting_id = $1 and i.number = c.number
       join placed p on p.question_id = i.question_id
-    where c.status = 'submitted' and c.absent_at is null
+    where c.absent_at is null
     group by c.number, p.part
   ),
   marked as (
@@ -67,21 +69,22 @@ const SELECT = `
     from earned e join (select distinct part, subject, section from placed) p on p.part = e.part
     group by e.number
   )
-  select c.number, c.user_id as "userId", coalesce(nullif(btrim(f.full_name), ''), u.email, '') as name, nr.roll_number as "rollNo",
+  select c.number, c.user_id as "userId", ${NAME_OF_CANDIDATE} as name, ${ROLL_OF_CANDIDATE} as "rollNo",
     c.room, coalesce((
       select json_agg(distinct x.id) from (
         select unnest(c.group_ids) as id union all select gm.group_id from public.group_members gm where gm.user_id = c.user_id
       ) x where x.id = any ($5::uuid[])
     ), '[]') as groups,
-    case when c.absent_at is not null or c.attempt_id is null then 'absent' when c.status <> 'submitted' or m.number is null then 'unmarked'
+    case when c.absent_at is not null then 'absent' when c.name is not null then case when m.number is null then 'absent' else 'paper' end
+      when c.attempt_id is null then 'absent' when c.status <> 'submitted' or m.number is null then 'unmarked'
       when c.source = 'omr' then 'paper' when c.closed_by = 'sweeper' then 'closed' else 'handed_in' end as state,
-    c.submitted_at as "submittedAt", m.time_ms as "timeMs", coalesce(m.parts, '[]') as parts, r.rank, r.percentile
+    c.submitted_at as "submittedAt", m.time_ms as "timeMs", coalesce(m.parts, '[]') as parts, w.rank, w.percentile
   from seen c
     left join marked m on m.number = c.number
-    left join private.ranking_rows r on r.sitting_id = $1 and r.version = $3 and r.number = c.number
+    left join private.ranking_rows w on w.sitting_id = $1 and w.version = $3 and w.number = c.number
     left join auth.users u on u.id = c.user_id
     left join public.profiles f on f.user_id = c.user_id
-    left join public.student_records nr on nr.user_id = c.user_id
+    left join public.student_records r on r.user_id = c.user_id
   order by c.number`;
 
 export interface WhoseResults {

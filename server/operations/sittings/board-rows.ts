@@ -3,6 +3,7 @@ import type { BoardCandidate } from '#core/contracts/sittings/board.ts';
 import { CANDIDATE_STATES } from '#core/domain/sittings/candidate-state.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { IS_MARKED_BY_NAME } from './candidate-name.ts';
 
 /** As JSON builds it: moments with microseconds and an offset. */
 const JsonMoment = z.iso
@@ -14,6 +15,7 @@ const CandidateJson = z.object({
   user_id: z.string().nullable(),
   number: z.number(),
   name: z.string(),
+  by_name: z.boolean(),
   roll_no: z.string().nullable(),
   room: z.string().nullable(),
   groups: z.array(z.string()),
@@ -75,7 +77,7 @@ const SELECT = `
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as last, pg_snapshot_xmin(pg_current_snapshot())::text::bigint as settled
   ),
   standing as materialized (
-    select c.number, c.user_id, c.room, c.group_ids, c.entered_at, c.devices, c.extra_seconds + c.planned_seconds + c.provision_seconds as extra_seconds,
+    select c.number, c.user_id, c.name, c.roll_number, c.room, c.group_ids, c.entered_at, c.devices, c.extra_seconds + c.planned_seconds + c.provision_seconds as extra_seconds,
       c.confirmed_at, c.admitted_at, a.id as attempt_id, a.started_at, a.submitted_at, a.closed_by, a.paused_at, a.pause_shown_at,
       coalesce(a.expires_at, private.own_end(s, c)) as ends_at, p.last_seen_at, coalesce(p.answered, 0) as answered,
       coalesce(p.waiting_on_device, 0) as waiting_on_device, coalesce(p.left_page, 0) as left_page,
@@ -83,7 +85,7 @@ const SELECT = `
       case
         when a.status = 'submitted' then 'submitted' when a.status = 'paused' then 'paused'
         when a.status = 'in_progress' then 'writing' when c.absent_at is not null then 'absent'
-        when a.status = 'prepared' then 'waiting' else 'not_come' end as state,
+        when a.status = 'prepared' then 'waiting' when ${IS_MARKED_BY_NAME} then 'submitted' else 'not_come' end as state,
       greatest(${writtenIn('c')}, ${writtenIn('a')}, ${writtenIn('p')}) as written
     from top, private.sittings s
       join private.sitting_candidates c on c.sitting_id = s.id and c.removed_at is null
@@ -105,7 +107,7 @@ const SELECT = `
     (select coalesce(max(e.id), 0) from private.sitting_events e where e.sitting_id = $1) as "lastEventId",
     coalesce((
       select json_agg(json_build_object('user_id', t.user_id, 'number', t.number,
-        'name', coalesce(nullif(btrim(f.full_name), ''), u.email, ''), 'roll_no', nr.roll_number, 'room', t.room, 'groups', t.group_ids,
+        'name', coalesce(t.name, nullif(btrim(f.full_name), ''), u.email, ''), 'roll_no', coalesce(t.roll_number, nr.roll_number), 'by_name', t.name is not null, 'room', t.room, 'groups', t.group_ids,
         'state', t.state, 'answered', t.answered, 'entered_at', t.entered_at, 'started_at', t.started_at,
         'last_seen_at', t.last_seen_at, 'waiting_on_device', t.waiting_on_device, 'devices', t.devices,
         'left_page', t.left_page, 'is_visible', t.is_visible, 'ends_at', t.ends_at, 'extra_seconds', t.extra_seconds,

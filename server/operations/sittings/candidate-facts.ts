@@ -25,7 +25,7 @@ const LOCK_ATTEMPTS = `
   select a.id from public.attempts a
   where a.id in (
     select c.attempt_id from private.sitting_candidates c
-    where c.sitting_id = $1 and ($2::uuid[] is null or c.user_id = any ($2))
+    where c.sitting_id = $1 and ($2::uuid[] is null or c.user_id = any ($2) or c.number = any ($3::int[]))
   ) order by a.id for no key update`;
 
 const SELECT_FACTS = `
@@ -36,7 +36,7 @@ const SELECT_FACTS = `
   from private.sitting_candidates c
     left join public.attempts a on a.id = c.attempt_id
     left join private.sitting_presence p on p.sitting_id = c.sitting_id and p.number = c.number
-  where c.sitting_id = $1 and c.removed_at is null and ($2::uuid[] is null or c.user_id = any ($2))
+  where c.sitting_id = $1 and c.removed_at is null and ($2::uuid[] is null or c.user_id = any ($2) or c.number = any ($3::int[]))
   order by c.number`;
 
 /** What is known of these candidates, or of all, whose attempts nobody changes until the transaction ends. */
@@ -44,7 +44,8 @@ export async function lockFacts(
   tx: Transaction,
   sittingId: string,
   chosen: readonly string[] | null,
+  numbers: readonly number[],
 ): Promise<FactsRow[]> {
-  await tx.query(LOCK_ATTEMPTS, [sittingId, chosen]);
-  return queryRows(tx, FactsRow, SELECT_FACTS, [sittingId, chosen]);
+  await tx.query(LOCK_ATTEMPTS, [sittingId, chosen, numbers]);
+  return queryRows(tx, FactsRow, SELECT_FACTS, [sittingId, chosen, numbers]);
 }

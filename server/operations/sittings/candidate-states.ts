@@ -29,6 +29,7 @@ const StateRow = z.object({
   isAbsent: z.boolean(),
   messages: z.array(z.object({ id: z.number(), text: z.string(), at: z.iso.datetime({ offset: true }) })),
   resultsAt: Moment,
+  challengesUntil: Moment,
   cancelReason: z.string().nullable(),
   papersRevision: z.number(),
   now: z.date(),
@@ -51,7 +52,7 @@ const SELECT = `
         order by e.id desc limit 20
       ) m
     ), '[]') as messages,
-    s.results_at as "resultsAt", s.cancel_reason as "cancelReason", s.papers_revision as "papersRevision",
+    s.results_at as "resultsAt", s.challenges_until as "challengesUntil", s.cancel_reason as "cancelReason", s.papers_revision as "papersRevision",
     clock_timestamp() as now
   from private.sittings s
     join private.sitting_candidates c on c.sitting_id = s.id and c.removed_at is null
@@ -107,6 +108,7 @@ function present(row: StateRow): CandidateSittingState {
     is_absent: row.isAbsent,
     messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
     results_at: iso(row.resultsAt),
+    challenges_until: iso(row.challengesUntil),
     cancel_reason: row.cancelReason,
     papers_revision: row.papersRevision,
     server_now: row.now.toISOString(),

@@ -6,6 +6,7 @@ import { queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { closeAtEnd } from './close-at-end.ts';
+import { requireKeyHidden } from './require-key-hidden.ts';
 import { startIsPast } from './schedule-sitting.ts';
 import { setExtraTime, setInvigilators, setRooms } from './set-places.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
@@ -43,6 +44,9 @@ const SELECT_ENTERED = `
   select exists (select from private.sitting_candidates where sitting_id = $1 and attempt_id is not null) as entered`;
 
 /** What a sitting that nears its start, or runs, keeps. */
+/** After a change of these somebody could answer. */
+const GIVES_TIME = ['duration_sec', 'audience', 'late_entry_min', 'late_sync_sec', 'extra_time'] as const;
+
 const FIXED = [
   'starts_at',
   'entry_opens_min',
@@ -121,6 +125,8 @@ async function requireChangeable(
       'Somebody has changed this sitting since you opened it. Nothing was saved.',
     );
   }
+  if (change.review === false || GIVES_TIME.some((field) => change[field] !== undefined))
+    requireKeyHidden(sitting);
   if (change.audience && sitting.competitionId !== null)
     throw new AppError('conflict', 'Students take their places in a competition themselves.');
   const isFixed = sitting.now.getTime() > sitting.startsAt.getTime() - START_IS_FIXED_MS;

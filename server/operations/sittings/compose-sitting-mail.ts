@@ -5,12 +5,12 @@ import { inLanguage } from '#server/mail/texts-by-language.ts';
 import { SWITCHES_PATH } from '#server/mail/wants-mail.ts';
 import { REVIEW_MAILS } from '#server/operations/uploads/review-texts.ts';
 import { SITTING_NOTES } from './sitting-notes.ts';
-import { noteText } from './tell-candidates.ts';
+import { noteText, pathOfNote } from './tell-candidates.ts';
 
 export interface SittingMail {
   to: string;
   language: string | null;
-  kind: 'day' | 'hour' | 'moved' | 'cancelled';
+  kind: 'day' | 'hour' | 'moved' | 'cancelled' | 'key_shown' | 'released';
   id: string;
   title: string;
   startsAt: Date;
@@ -18,6 +18,8 @@ export interface SittingMail {
   siteUrl: string;
   /** Why it does not take place. */
   cancelReason?: string | null;
+  /** Until when objections to the key are taken. */
+  challengesUntil?: Date | null;
 }
 
 /** As long as a reason can be: it is a sentence, which the reader is to have whole. */
@@ -47,7 +49,7 @@ export function composeSittingMail({ to, language, kind, siteUrl, id, ...sitting
       blocks: [
         { kind: 'text', text: name },
         { kind: 'text', text: body },
-        { kind: 'button', ...BUTTONS[known ?? 'English'], url: `${siteUrl}/app/sittings/${id}` },
+        { kind: 'button', ...BUTTONS[known ?? 'English'], url: `${siteUrl}${pathOfNote(id, kind)}` },
       ],
       reason: { ...reason, url: `${siteUrl}${SWITCHES_PATH}` },
     }),

@@ -8,6 +8,7 @@ const Named = z.array(z.object({ id: z.string(), name: z.string() }));
 const AroundRow = z.object({
   candidates: z.number(),
   questions: z.number(),
+  isForPaper: z.boolean(),
   competition: z.object({ id: z.string(), name: z.string() }).nullable(),
   groups: Named,
   invigilators: Named,
@@ -20,6 +21,7 @@ const SELECT_AROUND = `
   select
     (select count(*) from private.sitting_candidates c where c.sitting_id = s.id and c.removed_at is null) as candidates,
     (select count(*) from public.test_questions q where q.test_id = s.test_id) as questions,
+    coalesce((select t.is_for_paper from public.tests t where t.id = s.test_id), true) as "isForPaper",
     (select json_build_object('id', c.id, 'name', c.title) from private.competitions c where c.id = s.competition_id) as competition,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by lower(g.name)) from public.groups g where g.id = any (s.group_ids)), '[]') as groups,
     coalesce((
@@ -66,7 +68,7 @@ export async function describeSitting(
       late_sync_sec: sitting.lateSyncSec,
       entry_code: sitting.entryCode,
       order: sitting.questionOrder,
-      audience: { everybody: sitting.isForEverybody, groups: sitting.groupIds, user_ids: sitting.listedIds },
+      audience: audienceOf(sitting),
       navigation: sitting.navigation,
       languages: sitting.languages,
       hides_chapters: sitting.hidesChapters,
@@ -86,9 +88,16 @@ export async function describeSitting(
       competition: around.competition,
       candidate_count: around.candidates,
       question_count: around.questions,
+      is_for_paper: around.isForPaper,
       groups: around.groups,
       invigilator_names: around.invigilators,
     },
     server_now: sitting.now.toISOString(),
   };
 }
+
+/** Only a sitting of people without an account was planned for nobody. */
+export const audienceOf = ({ isForEverybody, groupIds, listedIds, competitionId }: SittingRow) => ({
+  ...{ everybody: isForEverybody, groups: groupIds, user_ids: listedIds },
+  by_name: !isForEverybody && competitionId === null && groupIds.length === 0 && listedIds.length === 0,
+});

@@ -19,7 +19,7 @@ const EventRow = z.object({
 });
 
 const SELECT = `
-  select e.id, e.at, e.kind, e.number, coalesce(nullif(btrim(f.full_name), ''), u.email) as name,
+  select e.id, e.at, e.kind, e.number, coalesce(c.name, nullif(btrim(f.full_name), ''), u.email) as name,
     coalesce(nullif(btrim(af.full_name), ''), au.email) as "actorName", e.actor_id as "actorId", e.reason, e.details,
     e.action_id as "actionId",
     e.action_id is not null and exists (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedSitting, ListSittingsRequest } from '#core/contracts/sittings/list-sittings.ts';
+import { ListedSitting, type ListSittingsRequest } from '#core/contracts/sittings/list-sittings.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { entryOpensAt, SITTING_COLUMNS, SittingRow } from './sitting-rows.ts';
@@ -11,7 +11,7 @@ const ListedRow = SittingRow.extend({
   attemptState: z.enum(['prepared', 'in_progress', 'paused', 'submitted']).nullable(),
   attemptEnd: z.date().nullable(),
   candidates: z.number().nullable(),
-  may: z.enum(['manage', 'watch']).nullable(),
+  may: ListedSitting.shape.may,
 });
 
 /** $1 who asks, $2 as staff, $3 which, $4 and $5 between, $6 how many. */
@@ -19,7 +19,9 @@ const SELECT = `
   with listed as (
     select s.*, c.number, c.room as own_room, c.attempt_id as own_attempt,
       case when c.number is not null then private.own_end(s, c) end as own_end,
-      case when $2 then private.may_in_sitting(s.id, $1) end as may
+      case when $2 then
+        coalesce(private.may_in_sitting(s.id, $1), case when private.has_role('clerk', $1) then 'sheets' end)
+      end as may
     from private.sittings s
       left join private.sitting_candidates c on c.sitting_id = s.id and c.user_id = $1 and c.removed_at is null
     where ($2 or c.number is not null or s.is_for_everybody)

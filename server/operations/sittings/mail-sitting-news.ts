@@ -7,7 +7,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { composeSittingMail } from './compose-sitting-mail.ts';
 
 /** What candidates are mailed at once: whoever reads no app that day would stand before a closed hall. */
-type SittingNews = 'moved' | 'cancelled';
+type SittingNews = 'moved' | 'cancelled' | 'key_shown' | 'released';
 
 const RecipientRow = z.object({
   id: z.string(),
@@ -15,13 +15,14 @@ const RecipientRow = z.object({
   startsAt: z.date(),
   endsAt: z.date(),
   cancelReason: z.string().nullable(),
+  challengesUntil: z.date().nullable(),
   email: z.string(),
   language: z.string().nullable(),
 });
 
 /** News that is not true any more is mailed to nobody: a sitting that was cancelled meanwhile has no new time. */
 const SELECT_RECIPIENTS = `
-  select s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt", s.cancel_reason as "cancelReason",
+  select s.id, s.title, s.starts_at as "startsAt", s.ends_at as "endsAt", s.cancel_reason as "cancelReason", s.challenges_until as "challengesUntil",
     u.email::text as email, p.language
   from private.sittings s
     join private.sitting_candidates c on c.sitting_id = s.id and c.removed_at is null
@@ -36,7 +37,7 @@ export async function mailSittingNews(
   jobs: JobQueue,
   { sittingId, news, siteUrl }: { sittingId: string; news: SittingNews; siteUrl: string },
 ): Promise<void> {
-  const status = news === 'cancelled' ? 'cancelled' : 'scheduled';
+  const status = news === 'cancelled' || news === 'released' ? news : 'scheduled';
   for (const { email, ...row } of await queryRows(tx, RecipientRow, SELECT_RECIPIENTS, [sittingId, status]))
     await queueMail(tx, jobs, composeSittingMail({ ...row, kind: news, to: email, siteUrl }), 'told');
 }

@@ -1,6 +1,7 @@
 import type { SittingEvent } from '#core/contracts/sittings/board.ts';
 import type { GetMinutesResponse } from '#core/contracts/sittings/minutes.ts';
 import { inIndia } from '#core/domain/sittings/in-india.ts';
+import { OUR_NAME } from '#server/database/institute-name.ts';
 import type { DocumentRequest } from '#server/documents/messages.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { MINUTES_WORDS } from './minutes-words.ts';
@@ -21,6 +22,7 @@ export function minutesDocument(
   { sitting, counts, digest }: Omit<GetMinutesResponse, 'events' | 'next'>,
   events: readonly SittingEvent[],
   language: MinutesLanguage = 'English',
+  institute: string | null = null,
 ): DocumentRequest {
   const words = MINUTES_WORDS[language];
   const from = inIndia(new Date(sitting.starts_at), language);
@@ -30,6 +32,8 @@ export function minutesDocument(
     template: 'minutes',
     data: {
       lang: words.lang,
+      institute,
+      author: institute ?? OUR_NAME,
       title: fillIn(words.title, { title: sitting.title }),
       digest: fillIn(words.digest, { digest }),
       facts: [

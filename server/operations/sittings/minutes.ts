@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GetMinutesResponse } from '#core/contracts/sittings/minutes.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { IS_MARKED_BY_NAME } from './candidate-name.ts';
 import { selectEvents } from './event-rows.ts';
 import { presentSitting, readSitting } from './sitting-rows.ts';
 
@@ -15,8 +16,10 @@ const CountsRow = z.object({
   closed_at_end: z.number(),
   late_answers: z.number(),
 });
+const APPEARED = `(a.started_at is not null or ${IS_MARKED_BY_NAME})`;
 const SELECT_COUNTS = `
-  select count(*)::int as candidates, count(a.started_at)::int as appeared, (count(*) - count(a.started_at))::int as absent,
+  select count(*)::int as candidates, (count(*) filter (where ${APPEARED}))::int as appeared,
+    (count(*) filter (where not ${APPEARED}))::int as absent,
     (count(*) filter (where a.closed_by = 'student'))::int as submitted_by_candidate,
     (count(*) filter (where a.closed_by = 'sweeper'))::int as closed_at_end,
     (count(*) filter (where a.synced_late))::int as late_answers

@@ -19,6 +19,8 @@ const OpeningRow = z.object({
   number: z.number(),
   deviceId: z.string().nullable(),
   isAbsent: z.boolean(),
+  /** A sheet of theirs was scanned. */
+  isOnPaper: z.boolean(),
   language: ContentLanguage.nullable(),
   languages: z.array(ContentLanguage),
   papersRevision: z.number(),
@@ -34,7 +36,10 @@ const OpeningRow = z.object({
 /** The rows of the sittings are read here, in the transaction that opens them, and stand until it ends: none can be postponed meanwhile. */
 const LOCK = `
   select w.place::int, s.id as "sittingId", s.status, s.starts_at as "startsAt", s.paused_at as "pausedAt", c.number,
-    c.device_id as "deviceId", c.absent_at is not null as "isAbsent", c.language, s.languages,
+    c.device_id as "deviceId", c.absent_at is not null as "isAbsent",
+    exists (
+      select from private.class_scan_pages g where g.sitting_id = s.id and g.number = c.number and g.state = 'sorted'
+    ) as "isOnPaper", c.language, s.languages,
     s.papers_revision as "papersRevision", s.question_order as "questionOrder", a.id as "attemptId",
     a.status as "attemptStatus", a.started_at as "startedAt", a.expires_at as "expiresAt",
     private.own_end(s, c) as "ownEnd", clock_timestamp() as now
@@ -151,7 +156,7 @@ function refusalOf(row: z.infer<typeof OpeningRow> | undefined, { deviceId }: Op
     return new AppError('other_device', 'This exam goes on on another device.');
   if (row.attemptStatus !== 'prepared') return null;
   if (row.pausedAt) return new AppError('sitting_paused', 'This exam is paused.', { answer });
-  if (row.isAbsent || row.now >= row.ownEnd)
+  if (row.isAbsent || row.isOnPaper || row.now >= row.ownEnd)
     return new AppError('entry_closed', 'Entry to this exam is not open now.', { answer });
   return null;
 }

@@ -38,7 +38,7 @@ const PaperRow = z.object({
 const SELECT_PAPER = `
   select p.status, p.status = 'published' as "isPublic", coalesce((
     select json_agg(json_build_object('position', listed.n, 'known', q.id is not null,
-      'keyed', q.correct_index is not null or coalesce(q.dropped, false),
+      'keyed', q.correct_index is not null or coalesce(q.dropped, false) or q.key is not null,
       'languages', array(select l.language from public.question_localizations l where l.question_id = q.id union select q.language)) order by listed.n)
     from (
       select (row_number() over (order by section.place, item.place))::int as n, item.id
@@ -65,18 +65,22 @@ const SELECT_CLASHES = `
   group by s.id order by s.starts_at limit 20`;
 
 const MetRow = z.object({ position: z.number(), count: z.number() });
-/** Questions that candidates have met before: their keys are known to them. */
+/** Questions that candidates have met before, or have the key of on a device: their keys are known to them. */
 const SELECT_MET = `
-  select listed.n::int as position, count(distinct aq.user_id)::int as count
-  from (
+  with listed as materialized (
     select row_number() over (order by section.place, item.place) as n, item.id::uuid as id
     from public.papers p, jsonb_array_elements(p.sections) with ordinality as section (content, place),
       jsonb_array_elements_text(section.content -> 'questions') with ordinality as item (id, place)
     where p.id = $1
-  ) listed
-    join public.attempt_questions aq on aq.question_id = listed.id and aq.user_id = any ($2::uuid[])
-    join public.attempts a on a.id = aq.attempt_id and a.results_published_at is not null
-  group by listed.n order by listed.n`;
+  ), met as (
+    select listed.n, aq.user_id
+    from listed join public.attempt_questions aq on aq.question_id = listed.id and aq.user_id = any ($2::uuid[])
+      join public.attempts a on a.id = aq.attempt_id and a.results_published_at is not null
+    union
+    select listed.n, h.user_id
+    from listed join private.handed_keys h on h.question_id = listed.id and h.user_id = any ($2::uuid[])
+  )
+  select n::int as position, count(*)::int as count from met group by n order by n`;
 
 /** What would go wrong, before anybody sits in a hall. */
 export async function checkReadiness(
@@ -91,7 +95,7 @@ export async function checkReadiness(
   const findings = [
     ...(paper ? paperFindings(paper, plan.languages) : [problem('no_paper')]),
     ...timeFindings(plan, now),
-    ...(users.length === 0 && !plan.audience.everybody && !plan.isOfCompetition
+    ...(users.length === 0 && !plan.audience.everybody && !plan.audience.by_name && !plan.isOfCompetition
       ? [problem('no_candidates')]
       : []),
     ...(plan.invigilators.length === 0 ? [warning('no_invigilator')] : []),

@@ -1,25 +1,27 @@
 import { z } from 'zod';
-import type { Transaction } from '#server/database/database.ts';
-import { queryOptionalRow } from '#server/database/query-rows.ts';
+import type { Queryable, Transaction } from '#server/database/database.ts';
+import { queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { requireAlive } from './change-sitting.ts';
+import { requireNoneRunning } from './find-running.ts';
 import { giveBackQuestions } from './reserve-questions.ts';
 import { recordEvent, tellScreens } from './sitting-events.ts';
 import { lockSitting, type SittingRow } from './sitting-rows.ts';
 import { tellCandidates } from './tell-candidates.ts';
 
-const TitleRow = z.object({ title: z.string() });
+const WaitingRow = z.object({ unanswered: z.number(), isRemarking: z.boolean() });
+/** What students were promised before the results: an answer to each objection, and marks by the key that came of it. */
+const SELECT_WAITING = `
+  select (select count(*)::int from private.key_challenges where sitting_id = $1 and state = 'open') as unanswered,
+    exists (
+      select from private.remark_progress p
+        join private.question_rulings r on r.set_id = p.set_id
+        join public.test_questions q on q.question_id = r.question_id
+      where p.finished_at is null and q.test_id = $2
+    ) as "isRemarking"`;
 
-/** A sitting with a question of this one that somebody may still answer, or that is yet to come; itself included. */
-const SELECT_RUNNING = `
-  select o.title from private.sittings o
-  where o.status = 'scheduled' and private.sitting_closed_at(o) > clock_timestamp()
-    and exists (
-      select from public.test_questions x join public.test_questions y on y.question_id = x.question_id
-      where x.test_id = $1 and y.test_id = o.test_id
-    )
-  order by o.starts_at limit 1`;
+const WAITS = 'Objections to the key are still taken, or wait for an answer.';
 
 const RELEASE = `
   update private.sittings set status = 'released', released_at = clock_timestamp(), revision = revision + 1 where id = $1`;
@@ -31,7 +33,7 @@ const SET_CLOCK = 'update private.sittings set results_at = $2, revision = revis
 
 /**
  * Makes results known by the rule everything asks (docs/decisions/018), now or at a moment to come.
- * @throws sitting_running, results_out, sitting_cancelled
+ * @throws sitting_running, challenges_open, conflict, results_out, sitting_cancelled
  */
 export async function releaseSitting(
   tx: Transaction,
@@ -52,14 +54,22 @@ export async function releaseSitting(
     tellScreens(tx, sittingId);
     return at;
   }
-  const running = await queryOptionalRow(tx, TitleRow, SELECT_RUNNING, [sitting.testId]);
-  if (running) {
-    throw new AppError(
-      'sitting_running',
-      `Questions of this sitting can still be answered in ‘${running.title}’.`,
-    );
-  }
+  await requireNoneRunning(tx, sitting.testId);
+  await requireNothingWaits(tx, sitting);
   return releaseNow(tx, jobs, sitting, userId);
+}
+
+export const readWaiting = (db: Queryable, { id, testId }: Pick<SittingRow, 'id' | 'testId'>) =>
+  queryRow(db, WaitingRow, SELECT_WAITING, [id, testId]);
+
+/** @throws challenges_open, conflict */
+async function requireNothingWaits(tx: Transaction, sitting: SittingRow): Promise<void> {
+  if (sitting.challengesUntil && sitting.challengesUntil > sitting.now)
+    throw new AppError('challenges_open', WAITS);
+  const { unanswered, isRemarking } = await readWaiting(tx, sitting);
+  if (unanswered > 0) throw new AppError('challenges_open', WAITS);
+  if (isRemarking)
+    throw new AppError('conflict', 'Answers are being marked by a new key. Please try again in a minute.');
 }
 
 async function releaseNow(
@@ -76,6 +86,7 @@ async function releaseNow(
   recordEvent(tx, { sittingId: sitting.id, kind: 'released', actorId: userId });
   await jobs.send(tx, 'publish-results', {});
   await tellCandidates(tx, sitting, 'released');
+  await jobs.send(tx, 'mail-sitting-news', { sittingId: sitting.id, news: 'released' });
   tellScreens(tx, sitting.id);
   return sitting.now;
 }

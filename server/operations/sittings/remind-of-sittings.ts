@@ -56,7 +56,7 @@ export async function remindOfSittings(tx: Transaction, jobs: JobQueue, siteUrl:
     const [first] = rows;
     if (!first) continue;
     const users = rows.map(({ userId }) => userId);
-    await tellCandidates(tx, { ...first, cancelReason: null }, first.kind, users);
+    await tellCandidates(tx, first, first.kind, users);
     for (const row of rows) {
       if (row.email && row.wantsMail)
         await queueMail(tx, jobs, composeSittingMail({ ...row, to: row.email, siteUrl }), 'told');

@@ -66,7 +66,7 @@ export async function scheduleSitting(
   const sitting = await readSitting(tx, id);
   if (sitting.startsAt <= sitting.now) throw startIsPast();
   if (plan.competition_id) await requireShift(tx, plan.competition_id, sitting);
-  else if (!sitting.isForEverybody && (await countCandidates(tx, id)) === 0)
+  else if (!sitting.isForEverybody && !plan.audience.by_name && (await countCandidates(tx, id)) === 0)
     throw new AppError('no_candidates', 'Nobody is on the list of this sitting.');
   await closeAtEnd(jobs, tx, sitting.endsAt);
   await jobs.send(tx, 'seal-sitting-papers', { sittingId: id });

@@ -24,7 +24,7 @@ const PaperRow = OpenedPaper.pick({ test_id: true, mode: true, marking: true }).
 const SELECT_PAPER = `
   select t.id as test_id, t.mode, t.marking, t.config -> 'sections' as sections,
     (
-      select json_agg(json_build_object('id', q.id, 'position', tq.position, 'stem', coalesce(l.stem, q.stem),
+      select json_agg(json_build_object('id', q.id, 'position', tq.position, 'kind', q.kind, 'stem', coalesce(l.stem, q.stem),
         'options', coalesce(l.options, q.options), 'subject', q.subject,
         'chapter', case when $3 then '' else q.chapter end, 'language', coalesce(l.language, q.language)) order by tq.position)
       from public.test_questions tq

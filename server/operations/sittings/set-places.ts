@@ -18,7 +18,7 @@ export async function setInvigilators(
 }
 
 const CLEAR_ROOMS =
-  'update private.sitting_candidates set room = null where sitting_id = $1 and room is not null';
+  'update private.sitting_candidates set room = null where sitting_id = $1 and room is not null and name is null';
 const SET_ROOMS = `
   update private.sitting_candidates c set room = r.name
   from (select x.name, u.id from jsonb_to_recordset($2::jsonb) as x (name text, user_ids uuid[]), unnest(x.user_ids) as u (id)) r

@@ -34,6 +34,9 @@ export const SittingRow = z.object({
   releasedAt: z.date().nullable(),
   cancelReason: z.string().nullable(),
   competitionId: z.string().nullable(),
+  /** Since when candidates may see the key, before the results. */
+  keyShownAt: z.date().nullable(),
+  challengesUntil: z.date().nullable(),
   closedAt: z.date(),
   state: SittingStateName,
   /** The database's clock when the row was read. */
@@ -49,7 +52,7 @@ export const SITTING_COLUMNS = `s.id, s.paper_id as "paperId", s.test_id as "tes
     s.question_order as "questionOrder", s.navigation, s.languages, s.hides_chapters as "hidesChapters",
     s.results_at as "resultsAt", s.review, s.rule, s.status, s.revision, s.papers_revision as "papersRevision",
     s.paused_at as "pausedAt", s.released_at as "releasedAt", s.cancel_reason as "cancelReason", s.competition_id as "competitionId",
-    closing.at as "closedAt", private.sitting_state(s, clock_timestamp(), closing.at) as state, clock_timestamp() as now`;
+    s.key_shown_at as "keyShownAt", s.challenges_until as "challengesUntil", closing.at as "closedAt", private.sitting_state(s, clock_timestamp(), closing.at) as state, clock_timestamp() as now`;
 
 const SELECT_SITTING = `
   select ${SITTING_COLUMNS}

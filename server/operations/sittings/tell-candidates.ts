@@ -19,21 +19,24 @@ const NOTIFY = `
 /** Writes what happened into the app of every candidate, or of some. */
 export async function tellCandidates(
   db: Queryable,
-  sitting: Pick<SittingRow, 'id' | 'title' | 'startsAt' | 'endsAt' | 'cancelReason'>,
+  sitting: Pick<SittingRow, 'id'> & ToldSitting,
   note: SittingNote,
   userIds: readonly string[] | null = null,
 ): Promise<void> {
   const texts = LANGUAGES.map((language) => ({ language, ...noteText(sitting, note, language) }));
-  await db.query(NOTIFY, [sitting.id, JSON.stringify(texts), `/app/sittings/${sitting.id}`, userIds]);
+  await db.query(NOTIFY, [sitting.id, JSON.stringify(texts), pathOfNote(sitting.id, note), userIds]);
 }
 
+/** What a note can say of a sitting. */
+export type ToldSitting = Pick<SittingRow, 'title' | 'startsAt' | 'endsAt'> &
+  Partial<Pick<SittingRow, 'cancelReason' | 'challengesUntil'>>;
+
+/** Where the page is that a note leads to. */
+export const pathOfNote = (sittingId: string, note: SittingNote) =>
+  `/app/sittings/${sittingId}${note === 'key_shown' || note === 'challenge_answered' ? '/key' : ''}`;
+
 export function noteText(
-  {
-    title,
-    startsAt,
-    endsAt,
-    cancelReason,
-  }: Pick<SittingRow, 'title' | 'startsAt' | 'endsAt' | 'cancelReason'>,
+  { title, startsAt, endsAt, cancelReason, challengesUntil }: ToldSitting,
   note: SittingNote,
   language: (typeof LANGUAGES)[number],
 ): { title: string; body: string } {
@@ -43,6 +46,7 @@ export function noteText(
       .replaceAll('{{title}}', title)
       .replaceAll('{{start}}', inIndia(startsAt, language))
       .replaceAll('{{end}}', inIndia(endsAt, language))
+      .replaceAll('{{until}}', challengesUntil ? inIndia(challengesUntil, language) : '')
       .replaceAll('{{reason}}', cancelReason ?? '');
   return { title: fill(words.title), body: fill(words.body).trim() };
 }

@@ -11,17 +11,16 @@ import { lockSitting } from './sitting-rows.ts';
 
 const ActionRow = z.object({
   kind: z.string(),
-  userId: z.string().nullable(),
+  number: z.number().nullable(),
   isOfAll: z.boolean(),
   minutes: z.number().nullable(),
   isUndone: z.boolean(),
 });
 
 const SELECT = `
-  select e.kind, c.user_id as "userId", e.number is null as "isOfAll", (e.details ->> 'minutes')::int as minutes,
+  select e.kind, e.number, e.number is null as "isOfAll", (e.details ->> 'minutes')::int as minutes,
     exists (select from private.sitting_events x where x.sitting_id = $1 and x.kind = 'undone' and x.details ->> 'of' = $2) as "isUndone"
   from private.sitting_events e
-    left join private.sitting_candidates c on c.sitting_id = e.sitting_id and c.number = e.number
   where e.sitting_id = $1 and e.action_id = $2::uuid order by e.id`;
 
 const CLEAR: Partial<Record<CandidateAction, string>> = {
@@ -48,22 +47,23 @@ export async function undoAction(
   const action = UNDOABLE_ACTIONS.find((one) => one === first.kind);
   if (!action || first.isUndone) throw new AppError('conflict', 'This cannot be taken back.');
   recordEvent(tx, { sittingId, kind: 'undone', actorId, details: { of: actionId, action } });
-  const users = rows.flatMap(({ userId }) => userId ?? []);
+  const numbers = rows.flatMap(({ number }) => number ?? []);
   const opposite = OPPOSITE[action];
-  if (!opposite) return clear(tx, sittingId, CLEAR[action] ?? '', users);
+  if (!opposite) return clear(tx, sittingId, CLEAR[action] ?? '', numbers);
   const request: ActOnCandidatesRequest = {
     sitting_id: sittingId,
-    candidates: first.isOfAll ? 'all' : users,
+    candidates: first.isOfAll ? 'all' : [],
+    numbers,
     action: opposite,
     ...(first.minutes !== null && { minutes: -first.minutes }),
   };
   return actOnCandidates(tx, jobs, request, actorId);
 }
 
-async function clear(tx: Transaction, sittingId: string, change: string, users: readonly string[]) {
+async function clear(tx: Transaction, sittingId: string, change: string, numbers: readonly number[]) {
   await tx.query(
-    `update private.sitting_candidates set ${change} where sitting_id = $1 and user_id = any ($2::uuid[])`,
-    [sittingId, users],
+    `update private.sitting_candidates set ${change} where sitting_id = $1 and number = any ($2::int[])`,
+    [sittingId, numbers],
   );
-  return { done: users.length, unreached: [], skipped: [], action_id: null };
+  return { done: numbers.length, unreached: [], skipped: [], action_id: null };
 }

@@ -18,6 +18,7 @@ const paper: OpenedPaper = {
   questions: [7, 8].map((last, index) => ({
     id: id(last),
     position: index + 1,
+    kind: 'single' as const,
     stem: `प्रश्न ${String(last)}`,
     options: ['a', 'b', 'c', 'd'],
     subject: 'Physics',

@@ -20,9 +20,9 @@ export function inOwnOrder(questions: OpenedPaper['questions'], order: Order): Q
   return own.flatMap(({ at, options }, index) => {
     const question = questions[at];
     if (!question) return [];
-    const { id, stem, subject, chapter } = question;
+    const { id, kind, stem, subject, chapter } = question;
     const shown = options?.map((place) => question.options[place] ?? '') ?? question.options;
-    return [{ id, position: index + 1, stem, options: shown, subject, chapter }];
+    return [{ id, position: index + 1, kind, stem, options: shown, subject, chapter }];
   });
 }
 

@@ -8,7 +8,7 @@ const loadSittingTexts = loadTexts('sitting', 'exam-instructions');
 /** What the exam needs is here before it starts: at the start nothing is fetched but the key. */
 const loadExam = () =>
   Promise.all([
-    loadTexts('test-taking', 'exam-instructions', 'names', 'shell')(),
+    loadTexts('test-taking', 'exam-instructions', 'names', 'number-answer', 'shell')(),
     import('#web/features/test-taking/components/test-screen.tsx'),
     preloadMath(),
   ]);

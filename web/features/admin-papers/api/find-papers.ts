@@ -17,6 +17,7 @@ const ListedPaper = z.object({
   question_count: z.number(),
   status: z.enum(PAPER_STATUSES),
   test_id: z.string().nullable(),
+  is_for_paper: z.boolean(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
 });

@@ -13,12 +13,14 @@ const Paper = z.object({
   status: z.enum(PAPER_STATUSES),
   revision: z.number(),
   test_id: z.string().nullable(),
+  /** What it was published as. */
+  tests: z.object({ is_for_paper: z.boolean() }).nullish(),
   replaces_id: z.string().nullable(),
 });
 export type Paper = z.infer<typeof Paper>;
 
 const COLUMNS = `id, title, kind, audience, subject, year, duration_sec, marking, booklets, sections, status, revision,
-  test_id, replaces_id`;
+  test_id, replaces_id, tests(is_for_paper)`;
 
 /** As it stands on the server now; null: there is none. */
 export const readPaper = (id: string, signal?: AbortSignal) =>

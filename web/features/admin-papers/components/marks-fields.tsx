@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
+import type { Marks, MarksValue } from '#core/contracts/tests/marking-scheme.ts';
 import { NumberInput } from '#web/components/ui/number-input.tsx';
+import { formatSignedMarks } from '#web/lib/i18n/format.ts';
 
 type MarksFieldsProps = { label: string; marks: Marks; onChange: (marks: Marks) => void };
 
@@ -18,13 +19,11 @@ export function MarksFields({ label, marks, onChange }: MarksFieldsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(min-content,1fr)] gap-2">
         {(['right', 'wrong', 'blank'] as const).map((outcome) => (
           <div key={outcome} className="grid content-start gap-1">
-            <NumberInput
+            <OneField
               id={`${id}-${outcome}`}
               value={marks[outcome]}
-              min={RANGES[outcome][0]}
-              max={RANGES[outcome][1]}
-              isDecimal={outcome !== 'right'}
-              onChange={(value) => value !== null && onChange({ ...marks, [outcome]: value })}
+              outcome={outcome}
+              onChange={(value) => onChange({ ...marks, [outcome]: value })}
             />
             <label htmlFor={`${id}-${outcome}`} className="text-muted-foreground text-sm">
               {t(`facts.${outcome}`)}
@@ -33,5 +32,32 @@ export function MarksFields({ label, marks, onChange }: MarksFieldsProps) {
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type OneFieldProps = {
+  id: string;
+  value: MarksValue;
+  outcome: keyof typeof RANGES;
+  onChange: (value: number) => void;
+};
+
+/** A fraction is the exam's own, and is not typed. */
+function OneField({ id, value, outcome, onChange }: OneFieldProps) {
+  if (typeof value === 'string')
+    return (
+      <output id={id} className="py-2 font-medium tabular-nums">
+        {formatSignedMarks(value)}
+      </output>
+    );
+  return (
+    <NumberInput
+      id={id}
+      value={value}
+      min={RANGES[outcome][0]}
+      max={RANGES[outcome][1]}
+      isDecimal={outcome !== 'right'}
+      onChange={(typed) => typed !== null && onChange(typed)}
+    />
   );
 }

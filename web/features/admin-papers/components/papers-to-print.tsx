@@ -38,6 +38,7 @@ export function PapersToPrint() {
                 key={paper.id}
                 paper={paper}
                 testId={paper.test_id}
+                isForPaper={paper.is_for_paper}
                 title={paper.title}
                 pieces={['paper', 'sheet']}
               />

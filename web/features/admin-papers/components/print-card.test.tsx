@@ -31,7 +31,10 @@ it('says what did not come out on the paper, until another booklet is chosen', a
     'object/sign/print-artifacts/sheet.pdf': file,
   });
   const paper = { id: TEST, title: 'Mock 1', booklets: 2 };
-  await renderAt('/staff/printing', <PrintCard paper={paper} testId={TEST} pieces={['paper', 'sheet']} />);
+  await renderAt(
+    '/staff/printing',
+    <PrintCard paper={paper} testId={TEST} isForPaper pieces={['paper', 'sheet']} />,
+  );
   const [print = expect.fail('no buttons')] = screen.getAllByRole('button');
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(print);

@@ -25,6 +25,8 @@ const PIECES: readonly Piece[] = ['paper', 'sheet', 'key'];
 type PrintCardProps = {
   paper: { id: string; title: string; booklets: number };
   testId: string;
+  /** False: the answer sheet has no place for every answer. */
+  isForPaper: boolean;
   /** A clerk prints no key. */
   pieces?: readonly Piece[];
   /** Instead of the heading of the card. */
@@ -32,7 +34,7 @@ type PrintCardProps = {
 };
 
 /** A booklet, the sheet that knows it, and its key. */
-export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardProps) {
+export function PrintCard({ paper, testId, isForPaper, pieces = PIECES, title }: PrintCardProps) {
   const { isStaff } = useOffice();
   const { t } = useTranslation('papers');
   const [languages, setLanguages] = useState(ENGLISH);
@@ -54,6 +56,13 @@ export function PrintCard({ paper, testId, pieces = PIECES, title }: PrintCardPr
     onSuccess: (printed, piece) => piece === 'paper' && setPrinted(printed),
     onError: (error) => toast.error(failureText(error, t('pdfFailed'))),
   });
+  if (!isForPaper)
+    return (
+      <Card>
+        <CardTitle>{title ?? t('print')}</CardTitle>
+        <CardDescription>{t('notForPaper')}</CardDescription>
+      </Card>
+    );
   return (
     <Card>
       <CardHeader>

@@ -52,7 +52,9 @@ export function PublishedPaper({ paper, onReload }: PublishedPaperProps) {
         </Alert>
         <SummaryPanel summary={summarise(paper, known)} ids={ids} known={known} />
         {paper.audience === 'institute' && paper.status === 'published' && <GiveCard paperId={paper.id} />}
-        {paper.test_id && <PrintCard paper={paper} testId={paper.test_id} />}
+        {paper.test_id && (
+          <PrintCard paper={paper} testId={paper.test_id} isForPaper={paper.tests?.is_for_paper ?? true} />
+        )}
         <Questions paper={paper} known={known} />
       </div>
     </>

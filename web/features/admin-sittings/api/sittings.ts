@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { CheckSittingReadinessResponse, GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
-import { ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
+import { type ListSittingsRequest, ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
 import { ReleaseSittingResponse } from '#core/contracts/sittings/minutes.ts';
+import { PreviewReleaseResponse } from '#core/contracts/sittings/preview-release.ts';
 import { type PrintSittingRunRequest, PrintSittingRunResponse } from '#core/contracts/sittings/print-run.ts';
 import {
   CancelSittingResponse,
@@ -11,6 +12,7 @@ import {
   ScheduleSittingResponse,
 } from '#core/contracts/sittings/schedule-sitting.ts';
 import type { SittingPlan } from '#core/contracts/sittings/sitting.ts';
+import { instantsOfMonth } from '#core/domain/calendar/months.ts';
 import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
 import type { Named } from '#web/features/admin-sittings/model/sitting-draft.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
@@ -18,14 +20,22 @@ import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
 
 const AGAIN_MS = 30_000;
 
-export const sittingsQuery = (which: 'coming' | 'past') => {
-  const request = { as: 'staff' as const, which, limit: 100 };
+export const sittingsQuery = (which: 'coming' | 'past') => listQuery({ which, limit: 100 });
+
+/** All that begins in a month of India, 'YYYY-MM'. */
+export const sittingsOfMonthQuery = (month: string) => {
+  const { from, to } = instantsOfMonth(month);
+  return listQuery({ which: 'all', from: from.toISOString(), to: to.toISOString(), limit: 200 });
+};
+
+function listQuery(asked: Omit<z.input<typeof ListSittingsRequest>, 'as'>) {
+  const request = { as: 'staff' as const, ...asked };
   return queryOptions({
     queryKey: sittingsKeys.list(request),
     queryFn: ({ signal }) => callFunction('list-sittings', request, { schema: ListSittingsResponse, signal }),
     refetchInterval: AGAIN_MS,
   });
-};
+}
 
 export const sittingQuery = (id: string) =>
   queryOptions({
@@ -62,6 +72,16 @@ export const printSittingRun = (run: PrintSittingRunRequest) =>
 
 export const releaseSitting = (sitting_id: string) =>
   callFunction('release-sitting', { sitting_id }, { schema: ReleaseSittingResponse });
+
+/** What a release would tell now; asked again while something of it waits. */
+export const releasePreviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: sittingsKeys.releasePreview(id),
+    queryFn: ({ signal }) =>
+      callFunction('preview-release', { sitting_id: id }, { schema: PreviewReleaseResponse, signal }),
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
 
 const Paper = z.object({
   id: z.string(),

@@ -82,6 +82,10 @@ function ChosenAudience({ draft, onChange, problems }: DraftFieldsProps) {
           />
         </>
       )}
+      <div className="flex items-center gap-3">
+        <Switch id="by-name" checked={draft.byName} onCheckedChange={(byName) => onChange({ byName })} />
+        <Label htmlFor="by-name">{t('audience.byName')}</Label>
+      </div>
       {problems.includes('audience') && (
         <p className="text-danger-soft-foreground text-sm">{t('problems.audience')}</p>
       )}

@@ -56,13 +56,14 @@ export function NewSitting({ base, paperId, copyOf, draftId, competition }: NewS
         ...(draftId && { draft_id: draftId }),
         ...(draft.competition && { competition_id: draft.competition.id }),
       }),
-    onSuccess: async ({ sitting }) => {
+    onSuccess: async ({ sitting }, draft) => {
       toast.success(t('scheduled'), t('scheduledText'));
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: sittingsKeys.all }),
         queryClient.invalidateQueries({ queryKey: sharedKeys.competitions }),
       ]);
-      const to = competition ? `/admin/competitions/${competition.id}` : `${base}/sittings/${sitting.id}`;
+      const page = `${base}/sittings/${sitting.id}${draft.byName ? '/names' : ''}`;
+      const to = competition ? `/admin/competitions/${competition.id}` : page;
       await navigate({ to: to as never });
     },
   });

@@ -27,6 +27,7 @@ export function PrintRunButton({ sittingId }: { sittingId: string }) {
   const [what, setWhat] = useState<(typeof KINDS)[number]>('sheets');
   const [languages, setLanguages] = useState(ENGLISH);
   const [spare, setSpare] = useState<number | null>(2);
+  const [hasGrid, setGrid] = useState(true);
   const [isTwoSided, setTwoSided] = useState(false);
   const print = useMutation({
     mutationFn: (part: number) => {
@@ -35,6 +36,7 @@ export function PrintRunButton({ sittingId }: { sittingId: string }) {
         what,
         ...languagesAsked(languages),
         spare: spare ?? 0,
+        roll_grid: hasGrid,
         two_sided: isTwoSided,
         part,
       };
@@ -89,6 +91,23 @@ export function PrintRunButton({ sittingId }: { sittingId: string }) {
             <NumberInput {...control} value={spare} min={0} max={MAX_SPARE_SHEETS} onChange={setSpare} />
           )}
         </Field>
+        <div className="grid gap-1">
+          <div className="flex items-center gap-2.5">
+            <Checkbox
+              id="print-run-roll-grid"
+              aria-describedby="print-run-roll-grid-hint"
+              checked={hasGrid}
+              onCheckedChange={(checked) => {
+                setGrid(checked === true);
+                forget();
+              }}
+            />
+            <label htmlFor="print-run-roll-grid">{t('printRun.rollGrid')}</label>
+          </div>
+          <p id="print-run-roll-grid-hint" className="text-muted-foreground text-sm">
+            {t('printRun.rollGridHint')}
+          </p>
+        </div>
         <div className="flex items-center gap-2.5">
           <Checkbox
             id="print-run-two-sided"

@@ -1,5 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban, ChartColumn, Copy, FileText, Radio, ScanLine, Send, Trophy } from 'lucide-react';
+import {
+  Ban,
+  ChartColumn,
+  Copy,
+  FileText,
+  KeyRound,
+  Radio,
+  ScanLine,
+  Send,
+  Trophy,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetSittingResponse } from '#core/contracts/sittings/get-sitting.ts';
@@ -15,12 +26,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sittingsKeys } from '#web/features/admin-sittings/api/keys.ts';
-import {
-  cancelSitting,
-  changeSitting,
-  releaseSitting,
-  sittingQuery,
-} from '#web/features/admin-sittings/api/sittings.ts';
+import { cancelSitting, changeSitting, sittingQuery } from '#web/features/admin-sittings/api/sittings.ts';
 import { PrintRunButton } from '#web/features/admin-sittings/components/print-run-button.tsx';
 import { SittingForm } from '#web/features/admin-sittings/components/sitting-form.tsx';
 import { StateBadge } from '#web/features/admin-sittings/components/state-badge.tsx';
@@ -106,19 +112,15 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
   const { t } = useTranslation('admin-sittings');
   const queryClient = useQueryClient();
   const { id, state, title, candidate_count: count, may } = told.sitting;
-  const [asked, setAsked] = useState<'cancel' | 'release' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const act = useMutation({
-    mutationFn: async (what: 'cancel' | 'release') => {
-      if (what === 'cancel') await cancelSitting(id, reason.trim());
-      else await releaseSitting(id);
-    },
-    onSuccess: (_, what) => {
-      toast.success(t(what === 'cancel' ? 'cancelled' : 'released'));
+  const cancel = useMutation({
+    mutationFn: () => cancelSitting(id, reason.trim()),
+    onSuccess: () => {
+      toast.success(t('cancelled'));
       return queryClient.invalidateQueries({ queryKey: sittingsKeys.all });
     },
-    onError: (error, what) =>
-      toast.error(failureText(error, t(what === 'cancel' ? 'cancelFailed' : 'releaseFailed'))),
+    onError: (error) => toast.error(failureText(error, t('cancelFailed'))),
   });
   const link = buttonVariants({ variant: 'outline', size: 'sm' });
   const isOver = state === 'released' || state === 'cancelled';
@@ -134,7 +136,13 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
       </StaffLink>
       {may === 'manage' && (
         <>
-          {state !== 'cancelled' && <PrintRunButton sittingId={id} />}
+          {state !== 'cancelled' && (
+            <StaffLink to={`${base}/sittings/${id}/names`} className={link}>
+              <UserRoundPlus aria-hidden="true" />
+              {t('names')}
+            </StaffLink>
+          )}
+          {state !== 'cancelled' && told.sitting.is_for_paper && <PrintRunButton sittingId={id} />}
           {state !== 'cancelled' && state !== 'scheduled' && (
             <StaffLink to={`${base}/sittings/${id}/sheets`} className={link}>
               <ScanLine aria-hidden="true" />
@@ -158,13 +166,19 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
             {t('copy')}
           </StaffLink>
           {(state === 'ended' || state === 'marking') && (
-            <Button size="sm" busy={act.isPending} onClick={() => setAsked('release')}>
+            <StaffLink to={`${base}/sittings/${id}/release`} className={buttonVariants({ size: 'sm' })}>
               <Send aria-hidden="true" />
               {t('release')}
-            </Button>
+            </StaffLink>
+          )}
+          {(state === 'marking' || state === 'released') && (
+            <StaffLink to={`${base}/sittings/${id}/key`} className={link}>
+              <KeyRound aria-hidden="true" />
+              {t('keyAndObjections')}
+            </StaffLink>
           )}
           {!isOver && (
-            <Button variant="destructive" size="sm" busy={act.isPending} onClick={() => setAsked('cancel')}>
+            <Button variant="destructive" size="sm" busy={cancel.isPending} onClick={() => setAsked(true)}>
               <Ban aria-hidden="true" />
               {t('cancel')}
             </Button>
@@ -172,13 +186,13 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
         </>
       )}
       <ConfirmDialog
-        open={asked === 'cancel'}
-        onOpenChange={() => setAsked(null)}
+        open={isAsked}
+        onOpenChange={() => setAsked(false)}
         title={t('cancelTitle', { title })}
         text={t('cancelText', { count })}
         cancel={t('keep')}
         action={t('cancel')}
-        onAction={() => (reason.trim() ? act.mutate('cancel') : toast.error(t('problems.reason')))}
+        onAction={() => (reason.trim() ? cancel.mutate() : toast.error(t('problems.reason')))}
       >
         <Field label={t('reason')} hint={t('reasonHint')} className="mt-4">
           {(control) => (
@@ -191,15 +205,6 @@ function Actions({ told, base }: { told: GetSittingResponse; base: string }) {
           )}
         </Field>
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === 'release'}
-        onOpenChange={() => setAsked(null)}
-        title={t('releaseTitle', { title })}
-        text={t('releaseText', { count })}
-        cancel={t('notYet')}
-        action={t('release')}
-        onAction={() => act.mutate('release')}
-      />
     </div>
   );
 }

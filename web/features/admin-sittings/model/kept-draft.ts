@@ -34,6 +34,7 @@ export function draftOfKept({ plan, paper_title, groups, people }: GetSittingDra
     everybody: plan.audience.everybody,
     groups: groups.filter(({ id }) => plan.audience.groups.includes(id)),
     people: named(plan.audience.user_ids),
+    byName: plan.audience.by_name,
     entryCode: plan.entry_code ?? '',
     order: plan.order ?? blank.order,
     navigation: plan.navigation ?? blank.navigation,

@@ -24,6 +24,7 @@ it('is ready when it says which paper, when, how long and for whom', () => {
   expect(problems({})).toEqual([]);
   expect(problemsOf(newDraft(), now)).toEqual(['paper', 'title', 'startsAt', 'audience']);
   expect(problems({ groups: [], everybody: true })).toEqual([]);
+  expect(problems({ groups: [], byName: true })).toEqual([]);
 });
 
 it('refuses what cannot be', () => {
@@ -47,6 +48,7 @@ it('sends groups and lists only where not everybody sits it', () =>
     everybody: true,
     groups: [],
     user_ids: [],
+    by_name: false,
   }));
 
 it('copies to the same day and hour of the next week that lies ahead', () => {

@@ -24,6 +24,8 @@ export interface SittingDraft {
   everybody: boolean;
   groups: readonly Named[];
   people: readonly Named[];
+  /** Besides, or alone: people without an account, whose names are added once it is scheduled. */
+  byName: boolean;
   entryCode: string;
   order: 'one' | 'each';
   navigation: 'free' | 'nta';
@@ -57,6 +59,7 @@ export const newDraft = (startsAt = ''): SittingDraft => ({
   everybody: false,
   groups: [],
   people: [],
+  byName: false,
   entryCode: '',
   order: 'one',
   navigation: 'nta',
@@ -84,6 +87,7 @@ export function draftOf({ sitting }: GetSittingResponse, paperTitle = ''): Sitti
     everybody: audience.everybody,
     groups: sitting.groups.filter(({ id }) => audience.groups.includes(id)),
     people: audience.user_ids.map(named),
+    byName: audience.by_name,
     entryCode: sitting.entry_code ?? '',
     order: sitting.order,
     navigation: sitting.navigation,
@@ -136,7 +140,11 @@ export function problemsOf(draft: SittingDraft, now: Date): DraftProblem[] {
     past: start !== null && start <= now,
     minutes: draft.minutes === null || draft.minutes < 1 || draft.minutes > 360,
     audience:
-      !draft.competition && !draft.everybody && draft.groups.length === 0 && draft.people.length === 0,
+      !draft.competition &&
+      !draft.everybody &&
+      !draft.byName &&
+      draft.groups.length === 0 &&
+      draft.people.length === 0,
     entryCode: code !== '' && (code.length < 4 || code.length > 20),
     resultsAt: draft.resultsAt !== '' && (results === null || (endMs !== null && results.getTime() < endMs)),
   };
@@ -157,6 +165,7 @@ export function planOf(draft: SittingDraft): SittingPlan {
       everybody: draft.everybody,
       groups: draft.everybody ? [] : draft.groups.map(({ id }) => id),
       user_ids: draft.everybody ? [] : draft.people.map(({ id }) => id),
+      by_name: draft.byName,
     },
     entry_code: draft.entryCode.trim() || null,
     order: draft.order,

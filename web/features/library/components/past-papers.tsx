@@ -49,6 +49,11 @@ export function PastPapers({ found, query }: { found: Found; query: string }) {
           <PaperList>{rows(found.modelPapers)}</PaperList>
         </LibrarySection>
       )}
+      {shows('whole') && found.examPapers.length > 0 && (
+        <LibrarySection title={t('exams.title')} text={t('exams.text')}>
+          <PaperList>{rows(found.examPapers)}</PaperList>
+        </LibrarySection>
+      )}
       {shows('whole') && hasYears && (
         <LibrarySection title={t('years.title')} text={t('years.text')}>
           <YearCards papers={found.pastPapers} query={query} />
@@ -73,7 +78,7 @@ export function PastPapers({ found, query }: { found: Found; query: string }) {
 function Patterns({ papers, rows }: { papers: LibraryItem[]; rows: (papers: LibraryItem[]) => ReactNode }) {
   const subjects = [...new Set(papers.map(({ subject }) => subject))];
   return subjects.map((subject) => (
-    <div key={subject} className="grid gap-2">
+    <div key={subject} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-medium text-muted-foreground text-sm">{subject && subjectName(subject)}</p>
       <PaperList>{rows(papers.filter((paper) => paper.subject === subject))}</PaperList>
     </div>

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { samplePapers } from '#web/features/library/model/sample-papers.ts';
 
-const item = { id: '1', title: 'A paper', url: null, test_id: 't', question_count: 180 };
+const item = {
+  exam: 'neet-ug',
+  duration_sec: null,
+  is_for_paper: true,
+  id: '1',
+  title: 'A paper',
+  url: null,
+  test_id: 't',
+  question_count: 180,
+};
 
 it('fills every year from 2019 to 2024 with a paper of 180 questions, and every subject with a collection', () => {
   const samples = samplePapers([]);

@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { paperPlan, SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { collectionTitle } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
@@ -10,8 +11,10 @@ const questionsOf = (subject: string | null) => paperPlan(subject).reduce((sum, 
 export const minutesOf = (questions: number) => Math.round((questions * SECONDS_PER_QUESTION) / 60);
 
 /** Of its test, where there is one; else what it will have. */
-export const minutesOfPaper = ({ tests, question_count }: LibraryItem) =>
-  tests ? Math.round(tests.duration_sec / 60) : minutesOf(question_count ?? 0);
+export function minutesOfPaper({ tests, duration_sec, question_count }: LibraryItem): number {
+  const seconds = tests?.duration_sec ?? duration_sec;
+  return seconds ? Math.round(seconds / 60) : minutesOf(question_count ?? 0);
+}
 
 /**
  * What Demo Mode puts where the library has nothing yet: a paper for every year, a collection for every subject. They
@@ -24,7 +27,14 @@ export function samplePapers(real: readonly LibraryItem[]): LibraryItem[] {
   const subjects = SUBJECTS.filter(
     (subject) => !real.some((item) => item.kind === 'model_paper' && item.subject === subject),
   );
-  const sample = { isSample: true, url: null, test_id: null } as const;
+  const sample = {
+    isSample: true,
+    url: null,
+    test_id: null,
+    exam: NEET_EXAM,
+    duration_sec: null,
+    is_for_paper: true,
+  } as const;
   return [
     ...years.map((year) => ({
       ...sample,

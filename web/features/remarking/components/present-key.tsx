@@ -16,7 +16,7 @@ export function PresentKey({ question }: { question: RuledQuestion }) {
   const letters = keys.map((place) => OPTION_LETTERS[place]).join(', ');
   const now = dropped
     ? t('rulings.dropped')
-    : keys.length === 4
+    : keys.length === question.options.length
       ? t('rulings.all')
       : keys.length > 0
         ? t('rulings.keys', { count: keys.length, letters })

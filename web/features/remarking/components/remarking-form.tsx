@@ -25,7 +25,7 @@ export function RemarkingForm({ question, onApplied }: RemarkingFormProps) {
   const [isRefused, setRefused] = useState(false);
   const preview = useQuery(previewQuery(asked));
   const { apply, isPending } = useApplyRemarking(onApplied);
-  const ruling = readRuling(question.id, draft);
+  const ruling = readRuling(question, draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isTooShort = reason.trim().length < LEAST_REASON;

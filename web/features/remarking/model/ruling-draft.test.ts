@@ -12,7 +12,13 @@ it.each<[string, RulingDraft, object | null]>([
     { question_id: 'q', kind: 'dropped' },
   ],
 ])('reads %s', (_, draft, ruling) => {
-  expect(readRuling('q', draft)).toEqual(ruling);
+  expect(readRuling({ id: 'q', options: ['1', '2', '3', '4'] }, draft)).toEqual(ruling);
+});
+
+it('takes four of five options for four keys', () => {
+  const five = { id: 'q', options: ['1', '2', '3', '4', '5'] };
+  expect(readRuling(five, { kind: 'keys', keys: [0, 1, 2, 3] })).toMatchObject({ kind: 'keys' });
+  expect(readRuling(five, { kind: 'keys', keys: [0, 1, 2, 3, 4] })).toMatchObject({ kind: 'all' });
 });
 
 it('ticks a key and takes it back', () => {

@@ -11,13 +11,16 @@ export const NO_RULING: RulingDraft = { kind: null, keys: [] };
 
 export const LEAST_REASON = 3;
 
-/** The ruling that was chosen; null while nothing whole is. Four keys are what NTA calls all options right. */
-export function readRuling(questionId: string, { kind, keys }: RulingDraft): QuestionRuling | null {
+/** The ruling that was chosen; null while nothing whole is. All options as keys are what NTA calls all options right. */
+export function readRuling(
+  { id, options }: { id: string; options: readonly string[] },
+  { kind, keys }: RulingDraft,
+): QuestionRuling | null {
   if (kind === null) return null;
-  if (kind !== 'keys') return { question_id: questionId, kind };
+  if (kind !== 'keys') return { question_id: id, kind };
   if (keys.length === 0) return null;
-  if (keys.length === 4) return { question_id: questionId, kind: 'all' };
-  return { question_id: questionId, kind, keys: keys.toSorted() };
+  if (keys.length === options.length) return { question_id: id, kind: 'all' };
+  return { question_id: id, kind, keys: keys.toSorted() };
 }
 
 export function toggleKey(draft: RulingDraft, key: number): RulingDraft {

@@ -65,9 +65,10 @@ it.each([
     'is the place of who was taken off the list',
     () => Response.json({ error: 'Sitting not found', code: 'not_found' }, { status: 404 }),
   ],
-])('shows nothing where none %s', async (_, answer) => {
-  await show(answer);
-  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+])('shows no place where none %s', async (_, answer) => {
+  const asked = await show(answer);
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(screen.queryByText('Whole paper')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

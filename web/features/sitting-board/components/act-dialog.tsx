@@ -47,9 +47,9 @@ export function ActDialog({ sittingId, acting, onClose, onDone }: ActDialogProps
   const [draft, setDraft] = useState<ActDraft>({ minutes: null, text: '', reason: '' });
   const [isTried, setTried] = useState(false);
   const { needs = [], isGrave = false } = ACTIONS.find((each) => each.action === action) ?? {};
-  const ids = candidates === 'all' ? 'all' : candidates.flatMap(({ user_id }) => user_id ?? []);
+  const numbers = candidates === 'all' ? 'all' : candidates.map(({ number }) => number);
   const act = useMutation({
-    mutationFn: () => actOnCandidates(requestOf(sittingId, ids === 'all' ? 'all' : [...ids], action, draft)),
+    mutationFn: () => actOnCandidates(requestOf(sittingId, numbers, action, draft)),
     onSuccess: (result: z.infer<typeof ActOnCandidatesResponse>) => onDone({ action, result }),
   });
   const missing = missingOf(action, draft);

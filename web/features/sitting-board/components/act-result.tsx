@@ -33,9 +33,14 @@ export function ActResult({ done, rows, sittingId, onDone, onClose }: ActResultP
     onSuccess: (undone) => onDone({ action: 'undo', result: undone }),
     onError: (error) => toast.error(failureText(error, t('result.undoFailed'))),
   });
-  const nameOf = new Map(rows.map(({ candidate }) => [candidate.user_id, candidate.name]));
-  const names = (ids: readonly string[]) => {
-    const all = ids.map((id) => nameOf.get(id) ?? '–');
+  const nameOf = new Map<string | number | null, string>(
+    rows.flatMap(({ candidate: { user_id, number, name } }) => [
+      [user_id, name] as const,
+      [number, name] as const,
+    ]),
+  );
+  const names = (whom: readonly (string | number | null)[]) => {
+    const all = whom.map((one) => (one === null ? '–' : (nameOf.get(one) ?? '–')));
     const more = all.length - NAMES_SHOWN;
     return all.slice(0, NAMES_SHOWN).join(', ') + (more > 0 ? ` ${t('result.more', { count: more })}` : '');
   };
@@ -56,7 +61,7 @@ export function ActResult({ done, rows, sittingId, onDone, onClose }: ActResultP
         <p key={why} className="wrap-anywhere">
           {t(`result.skipped.${why}`, {
             count: those.length,
-            names: names(those.map(({ user_id }) => user_id)),
+            names: names(those.map(({ user_id, number }) => number ?? user_id)),
           })}
         </p>
       ))}

@@ -86,7 +86,7 @@ export function BoardRowView(props: BoardRowProps) {
           {name || t('gone', { number })}
         </button>
         <p className="truncate text-muted-foreground text-sm tabular-nums">
-          {[`${String(number)}`, roll_no, room].filter(Boolean).join(' · ')}
+          {[`${String(number)}`, roll_no, room, candidate.by_name && t('byName')].filter(Boolean).join(' · ')}
         </p>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}

@@ -41,7 +41,7 @@ export function CandidateSheet({ sittingId, number, lastEvent, row, onAct, onClo
             </p>
           </div>
           {candidate && <Facts candidate={candidate} needs={row?.needs ?? []} />}
-          {candidate?.user_id && (
+          {candidate && (candidate.user_id || candidate.by_name) && (
             <div>
               <ActMenu label={t('act.menu')} onAct={(action) => onAct(action, candidate)} />
             </div>

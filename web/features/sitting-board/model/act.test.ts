@@ -23,9 +23,10 @@ it('sends what the contract takes, and nothing typed for another action', () => 
   const draft = { minutes: 5, text: 'hello', reason: ' late bus ' };
   for (const { action } of ACTIONS)
     expect(ActOnCandidatesRequest.safeParse(requestOf(id, 'all', action, draft)).success).toBe(true);
-  expect(requestOf(id, [id], 'pause', draft)).toEqual({
+  expect(requestOf(id, [7], 'pause', draft)).toEqual({
     sitting_id: id,
-    candidates: [id],
+    candidates: [],
+    numbers: [7],
     action: 'pause',
     reason: 'late bus',
   });

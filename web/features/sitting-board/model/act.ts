@@ -44,14 +44,15 @@ export function missingOf(action: CandidateAction, draft: ActDraft): 'minutes' |
 
 export function requestOf(
   sitting_id: string,
-  candidates: ActOnCandidatesRequest['candidates'],
+  /** Of candidates on the list: not everybody has an account. */
+  numbers: readonly number[] | 'all',
   action: CandidateAction,
   { minutes, text, reason }: ActDraft,
 ): ActOnCandidatesRequest {
   const needs = ACTIONS.find((each) => each.action === action)?.needs ?? [];
   return {
     sitting_id,
-    candidates,
+    ...(numbers === 'all' ? { candidates: 'all' as const } : { candidates: [], numbers: [...numbers] }),
     action,
     ...(needs.includes('minutes') && minutes !== null && { minutes }),
     ...(needs.includes('text') && { text: text.trim() }),

@@ -7,6 +7,7 @@ const END = START + 180 * MINUTE;
 const iso = (ms: number) => new Date(ms).toISOString();
 const working: Watched = {
   state: 'writing',
+  by_name: false,
   last_seen_at: iso(START + 10 * MINUTE),
   waiting_on_device: 0,
   devices: 1,
@@ -23,6 +24,7 @@ it('misses nobody before the start, and everybody who has not come after it', ()
   const nobody = { state: 'not_come', last_seen_at: null } as const;
   expect(needs(nobody, START - 1)).toEqual([]);
   expect(needs(nobody, START)).toEqual(['notCome']);
+  expect(needs({ ...nobody, by_name: true }, START)).toEqual([]);
   expect(needs({ state: 'absent', last_seen_at: null })).toEqual([]);
 });
 

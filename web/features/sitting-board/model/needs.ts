@@ -4,7 +4,14 @@ import { SILENT_AFTER_MS } from '#core/domain/sittings/sitting-state.ts';
 /** What of a candidate decides who is looked at first. */
 export type Watched = Pick<
   BoardCandidate,
-  'state' | 'last_seen_at' | 'waiting_on_device' | 'devices' | 'left_page' | 'ends_at' | 'submitted_at'
+  | 'state'
+  | 'by_name'
+  | 'last_seen_at'
+  | 'waiting_on_device'
+  | 'devices'
+  | 'left_page'
+  | 'ends_at'
+  | 'submitted_at'
 >;
 
 /** The first is the most urgent. */
@@ -37,7 +44,8 @@ export function needsOf(candidate: Watched, nowMs: number, startsMs: number): Ne
   const isSitting = state === 'writing' || state === 'paused';
   const isHere = isSitting || state === 'waiting';
   const holds: Record<Need, boolean> = {
-    notCome: state === 'not_come' && nowMs >= startsMs,
+    // On paper nobody can be seen to have come.
+    notCome: state === 'not_come' && !candidate.by_name && nowMs >= startsMs,
     silent: isHere && (lastSeenMs === null || nowMs - lastSeenMs >= SILENT_AFTER_MS),
     waitingOnDevice: candidate.waiting_on_device > 0,
     timeGone: state === 'writing' && endsMs !== null && nowMs - endsMs >= TIME_GONE_AFTER_MS,

@@ -5,6 +5,7 @@ export function boardCandidate(change: Partial<BoardCandidate> & { number: numbe
   return {
     user_id: `00000000-0000-4000-8000-${String(change.number).padStart(12, '0')}`,
     name: `Candidate ${String(change.number)}`,
+    by_name: false,
     roll_no: null,
     room: null,
     groups: [],

@@ -23,7 +23,7 @@ export function Figures({ all, sitting }: FiguresProps) {
     <dl className="grid grid-cols-3 gap-2 text-center sm:grid-cols-6 sm:gap-3">
       {figures.map(({ name, value }) => (
         <div key={name} className="flex flex-col-reverse justify-end rounded-lg bg-muted px-1 py-2 sm:py-3">
-          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dt className="wrap-anywhere text-muted-foreground text-xs sm:text-sm">{name}</dt>
           <dd className="font-bold text-xl tabular-nums sm:text-2xl">{value}</dd>
         </div>
       ))}

@@ -34,9 +34,12 @@ export function QuestionCard({ question, isChosen, onChoose }: QuestionCardProps
       : [t('questions.time', { seconds: formatNumber(Math.round(median_time_ms / 1000)) })]),
   ];
   return (
-    <li aria-labelledby={title} className="grid gap-2 rounded-xl border border-border bg-surface p-4">
+    <li
+      aria-labelledby={title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-xl border border-border bg-surface p-4"
+    >
       <div className="flex items-start justify-between gap-3">
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 basis-1/2">
           <p id={title} className="font-semibold">
             {t('questions.question', { position })}
           </p>
@@ -44,8 +47,8 @@ export function QuestionCard({ question, isChosen, onChoose }: QuestionCardProps
             {[subjectName(subject), chapterName(chapter)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className="flex items-center gap-3">
-          <span className="whitespace-nowrap font-bold tabular-nums">
+        <div className="flex min-w-0 items-center gap-3">
+          <span className="wrap-anywhere text-right font-bold tabular-nums">
             {t('questions.missed', { percent })}
           </span>
           <Checkbox
@@ -72,10 +75,12 @@ export function QuestionCard({ question, isChosen, onChoose }: QuestionCardProps
 function Options({ question, counts }: { question: QuestionOfAnalysis; counts: readonly number[] }) {
   const { t } = useTranslation('sitting-results');
   const { thirds, key_options: keys, position } = question;
-  const names = [...OPTION_LETTERS, t('questions.twoMarks'), t('questions.blank')];
+  const others = [t('questions.twoMarks'), t('questions.blank')];
+  const letters = OPTION_LETTERS.slice(0, counts.length - others.length);
+  const names = [...letters, ...others];
   const rows = names
     .map((name, place) => ({ name, place, count: counts[place] ?? 0, shares: thirds?.[place] }))
-    .filter(({ place, count }) => place < OPTION_LETTERS.length || count > 0);
+    .filter(({ place, count }) => place < letters.length || count > 0);
   const cell = 'px-2 py-1.5 text-right tabular-nums';
   const percent = (share: number | undefined) =>
     t('questions.percent', { value: Math.round((share ?? 0) * 100) });

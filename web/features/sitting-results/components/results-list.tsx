@@ -20,8 +20,9 @@ type ResultsListProps = {
 };
 
 const WIDE_ROW = 56;
-const NARROW_ROW = 112;
-const NARROW_ROW_WITH_REPORT = 128;
+/** Scripts of India are taller than Latin letters. */
+const NARROW_ROW = 124;
+const NARROW_ROW_WITH_REPORT = 140;
 /** More subjects than these stand in the file alone. */
 const MOST_SUBJECTS = 5;
 

@@ -36,7 +36,7 @@ export function AfterSitting({ told, phase }: AfterSittingProps) {
 /** What the student takes home: when, how much, and a word that proves which answers they were. */
 function Receipt({ told }: { told: CandidateSittingState }) {
   const { t } = useTranslation('sitting');
-  const { attempt, results_at: resultsAt, state } = told;
+  const { attempt, results_at: resultsAt, challenges_until: keyUntil, state } = told;
   if (!attempt?.submitted_at) return null;
   return (
     <Card className="grid gap-5">
@@ -75,6 +75,18 @@ function Receipt({ told }: { told: CandidateSittingState }) {
             ? t('after.resultsAt', { time: formatLongDateTime(new Date(resultsAt)) })
             : t('after.resultsByHand')}
         </p>
+      )}
+      {keyUntil && state !== 'released' && (
+        <div className="grid gap-3">
+          <p>{t('after.keyUntil', { time: formatLongDateTime(new Date(keyUntil)) })}</p>
+          <Link
+            to="/app/sittings/$sittingId/key"
+            params={{ sittingId: told.sitting_id }}
+            className={buttonVariants({ className: 'justify-self-start' })}
+          >
+            {t('after.key')}
+          </Link>
+        </div>
       )}
     </Card>
   );

@@ -59,7 +59,7 @@ function ComingExam({ sitting }: { sitting: ListedSitting }) {
   const isNow = state === 'open' || state === 'running' || state === 'paused';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5">
-      <div className="grid min-w-48 flex-1 gap-1">
+      <div className="grid min-w-[min(12rem,100%)] flex-1 gap-1">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p>
           <time dateTime={starts_at}>

@@ -1,11 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CandidateSittingState } from '#core/contracts/sittings/get-sitting-state.ts';
-import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatLongDateTime, formatTime } from '#web/lib/i18n/format.ts';
-import { downloadFile } from '#web/lib/page/download-file.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
+import { saveToCalendar } from '#web/lib/sittings/save-to-calendar.ts';
 
 /** Its name and its times: nothing of what is in it. */
 export function SittingHeading({ told }: { told: CandidateSittingState }) {
@@ -14,18 +13,6 @@ export function SittingHeading({ told }: { told: CandidateSittingState }) {
   const start = new Date(told.starts_at);
   const end = new Date(told.ends_at);
   const isAhead = told.state === 'scheduled';
-  const save = () => {
-    const event = {
-      uid: `sitting-${told.sitting_id}@vijaypath`,
-      start,
-      end,
-      summary: told.title,
-      description: location.href,
-      alarmMins: 60,
-    };
-    const file = new Blob([calendarFile([event], new Date())], { type: 'text/calendar' });
-    downloadFile(file, `${told.title}.ics`);
-  };
   return (
     <header className="grid gap-2">
       <p className="font-semibold text-link text-sm">{t('exam')}</p>
@@ -34,7 +21,12 @@ export function SittingHeading({ told }: { told: CandidateSittingState }) {
         {t('fromTo', { from: formatLongDateTime(start), to: formatTime(end) })}
       </p>
       {isAhead && (
-        <Button variant="outline" size="sm" className="justify-self-start" onClick={save}>
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => saveToCalendar(told)}
+        >
           <CalendarPlus aria-hidden="true" />
           {t('addToCalendar')}
         </Button>

@@ -35,7 +35,7 @@ function Elsewhere({ sittingId, refused }: { sittingId: string; refused: number 
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-warning-soft px-4 py-2.5 text-warning-soft-foreground md:px-8"
     >
       <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-semibold">{t('hall.elsewhere')}</p>
         <p className="text-sm">{t('hall.elsewhereText')}</p>
         {refused > 0 && <p className="text-sm">{t('hall.refused', { count: refused })}</p>}

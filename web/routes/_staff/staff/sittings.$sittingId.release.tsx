@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReleaseScreen } from '#web/features/admin-sittings/components/release-screen.tsx';
+import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { requireRole } from '#web/routes/-guards.ts';
+
+export const Route = createFileRoute('/_staff/staff/sittings/$sittingId/release')({
+  beforeLoad: requireRole('teacher'),
+  loader: loadTexts('sitting-release', 'rankings'),
+  component: Release,
+});
+
+function Release() {
+  const { sittingId } = Route.useParams();
+  return <ReleaseScreen key={sittingId} sittingId={sittingId} base="/staff" />;
+}
