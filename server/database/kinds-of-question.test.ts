@@ -14,6 +14,11 @@ afterAll(() => database.close());
 const OPTIONS = ['1', '2', '3', '4'];
 const KEY = { kind: 'pairs', accepts: 'right', pairs: [0, 1] };
 
+const numbers = (...right: [from: unknown, to: unknown][]) => ({
+  ...{ kind: 'numerical', accepts: 'right' },
+  right: right.map(([from, to]) => ({ from, to })),
+});
+
 interface Columns {
   kind?: string;
   options?: string[];
@@ -45,10 +50,39 @@ describe('a question', () => {
   it.each<[string, Columns]>([
     ['single, in the specified columns', { correctIndex: 2, accepted: [1, 2] }],
     ['single, dropped without a key', { dropped: true }],
+    ['single with two options', { options: ['1', '2'], correctIndex: 1 }],
+    ['single with six', { options: ['1', '2', '3', '4', '5', '6'], correctIndex: 5, accepted: [4, 5] }],
     ['another, with its key', { kind: 'pairs', options: [], key: KEY }],
     ['another, whose key is missing', { kind: 'pairs', options: ['a', 'b'] }],
+    ['a number, with ranges', { kind: 'numerical', options: [], key: numbers(['-1.5', '2'], ['7', '7']) }],
   ])('is kept when it is %s', async (_, columns) => {
     await expect(insert(columns)).resolves.toBeDefined();
+  });
+
+  it.each<[string, unknown]>([
+    ['a range upside down', numbers(['2', '1'])],
+    ['an exponent', numbers(['1e3', '1e3'])],
+    ['a comma', numbers(['1,25', '1,25'])],
+    ['digits of another script', numbers(['१', '१'])],
+    ['minus nought', numbers(['-0', '0'])],
+    ['noughts behind', numbers(['2.50', '2.50'])],
+    ['a number of JSON, which is binary', numbers([7, 8])],
+    ['one end alone', { kind: 'numerical', accepts: 'right', right: [{ from: '1' }] }],
+    ['five ranges', numbers(['1', '1'], ['2', '2'], ['3', '3'], ['4', '4'], ['5', '5'])],
+    ['no list of ranges', { kind: 'numerical', accepts: 'right', right: '2.5' }],
+  ])('is refused a number as its key that is %s', async (_, key) => {
+    await expect(insert({ kind: 'numerical', options: [], key })).rejects.toThrow('questions_fit_kind');
+  });
+
+  it('that asks for a number is written by who writes questions', async () => {
+    const scope: Scope = { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } };
+    const written = await database.transaction(scope, (tx) =>
+      tx.query(
+        `insert into public.questions (subject, stem, kind, options, key) values ('Physics', 'How many?', 'numerical', '{}', $1::jsonb) returning kind`,
+        [JSON.stringify(numbers(['2.4', '2.6']))],
+      ),
+    );
+    expect(written.rowCount).toBe(1);
   });
 
   it('is written by who holds the secret key', async () => {
@@ -58,7 +92,10 @@ describe('a question', () => {
   });
 
   it.each<[string, Columns]>([
-    ['single with three options', { options: ['1', '2', '3'] }],
+    ['single with one option', { options: ['1'] }],
+    ['single with seven', { options: ['1', '2', '3', '4', '5', '6', '7'] }],
+    ['single with a key that is none of its options', { options: ['1', '2', '3'], correctIndex: 3 }],
+    ['single that accepts what is none of its options', { correctIndex: 0, accepted: [0, 4] }],
     ['single with a key of another kind', { key: KEY }],
     ['single with a key of its kind in two places', { correctIndex: 0, key: { ...KEY, kind: 'single' } }],
     ['another with a place of an option as its key', { kind: 'pairs', correctIndex: 0 }],
@@ -73,7 +110,7 @@ describe('a question', () => {
     await expect(insert(columns)).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('of another kind is written by no administrator over REST, who may read it', async () => {
+  it('of a kind that is not offered is written by no administrator over REST, who may read it', async () => {
     const id = randomUUID();
     await insert({ kind: 'pairs', options: [], key: KEY }, id);
     const admin: Scope = { role: 'authenticated', claims: { sub: ADMIN_ID, role: 'authenticated' } };
@@ -83,7 +120,7 @@ describe('a question', () => {
     expect(read.rows).toEqual([{ key: KEY }]);
     for (const write of [
       `update public.questions set key = null where id = '${id}'`,
-      `update public.questions set kind = 'single' where id = '${id}'`,
+      `update public.questions set kind = 'triples' where id = '${id}'`,
     ]) {
       await expect(database.transaction(admin, (tx) => tx.query(write))).rejects.toMatchObject({
         code: '42501',

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Play } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GetDailyPracticeResponse } from '#core/contracts/practice/daily-practice.ts';
+import { PracticeKeysSwitch } from '#web/components/practice-keys-switch.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card } from '#web/components/ui/card.tsx';
@@ -38,8 +40,16 @@ export function DailyPractice({ userId, isQuiet = false }: DailyPracticeProps) {
         {plan.isFromDevice && <p className="text-muted-foreground text-sm">{t('daily.fromDevice')}</p>}
       </div>
       <Begin userId={userId} plan={plan} variant={isQuiet ? 'secondary' : 'primary'} />
+      {!plan.isFromDevice && !plan.open_attempt_id && plan.questions > 0 && (
+        <PracticeKeysSwitch userId={userId} plan={planOf(plan)} />
+      )}
     </Card>
   );
+}
+
+/** As the server told it. */
+function planOf({ isFromDevice: _, ...plan }: ShownPlan): GetDailyPracticeResponse {
+  return plan;
 }
 
 type PlanProps = { plan: ShownPlan };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type AiTaskType, BLOOM_LEVELS } from '#core/domain/ai/ai-task.ts';
+import { LEAST_OPTIONS, MOST_OPTIONS, OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 
 const Text = (most: number) => z.string().trim().min(1).max(most);
-const Letter = z.enum(['A', 'B', 'C', 'D']);
+const Letter = z.enum(OPTION_LETTERS);
 
 export const FINDING_FIELDS = [
   'stem',
@@ -32,7 +33,7 @@ export const AI_RESULTS = {
   bloom: z.strictObject({ bloom: z.enum(BLOOM_LEVELS), reason: Text(500) }),
   translate: z.strictObject({
     stem: Text(10_000),
-    options: z.array(Text(2000)).length(4),
+    options: z.array(Text(2000)).min(LEAST_OPTIONS).max(MOST_OPTIONS),
     /** null where the original has none */
     explanation: Text(20_000).nullable(),
   }),

@@ -46,7 +46,11 @@ export type StartDailyPracticeResponse = z.infer<typeof StartDailyPracticeRespon
  * is nothing to begin, or some is open. It is no attempt yet: asked again on the same day, or by another device, it is
  * the same one as long as the plan is.
  */
-export const PrepareDailyPracticeRequest = z.object({});
+export const PrepareDailyPracticeRequest = z.object({
+  /** With the keys, sealed: they count as known from then on, and practice of them earns no points (docs/decisions/074). */
+  with_keys: z.boolean().default(false),
+});
+export type PrepareDailyPracticeRequest = z.input<typeof PrepareDailyPracticeRequest>;
 export const PreparedPractice = z.object({
   /** Its attempt will have this id. */
   attempt_id: z.uuid(),
@@ -58,7 +62,16 @@ export const PreparedPractice = z.object({
   questions: z.array(QuestionInTest).min(1),
   /** The day it is for, counted from 1970; days begin at 4:00 in India. */
   day: z.number().int(),
+  /** {@link HandedKeys} as JSON, sealed as papers of sittings are, under the name `practice/` and `attempt_id`; both in base64. */
+  sealed: z.object({ text: z.string(), key: z.string() }).optional(),
 });
+/** By question: what is told once its first answer stands. */
+export const HandedKeys = z.record(
+  z.string(),
+  z.object({ right_indexes: z.array(z.number()), explanation: z.string().nullable() }),
+);
+export type HandedKeys = z.infer<typeof HandedKeys>;
+export const nameOfSealed = (attemptId: string) => `practice/${attemptId}`;
 export type PreparedPractice = z.infer<typeof PreparedPractice>;
 export const PrepareDailyPracticeResponse = z.object({ practice: PreparedPractice.nullable() });
 export type PrepareDailyPracticeResponse = z.infer<typeof PrepareDailyPracticeResponse>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ExamCode } from '#core/contracts/exams/exam-shape.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 
 const count = z.number().int().nonnegative();
 
-/** POST /functions/v1/get-study-summary, without a body. */
-export const GetStudySummaryRequest = z.object({});
+/** POST /functions/v1/get-study-summary, without a body: of NEET (UG). Other exams are never added to it. */
+export const GetStudySummaryRequest = z.object({ exam: ExamCode.default(NEET_EXAM) });
 
 const Answers = z.object({
   /** Questions that stood in a test, blanks included. */

@@ -47,6 +47,8 @@ export const CreatedTest = z.object({
   marking: MarkingScheme,
   /** The questions, each at the marks of a right answer: 720 of a full paper. */
   total_marks: z.number().int(),
+  /** False: it has more options than an answer sheet, and is taken on a screen alone. */
+  is_for_paper: z.boolean().default(true),
   config: z.object({
     subjects: z.array(z.string()),
     chapters: z.array(z.string()).nullable(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { KindName, OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
+import { OptionIndex, ShownOptions } from '../question-bank/options.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const ContentLanguage = z.enum(['en', 'hi', 'te', 'ta']);
@@ -12,21 +14,26 @@ export const QuestionInTest = z.object({
   id: z.uuid(),
   /** 1 … n */
   position: z.number().int(),
+  /** Copies on devices from before there were other kinds do not say it. */
+  kind: KindName.default('single'),
   stem: z.string(),
-  options: z.array(z.string()).length(4),
+  /** None of a question that is answered otherwise. */
+  options: ShownOptions,
   subject: z.string(),
   chapter: z.string(),
 });
 export type QuestionInTest = z.infer<typeof QuestionInTest>;
 
 export const SavedResponse = z.object({
-  selected_index: z.number().int().min(0).max(3).nullable(),
+  selected_index: OptionIndex.nullable(),
+  /** Of another kind than `single`. */
+  answer: OtherAnswer.optional(),
   flagged: z.boolean(),
   visited: z.boolean(),
   /** Total milliseconds this question was on screen. */
   time_ms: z.number().int(),
   revision: z.number().int(),
-  /** In practice: `tell-answer` has told its outcome, so its option stands. */
+  /** In practice: `tell-answer` has told its outcome, so its answer stands. */
   told: z.literal(true).optional(),
 });
 export type SavedResponse = z.infer<typeof SavedResponse>;
@@ -41,7 +48,13 @@ export const SittingOfAttempt = z.object({
   /** Those the paper is given in; only in the copy of a device. */
   languages: z.array(ContentLanguage).optional(),
 });
-export const SectionOfTest = z.object({ name: z.string(), from: z.number().int(), to: z.number().int() });
+export const SectionOfTest = z.object({
+  name: z.string(),
+  from: z.number().int(),
+  to: z.number().int(),
+  /** With a clock of its own: seconds after the start at which it locks, and the next one opens. */
+  ends_sec: z.number().int().optional(),
+});
 
 export const GetAttemptResponse = z.object({
   attempt: z.object({

@@ -46,6 +46,8 @@ export const MyTest = z.object({
   /** When something last happened to it. */
   active_at: z.iso.datetime(),
   is_printed: z.boolean(),
+  /** False: it has numbers as answers or more options than an answer sheet, and is taken on a screen alone. */
+  is_for_paper: z.boolean(),
   /** Of the open attempt, else of the last one; null before the first. */
   attempt_id: z.uuid().nullable(),
   expires_at: z.iso.datetime().nullable(),

@@ -15,9 +15,27 @@ describe('matchesQuery', () => {
     ['MODEL schrö', true],
     ['physics paper', true],
     ['chemistry', false],
-    ['papers', false],
+    ['papers', true],
+    ['posters', false],
   ])('%j: %s', (query, found) => {
     expect(matchesQuery(query, ['Model Paper: Schrödinger', null, 'Physics'])).toBe(found);
+  });
+
+  it.each([
+    ['thermodinamics', true],
+    ['termodynamics', true],
+    ['thermodyanmics', true],
+    ['thremo', true],
+    ['kinematcs', false],
+    ['zhermodynamics', false],
+    ['thexxodynamixs', false],
+  ])('forgives a slip in a long word, and not in its first letter: %j: %s', (query, found) => {
+    expect(matchesQuery(query, ['Laws of Thermodynamics'])).toBe(found);
+  });
+
+  it('takes short words at their word', () => {
+    expect(matchesQuery('wive', ['Waves'])).toBe(false);
+    expect(matchesQuery('waves', ['Wives'])).toBe(true);
   });
 
   it('keeps the vowel signs of Hindi apart', () => {

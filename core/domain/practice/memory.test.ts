@@ -92,5 +92,11 @@ it('falls to 0.9 on the day it is due', () => {
 });
 
 it('takes wrong and blank as forgotten, doubt as hard, and nothing as easy', () => {
-  expect((['wrong', 'blank', 'marked', 'slow', null] as const).map(recallOf)).toEqual([A, A, H, H, G]);
+  const kinds = ['wrong', 'blank', 'marked', 'slow', null] as const;
+  expect(kinds.map((kind) => recallOf(kind))).toEqual([A, A, H, H, G]);
+});
+
+it('takes what was right with help, or by a guess, as hard', () => {
+  expect(recallOf(null, true)).toBe(H);
+  expect(recallOf('wrong', true)).toBe(A);
 });

@@ -31,9 +31,12 @@ export interface Review {
   recall: Recall;
 }
 
-/** What an answer says of memory, by the notebook's kind of mistake; null: right and without doubt. */
-export function recallOf(kind: 'wrong' | 'blank' | 'marked' | 'slow' | null): Recall {
-  if (kind === null) return 'good';
+/**
+ * What an answer says of memory, by the notebook's kind of mistake; null: right and without doubt.
+ * @param wasHelped right with a hint, or by a guess
+ */
+export function recallOf(kind: 'wrong' | 'blank' | 'marked' | 'slow' | null, wasHelped = false): Recall {
+  if (kind === null) return wasHelped ? 'hard' : 'good';
   return kind === 'wrong' || kind === 'blank' ? 'again' : 'hard';
 }
 

@@ -19,7 +19,9 @@ interface Words {
   section: string;
 }
 
-const WORDS: Record<'en' | 'hi' | 'te' | 'ta', Words> = {
+export type ExplanationLanguage = 'en' | 'hi' | 'te' | 'ta';
+
+const WORDS: Record<ExplanationLanguage, Words> = {
   en: {
     remember: 'Remember',
     place: (name) => `NCERT Class ${name}`,
@@ -43,24 +45,49 @@ const WORDS: Record<'en' | 'hi' | 'te' | 'ta', Words> = {
 
 /**
  * An explanation as it is shown, in the markup of questions: why the right option is right, what mistake leads to each of
- * the others (named by what it says: screens and papers may letter options differently), a line to remember and where to
- * read more.
+ * the others (named by what it says: screens and papers may letter options differently), a line to remember and, where it
+ * stands in a textbook, where to read more.
  */
 export function composeExplanation(
   { why, mistakes, remember }: ExplanationParts,
   options: readonly string[],
-  place: TextbookPlace,
-  language: keyof typeof WORDS,
+  place: TextbookPlace | null,
+  language: ExplanationLanguage,
 ): string {
   const words = WORDS[language];
   const items = options.flatMap((option, index) => {
     const mistake = mistakes[index];
     return mistake ? [`- ${option.replace(/[.।]$/, '')}: ${mistake}`] : [];
   });
-  const where = [
+  const where = place && [
     words.place(place.class),
     `${words.chapter} ${place.chapter}`,
     ...(place.section ? [`${words.section} ${place.section}`] : []),
-  ].join(', ');
-  return [why, ...items, `${words.remember}: ${remember}`, `(${where})`].join('\n');
+  ];
+  return [why, ...items, `${words.remember}: ${remember}`, ...(where ? [`(${where.join(', ')})`] : [])].join(
+    '\n',
+  );
+}
+
+/** What {@link composeExplanation} put together, taken apart again; of any other text, all of it is the why. */
+export interface ReadExplanation {
+  why: string;
+  /** Lines 'option: mistake', without their dash. */
+  mistakes: string[];
+  remember: string | null;
+  /** Where to read more, without its brackets. */
+  place: string | null;
+}
+
+export function readExplanation(text: string): ReadExplanation {
+  const read: ReadExplanation = { why: '', mistakes: [], remember: null, place: null };
+  const why: string[] = [];
+  for (const line of text.split('\n')) {
+    const label = Object.values(WORDS).find(({ remember }) => line.startsWith(`${remember}: `));
+    if (label) read.remember = line.slice(label.remember.length + 2);
+    else if (/^\(NCERT .*\)$/.test(line)) read.place = line.slice(1, -1);
+    else if (line.startsWith('- ')) read.mistakes.push(line.slice(2));
+    else why.push(line);
+  }
+  return { ...read, why: why.join('\n').trim() };
 }

@@ -18,7 +18,7 @@ export interface WordsProblem {
     | 'equalOptions'
     | 'formulaTooLong'
     | 'formulaDefines';
-  /** stem, explanation or option-0 … option-3 */
+  /** stem, explanation or option-0 … option-5 */
   field: string;
 }
 

@@ -28,8 +28,3 @@ export function shuffledOrder(stays: readonly boolean[], random: () => number): 
 function swap(order: number[], one: number, other: number): void {
   [order[one], order[other]] = [order[other] as number, order[one] as number];
 }
-
-/** Whether the options are the same, in another order or none. */
-export function isReordered(before: readonly string[], after: readonly string[]): boolean {
-  return JSON.stringify([...before].sort()) === JSON.stringify([...after].sort());
-}

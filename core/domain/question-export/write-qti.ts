@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { type ExportedPictures, type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
@@ -6,7 +7,6 @@ import { xmlText } from './xml-text.ts';
 
 const ITEM_SCHEMA = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const PACKAGE_SCHEMA = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
-const LETTERS = 'ABCD';
 
 /** A package of QTI 3: an item for each question, its pictures beside them, all else as keywords of the manifest. */
 export function writeQti(questions: readonly ExportedQuestion[], pictures: ExportedPictures): Uint8Array {
@@ -32,9 +32,10 @@ function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPic
   const key =
     correctIndex === null
       ? ''
-      : `<qti-correct-response><qti-value>${LETTERS[correctIndex]}</qti-value></qti-correct-response>`;
+      : `<qti-correct-response><qti-value>${OPTION_LETTERS[correctIndex]}</qti-value></qti-correct-response>`;
   const choices = options.map(
-    (option, at) => `<qti-simple-choice identifier="${LETTERS[at]}">${html(option)}</qti-simple-choice>\n`,
+    (option, at) =>
+      `<qti-simple-choice identifier="${OPTION_LETTERS[at]}">${html(option)}</qti-simple-choice>\n`,
   );
   const feedback = explanation
     ? `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="solution" show-hide="show"><qti-content-body>${html(explanation)}</qti-content-body></qti-modal-feedback>\n`

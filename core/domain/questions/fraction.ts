@@ -27,9 +27,25 @@ export function add(one: Fraction, other: Fraction): Fraction {
   );
 }
 
-/** Marks as a marking scheme has them: a number of at most two decimals. */
-export function fractionOfMarks(marks: number): Fraction {
-  return fraction(Math.round(marks * 100), 100);
+/** @throws RangeError when the product is too large to be exact */
+export function times({ numerator, denominator }: Fraction, count: number): Fraction {
+  return fraction(numerator * count, denominator);
+}
+
+/** From text as '4' or '-1/3'. @throws RangeError for anything else */
+export function readFraction(text: string): Fraction {
+  const [, numerator, denominator = '1'] = /^(-?\d{1,9})(?:\/(\d{1,9}))?$/.exec(text) ?? [];
+  return fraction(Number(numerator), Number(denominator));
+}
+
+/** As {@link readFraction} takes it; in lowest terms, so equal fractions have equal texts. */
+export function writeFraction({ numerator, denominator }: Fraction): string {
+  return denominator === 1 ? String(numerator) : `${numerator}/${denominator}`;
+}
+
+/** Marks as a marking scheme has them: a number of at most two decimals, or a fraction as text. */
+export function fractionOfMarks(marks: number | string): Fraction {
+  return typeof marks === 'string' ? readFraction(marks) : fraction(Math.round(marks * 100), 100);
 }
 
 /** Rounded to two decimals, as marks are kept and shown. */

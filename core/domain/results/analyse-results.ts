@@ -1,7 +1,8 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { examWeight } from '#core/domain/question-bank/question-plan.ts';
+import { add, fractionOfMarks, marksOfFraction, times, ZERO } from '#core/domain/questions/fraction.ts';
 import type { Outcome } from '#core/domain/questions/kinds/kind.ts';
-import { percentage, toTwoDecimals } from '#core/domain/scoring/grade-attempt.ts';
+import { percentage } from '#core/domain/scoring/grade-attempt.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
 
 export const WEAK_BELOW_PERCENT = 70;
@@ -85,7 +86,7 @@ export function weakChapters(items: readonly ReviewedItem[], marking: MarkingSch
 /** Marks that wrong answers took away; 0 where it depends on the sections they stand in. */
 export function marksLost(wrongAnswers: number, marking: MarkingScheme): number {
   if (marking.sections) return 0;
-  return toTwoDecimals(Math.abs(wrongAnswers * marking.wrong));
+  return marksOfFraction(times(fractionOfMarks(marking.wrong), -wrongAnswers));
 }
 
 /** Chapters by the marks left in them, as they are shown; of equals those of the subject that weighs most in the exam, then the first in the test. */
@@ -102,15 +103,16 @@ function gainOf(group: readonly ReviewedItem[], marking: MarkingScheme): Chapter
   const blank = count('blank');
   const left = group.map(({ outcome, position }) => {
     const { right, wrong: penalty, blank: nothing } = marksAt(marking, position);
-    if (outcome === 'right') return 0;
-    return outcome === 'blank' ? right - nothing : right - penalty;
+    if (outcome === 'right') return ZERO;
+    const earned = fractionOfMarks(outcome === 'blank' ? nothing : penalty);
+    return add(fractionOfMarks(right), times(earned, -1));
   });
   return {
     subject: group[0]?.subject ?? '',
     chapter: group[0]?.chapter ?? '',
     wrong,
     blank,
-    marks: toTwoDecimals(left.reduce((sum, marks) => sum + marks, 0)),
+    marks: marksOfFraction(left.reduce(add, ZERO)),
   };
 }
 

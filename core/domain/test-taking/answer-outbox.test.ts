@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#core/domain/questions/kinds/registry.ts';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import {
   drop,
   hasUnsavedChoices,
@@ -25,21 +27,21 @@ const all = { max: 200, withVisits: true };
 class Server {
   rows = new Map<
     string,
-    { selected: number | null; flagged: boolean; timeMs: number; revision: number; deviceId: string }
+    { given: Answer; flagged: boolean; timeMs: number; revision: number; deviceId: string }
   >();
 
   save(save: PendingAnswer) {
     const row = this.rows.get(save.questionId);
-    const stored = row ?? { selected: null, flagged: false, timeMs: 0, revision: 0, deviceId: '' };
+    const stored = row ?? { given: null, flagged: false, timeMs: 0, revision: 0, deviceId: '' };
     const timeMs = Math.max(stored.timeMs, save.timeMs);
     const wins = supersedes(save, stored);
     const again = repeats(save, stored);
     if (wins) {
-      const { selectedIndex: selected, flagged, revision, deviceId } = save;
-      this.rows.set(save.questionId, { selected, flagged, timeMs, revision, deviceId });
+      const { given, flagged, revision, deviceId } = save;
+      this.rows.set(save.questionId, { given, flagged, timeMs, revision, deviceId });
     } else if (row && !again) this.rows.set(save.questionId, { ...row, timeMs });
     const now = this.rows.get(save.questionId) ?? stored;
-    return { saved: wins || again, revision: now.revision, selectedIndex: now.selected };
+    return { saved: wins || again, revision: now.revision, given: now.given };
   }
 }
 
@@ -59,18 +61,18 @@ function sendAll(outbox: Outbox, server: Server): Outbox {
 
 it('opens untouched where nothing is known', () => {
   expect(openOutbox(['q1'], {}).q1).toEqual({
-    answer: { selectedIndex: null, flagged: false, timeMs: 0 },
+    answer: { given: null, flagged: false, timeMs: 0 },
     ...{ revision: 0, waiting: null, sent: null },
   });
 });
 
 describe('recording', () => {
   it('numbers choices from what the server has', () => {
-    const saved = { q1: { selectedIndex: 2, flagged: false, timeMs: 400, revision: 7 } };
-    const outbox = recordChoice(openOutbox(questionIds, saved), 'q1', { selectedIndex: 0 }, phone);
+    const saved = { q1: { given: optionAnswer(2), flagged: false, timeMs: 400, revision: 7 } };
+    const outbox = recordChoice(openOutbox(questionIds, saved), 'q1', { given: optionAnswer(0) }, phone);
     expect(outbox.q1?.waiting).toMatchObject({
       revision: 8,
-      selectedIndex: 0,
+      given: optionAnswer(0),
       timeMs: 1_000,
       offsetMs: 5_000,
     });
@@ -78,21 +80,21 @@ describe('recording', () => {
 
   it('clears an answer and keeps the flag', () => {
     let outbox = openOutbox(questionIds, {});
-    outbox = recordChoice(outbox, 'q1', { selectedIndex: 3, flagged: true }, phone);
-    outbox = recordChoice(outbox, 'q1', { selectedIndex: null }, phone);
-    expect(outbox.q1?.answer).toMatchObject({ selectedIndex: null, flagged: true });
+    outbox = recordChoice(outbox, 'q1', { given: optionAnswer(3), flagged: true }, phone);
+    outbox = recordChoice(outbox, 'q1', { given: null }, phone);
+    expect(outbox.q1?.answer).toMatchObject({ given: null, flagged: true });
     expect(outbox.q1?.waiting?.revision).toBe(2);
   });
 
   it('never lets time go down', () => {
-    const saved = { q1: { selectedIndex: null, flagged: false, timeMs: 9_000, revision: 1 } };
+    const saved = { q1: { given: null, flagged: false, timeMs: 9_000, revision: 1 } };
     const outbox = recordVisit(openOutbox(questionIds, saved), 'q1', moment);
     expect(outbox.q1?.waiting?.timeMs).toBe(9_000);
   });
 
   it('ignores a question that is not in the test', () => {
     const outbox = openOutbox(questionIds, {});
-    expect(recordChoice(outbox, 'other', { selectedIndex: 1 }, phone)).toBe(outbox);
+    expect(recordChoice(outbox, 'other', { given: optionAnswer(1) }, phone)).toBe(outbox);
   });
 });
 
@@ -101,40 +103,40 @@ describe('sending', () => {
     let outbox = recordVisit(openOutbox(questionIds, {}), 'q3', moment);
     expect(takeBatch(outbox, one).batch).toEqual([]);
     expect(takeBatch(outbox, all).batch).toHaveLength(1);
-    outbox = recordChoice(outbox, 'q1', { selectedIndex: 1 }, phone);
+    outbox = recordChoice(outbox, 'q1', { given: optionAnswer(1) }, phone);
     expect(takeBatch(outbox, one).batch.map((save) => save.questionId)).toEqual(['q1']);
-    outbox = recordChoice(outbox, 'q2', { selectedIndex: 1 }, phone);
+    outbox = recordChoice(outbox, 'q2', { given: optionAnswer(1) }, phone);
     expect(takeBatch(outbox, one).batch).toHaveLength(3);
   });
 
   it('never has two saves of one question under way', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
-    const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
+    const changed = recordChoice(first.outbox, 'q1', { given: optionAnswer(2) }, phone);
     expect(takeBatch(changed, all).batch).toEqual([]);
-    const settled = settle(changed, first.batch, [{ saved: true, revision: 1, selectedIndex: 1 }]);
-    expect(takeBatch(settled, one).batch).toMatchObject([{ selectedIndex: 2, revision: 2 }]);
+    const settled = settle(changed, first.batch, [{ saved: true, revision: 1, given: optionAnswer(1) }]);
+    expect(takeBatch(settled, one).batch).toMatchObject([{ given: optionAnswer(2), revision: 2 }]);
   });
 
   it('repeats a failed save word for word, and forgets it when something newer waits', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
     expect(takeBatch(requeue(first.outbox, first.batch), one).batch).toEqual(first.batch);
-    const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
-    expect(takeBatch(requeue(changed, first.batch), one).batch).toMatchObject([{ selectedIndex: 2 }]);
+    const changed = recordChoice(first.outbox, 'q1', { given: optionAnswer(2) }, phone);
+    expect(takeBatch(requeue(changed, first.batch), one).batch).toMatchObject([{ given: optionAnswer(2) }]);
   });
 
   it('keeps a failed choice when only a visit came after it', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
     const later = recordVisit(first.outbox, 'q1', { timeMs: 4_000, offsetMs: 9_000 });
-    expect(unconfirmed(later)).toMatchObject([{ selectedIndex: 1, timeMs: 4_000, isChoice: true }]);
+    expect(unconfirmed(later)).toMatchObject([{ given: optionAnswer(1), timeMs: 4_000, isChoice: true }]);
     expect(hasUnsavedChoices(requeue(later, first.batch))).toBe(true);
   });
 
@@ -148,7 +150,7 @@ describe('sending', () => {
 
   it('drops what the server refuses', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
     expect(unconfirmed(drop(first.outbox, first.batch))).toEqual([]);
@@ -158,63 +160,73 @@ describe('sending', () => {
 describe('another device', () => {
   it('is believed when it answered later', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
-    const outbox = settle(first.outbox, first.batch, [{ saved: false, revision: 6, selectedIndex: 3 }]);
-    expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 3 }, revision: 6, waiting: null, sent: null });
+    const outbox = settle(first.outbox, first.batch, [{ saved: false, revision: 6, given: optionAnswer(3) }]);
+    expect(outbox.q1).toMatchObject({
+      answer: { given: optionAnswer(3) },
+      revision: 6,
+      waiting: null,
+      sent: null,
+    });
   });
 
   it('is outranked by what the student did here meanwhile', () => {
     const first = takeBatch(
-      recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone),
+      recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone),
       one,
     );
-    const changed = recordChoice(first.outbox, 'q1', { selectedIndex: 2 }, phone);
-    const outbox = settle(changed, first.batch, [{ saved: false, revision: 6, selectedIndex: 3 }]);
-    expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 2 }, waiting: { revision: 7 } });
+    const changed = recordChoice(first.outbox, 'q1', { given: optionAnswer(2) }, phone);
+    const outbox = settle(changed, first.batch, [{ saved: false, revision: 6, given: optionAnswer(3) }]);
+    expect(outbox.q1).toMatchObject({ answer: { given: optionAnswer(2) }, waiting: { revision: 7 } });
   });
 
   it('never loses an answer to a mere look at the question', () => {
     const server = new Server();
-    sendAll(recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1 }, phone), server);
+    sendAll(recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1) }, phone), server);
     // The laptop opened the test before that and knows nothing of it.
     const laptop = sendAll(
       recordVisit(openOutbox(questionIds, {}), 'q1', { timeMs: 7_000, offsetMs: 0 }),
       server,
     );
-    expect(server.rows.get('q1')).toMatchObject({ selected: 1, timeMs: 7_000 });
-    expect(laptop.q1?.answer.selectedIndex).toBe(1);
+    expect(server.rows.get('q1')).toMatchObject({ given: optionAnswer(1), timeMs: 7_000 });
+    expect(laptop.q1?.answer.given).toEqual(optionAnswer(1));
     // And the other way round: the look came first.
     sendAll(recordVisit(openOutbox(questionIds, {}), 'q2', moment), server);
     sendAll(
-      recordChoice(openOutbox(questionIds, {}), 'q2', { selectedIndex: 0 }, { ...phone, deviceId: '0' }),
+      recordChoice(
+        openOutbox(questionIds, {}),
+        'q2',
+        { given: optionAnswer(0) },
+        { ...phone, deviceId: '0' },
+      ),
       server,
     );
-    expect(server.rows.get('q2')?.selected).toBe(0);
+    expect(server.rows.get('q2')?.given).toEqual(optionAnswer(0));
   });
 });
 
 describe('coming back to the page', () => {
   const pending: PendingAnswer[] = unconfirmed(
-    recordChoice(openOutbox(questionIds, {}), 'q1', { selectedIndex: 1, flagged: true }, phone),
+    recordChoice(openOutbox(questionIds, {}), 'q1', { given: optionAnswer(1), flagged: true }, phone),
   );
 
   it('goes on with what was not confirmed', () => {
     const outbox = openOutbox(questionIds, {}, pending);
-    expect(outbox.q1?.answer).toEqual({ selectedIndex: 1, flagged: true, timeMs: 1_000 });
+    expect(outbox.q1?.answer).toEqual({ given: optionAnswer(1), flagged: true, timeMs: 1_000 });
     expect(takeBatch(outbox, one).batch).toEqual(pending);
   });
 
   it('lets it go when the server has something newer', () => {
-    const saved = { q1: { selectedIndex: 0, flagged: false, timeMs: 10, revision: 2 } };
+    const saved = { q1: { given: optionAnswer(0), flagged: false, timeMs: 10, revision: 2 } };
     const outbox = openOutbox(questionIds, saved, pending);
-    expect(outbox.q1).toMatchObject({ answer: { selectedIndex: 0, flagged: false }, waiting: null });
+    expect(outbox.q1).toMatchObject({ answer: { given: optionAnswer(0), flagged: false }, waiting: null });
   });
 });
 
 type Step =
-  | { do: 'choose'; question: number; selected: number | null; flagged: boolean }
+  | { do: 'choose'; question: number; given: Answer; flagged: boolean }
   | { do: 'visit'; question: number }
   | { do: 'send'; fate: 'arrives' | 'lost' | 'answerLost' | 'late' }
   | { do: 'deliverLate' }
@@ -224,7 +236,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('choose' as const),
     question: fc.nat(2),
-    selected: fc.option(fc.nat(3), { nil: null }),
+    given: fc.oneof(
+      fc.option(fc.nat(3), { nil: null }).map(optionAnswer),
+      fc.constantFrom('7', '-2.5').map((value) => ({ kind: 'numerical' as const, value })),
+    ),
     flagged: fc.boolean(),
   }),
   fc.record({ do: fc.constant('visit' as const), question: fc.nat(2) }),
@@ -244,19 +259,14 @@ describe('whatever the network does', () => {
         const late: PendingAnswer[][] = [];
         let outbox = openOutbox(questionIds, {});
         let time = 0;
-        const wanted = new Map<string, { selected: number | null; flagged: boolean }>();
+        const wanted = new Map<string, { given: Answer; flagged: boolean }>();
         for (const current of steps) {
           time += 1_000;
           const at = { timeMs: time, offsetMs: time, deviceId: 'phone' };
           if (current.do === 'choose') {
             const id = questionIds[current.question] as string;
-            wanted.set(id, { selected: current.selected, flagged: current.flagged });
-            outbox = recordChoice(
-              outbox,
-              id,
-              { selectedIndex: current.selected, flagged: current.flagged },
-              at,
-            );
+            wanted.set(id, { given: current.given, flagged: current.flagged });
+            outbox = recordChoice(outbox, id, { given: current.given, flagged: current.flagged }, at);
           } else if (current.do === 'visit') {
             outbox = recordVisit(outbox, questionIds[current.question] as string, at);
           } else if (current.do === 'send') {
@@ -276,7 +286,7 @@ describe('whatever the network does', () => {
               [...server.rows].map(([id, row]) => [
                 id,
                 {
-                  selectedIndex: row.selected,
+                  given: row.given,
                   flagged: row.flagged,
                   timeMs: row.timeMs,
                   revision: row.revision,
@@ -289,9 +299,9 @@ describe('whatever the network does', () => {
         outbox = sendAll(outbox, server);
         for (const save of late.flat()) server.save(save);
         expect(unconfirmed(outbox)).toEqual([]);
-        for (const [id, { selected, flagged }] of wanted) {
-          expect(server.rows.get(id)).toMatchObject({ selected, flagged });
-          expect(outbox[id]?.answer).toMatchObject({ selectedIndex: selected, flagged });
+        for (const [id, { given, flagged }] of wanted) {
+          expect(server.rows.get(id)).toMatchObject({ given, flagged });
+          expect(outbox[id]?.answer).toMatchObject({ given, flagged });
         }
       }),
       { numRuns: 2_000 },

@@ -1,3 +1,5 @@
+import type { Answer } from '../questions/kinds/registry.ts';
+
 /**
  * The answers of one attempt as this device knows them, and which of them the server has not confirmed yet.
  * Pure: the caller sends what `takeBatch` gives and reports back with `settle`, `requeue` or `drop`.
@@ -8,7 +10,8 @@
  * keeps the time of a save that loses.
  */
 export interface AnswerState {
-  selectedIndex: number | null;
+  /** null: none. */
+  given: Answer;
   flagged: boolean;
   /** Total milliseconds on screen. */
   timeMs: number;
@@ -49,7 +52,7 @@ export interface SaveOutcome {
   /** False when a newer answer stands. */
   saved: boolean;
   revision: number;
-  selectedIndex: number | null;
+  given: Answer;
 }
 
 const VISIT_PREFIX = '!';
@@ -67,7 +70,7 @@ export function openOutbox(
 function openEntry(saved: SavedAnswer | undefined, pending: PendingAnswer | undefined): Entry {
   const revision = saved?.revision ?? 0;
   const answer = {
-    selectedIndex: saved?.selectedIndex ?? null,
+    given: saved?.given ?? null,
     flagged: saved?.flagged ?? false,
     timeMs: Math.max(saved?.timeMs ?? 0, pending?.timeMs ?? 0),
   };
@@ -75,9 +78,9 @@ function openEntry(saved: SavedAnswer | undefined, pending: PendingAnswer | unde
     return openVisit({ answer, revision, waiting: null, sent: null }, pending, saved);
   // A higher revision was stored meanwhile: another device went on from here.
   if (!pending || pending.revision < revision) return { answer, revision, waiting: null, sent: null };
-  const { selectedIndex, flagged } = pending;
+  const { given, flagged } = pending;
   return {
-    answer: { ...answer, selectedIndex, flagged },
+    answer: { ...answer, given, flagged },
     revision: pending.revision,
     waiting: pending,
     sent: null,
@@ -93,7 +96,7 @@ function openVisit(entry: Entry, pending: PendingAnswer, saved: SavedAnswer | un
 export function recordChoice(
   outbox: Outbox,
   questionId: string,
-  change: Partial<Pick<AnswerState, 'selectedIndex' | 'flagged'>>,
+  change: Partial<Pick<AnswerState, 'given' | 'flagged'>>,
   { timeMs, offsetMs, deviceId }: Moment & { deviceId: string },
 ): Outbox {
   const entry = outbox[questionId];
@@ -160,7 +163,7 @@ export function settle(
     if (!entry.waiting?.isChoice) {
       return {
         ...done,
-        answer: { ...entry.answer, selectedIndex: result.selectedIndex },
+        answer: { ...entry.answer, given: result.given },
         revision: Math.max(entry.revision, result.revision),
       };
     }

@@ -1,3 +1,5 @@
+import type { SectionClock } from './section-clocks.ts';
+
 /** A save that was on its way when the time ended is still taken. */
 export const SAVE_GRACE_MS = 10_000;
 
@@ -13,9 +15,12 @@ export interface AttemptWindow {
   pause?: { shownAt: Date | null } | null;
   /** The one device that may answer, and since when; null: any may. */
   holder?: { deviceId: string; since: Date } | null;
+  /** Sections with clocks of their own; null: every question is open all the time. */
+  sections?: readonly SectionClock[] | null;
 }
 
-export type Acceptance = 'in_time' | 'late' | 'refused';
+/** `out_of_section`: the section of its question was not open; the rest of the attempt goes on. */
+export type Acceptance = 'in_time' | 'late' | 'refused' | 'out_of_section';
 
 /**
  * Whether an answer is taken at `now`.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { decideAnswers, type SentAnswer, type StoredAnswer } from './decide-answers.ts';
 
 const startedAt = new Date('2027-05-02T08:30:00Z');
@@ -8,7 +9,7 @@ const window = { startedAt, expiresAt: at(600), lateSyncSeconds: null };
 
 const untouched = (questionId = 'a'): StoredAnswer => ({
   questionId,
-  selectedIndex: null,
+  given: null,
   flagged: false,
   visited: false,
   timeMs: 0,
@@ -18,7 +19,7 @@ const untouched = (questionId = 'a'): StoredAnswer => ({
 });
 const sent = (answer: Partial<SentAnswer> = {}): SentAnswer => ({
   questionId: 'a',
-  selectedIndex: 2,
+  given: optionAnswer(2),
   timeMs: 5_000,
   deviceId: 'phone',
   ...answer,
@@ -34,7 +35,7 @@ describe('an answer', () => {
   });
 
   it('repeated changes nothing', () => {
-    const stored = { ...untouched(), selectedIndex: 2, revision: 3, deviceId: 'phone' };
+    const stored = { ...untouched(), given: optionAnswer(2), revision: 3, deviceId: 'phone' };
     const { decisions, changed } = decide([sent({ revision: 3 })], stored);
     expect(decisions[0]).toMatchObject({ saved: true });
     expect(decisions[0]?.standing).toBe(stored);
@@ -42,14 +43,14 @@ describe('an answer', () => {
   });
 
   it('that is older loses, but the time it was on screen counts', () => {
-    const stored = { ...untouched(), selectedIndex: 1, revision: 7, timeMs: 1_000 };
+    const stored = { ...untouched(), given: optionAnswer(1), revision: 7, timeMs: 1_000 };
     const { decisions, changed } = decide([sent({ revision: 6, timeMs: 9_000 })], stored);
-    expect(decisions[0]).toMatchObject({ saved: false, standing: { selectedIndex: 1, revision: 7 } });
-    expect(changed).toMatchObject([{ selectedIndex: 1, timeMs: 9_000 }]);
+    expect(decisions[0]).toMatchObject({ saved: false, standing: { given: optionAnswer(1), revision: 7 } });
+    expect(changed).toMatchObject([{ given: optionAnswer(1), timeMs: 9_000 }]);
   });
 
   it('that is older says when the question was last on screen only where that is later', () => {
-    const stored = { ...untouched(), selectedIndex: 1, revision: 7, timeMs: 1_000, offsetMs: 20_000 };
+    const stored = { ...untouched(), given: optionAnswer(1), revision: 7, timeMs: 1_000, offsetMs: 20_000 };
     const offsetAfter = (answer: Partial<SentAnswer>, before: StoredAnswer = stored) =>
       decide([sent({ revision: 6, timeMs: 9_000, ...answer })], before).changed[0]?.offsetMs;
     expect(offsetAfter({ offsetMs: 30_000 })).toBe(30_000);
@@ -59,17 +60,17 @@ describe('an answer', () => {
   });
 
   it('whose outcome was told keeps its option, and says so to a device that sends another', () => {
-    const told = { ...untouched(), selectedIndex: 2, revision: 3, deviceId: 'phone', isTold: true };
+    const told = { ...untouched(), given: optionAnswer(2), revision: 3, deviceId: 'phone', isTold: true };
     const of = (answer: Partial<SentAnswer>) => decide([sent(answer)], told).decisions[0];
-    expect(of({ revision: 3, selectedIndex: 2 })).toMatchObject({ saved: true, standing: told });
-    expect(of({ revision: 3, selectedIndex: 1 })).toMatchObject({ saved: false, standing: told });
-    expect(of({ revision: 4, selectedIndex: 1 })).toMatchObject({
+    expect(of({ revision: 3, given: optionAnswer(2) })).toMatchObject({ saved: true, standing: told });
+    expect(of({ revision: 3, given: optionAnswer(1) })).toMatchObject({ saved: false, standing: told });
+    expect(of({ revision: 4, given: optionAnswer(1) })).toMatchObject({
       saved: false,
-      standing: { selectedIndex: 2, revision: 4, isTold: true },
+      standing: { given: optionAnswer(2), revision: 4, isTold: true },
     });
-    expect(of({ revision: 4, selectedIndex: 2, flagged: true })).toMatchObject({
+    expect(of({ revision: 4, given: optionAnswer(2), flagged: true })).toMatchObject({
       saved: true,
-      standing: { selectedIndex: 2, flagged: true, isTold: true },
+      standing: { given: optionAnswer(2), flagged: true, isTold: true },
     });
   });
 
@@ -95,7 +96,7 @@ describe('an answer', () => {
 
 it('the order in which answers arrive decides nothing', () => {
   const answer = fc.record({
-    selectedIndex: fc.option(fc.integer({ min: 0, max: 3 })),
+    given: fc.option(fc.integer({ min: 0, max: 3 })).map(optionAnswer),
     revision: fc.integer({ min: 1, max: 6 }),
     deviceId: fc.constantFrom('phone', 'laptop'),
   });
@@ -105,8 +106,8 @@ it('the order in which answers arrive decides nothing', () => {
       unique.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
       ([all, shuffled]) => {
         const standing = (answers: typeof all) =>
-          decide(answers.map((one) => sent(one))).changed.map(({ selectedIndex, revision, deviceId }) => ({
-            selectedIndex,
+          decide(answers.map((one) => sent(one))).changed.map(({ given, revision, deviceId }) => ({
+            given,
             revision,
             deviceId,
           }));

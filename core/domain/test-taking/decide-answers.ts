@@ -1,11 +1,15 @@
-import { type Acceptance, type AttemptWindow, acceptanceOf } from './attempt-window.ts';
+import { type Answer, isSameAnswer } from '../questions/kinds/registry.ts';
+import { type Acceptance, type AttemptWindow, acceptanceOf, SAVE_GRACE_MS } from './attempt-window.ts';
 import { isTooFarAhead, repeats, supersedes } from './resolve-response.ts';
+import { CLOCKS_DIFFER_MS, isWithinSection } from './section-clocks.ts';
 
 /** What is stored of one question of an attempt. */
 export interface StoredAnswer {
   questionId: string;
-  /** null: no option is chosen. */
-  selectedIndex: number | null;
+  /** In the test, from 1. */
+  position?: number | undefined;
+  /** null: none is given. */
+  given: Answer;
   flagged: boolean;
   visited: boolean;
   /** Total milliseconds the question was on screen. */
@@ -15,14 +19,14 @@ export interface StoredAnswer {
   deviceId: string;
   /** Milliseconds after the start at which the answer was given, or the question last on screen, when the device said so. */
   offsetMs: number | null;
-  /** In practice: right or wrong was told, so its option stands. */
+  /** In practice: right or wrong was told, so its answer stands. */
   isTold?: boolean | undefined;
 }
 
 /** An answer as a device sends it. */
 export interface SentAnswer {
   questionId: string;
-  selectedIndex: number | null;
+  given: Answer;
   timeMs: number;
   flagged?: boolean | undefined;
   visited?: boolean | undefined;
@@ -83,11 +87,13 @@ function decideAnswer(
 ): AnswerDecision {
   const acceptance = acceptanceOf(window, now, sent.offsetMs, sent.deviceId);
   if (acceptance === 'refused') return { standing: stored, saved: false, acceptance };
+  if (!isSectionOpen(window, now, stored, sent))
+    return { standing: stored, saved: isSameAnswer(stored.given, sent.given), acceptance: 'out_of_section' };
 
   const revised = { revision: sent.revision ?? stored.revision + 1, deviceId: sent.deviceId ?? '' };
   if (isTooFarAhead(revised.revision, stored.revision)) throw new RevisionTooFarAhead();
   if (repeats(revised, stored)) {
-    const saved = !stored.isTold || stored.selectedIndex === sent.selectedIndex;
+    const saved = !stored.isTold || isSameAnswer(stored.given, sent.given);
     return { standing: stored, saved, acceptance };
   }
   const timeMs = Math.max(stored.timeMs, timeOnQuestionMs(window, sent.timeMs));
@@ -100,7 +106,8 @@ function decideAnswer(
   }
   const standing = {
     questionId: stored.questionId,
-    selectedIndex: stored.isTold ? stored.selectedIndex : sent.selectedIndex,
+    position: stored.position,
+    given: stored.isTold ? stored.given : sent.given,
     flagged: sent.flagged ?? stored.flagged,
     visited: sent.visited ?? true,
     timeMs,
@@ -108,8 +115,24 @@ function decideAnswer(
     offsetMs: sent.offsetMs ?? null,
     ...(stored.isTold && { isTold: true }),
   };
-  // The device takes over what stands when it hears that its own option does not.
-  return { standing, saved: standing.selectedIndex === sent.selectedIndex, acceptance };
+  // The device takes over what stands when it hears that its own answer does not.
+  return { standing, saved: isSameAnswer(standing.given, sent.given), acceptance };
+}
+
+function isSectionOpen(
+  { sections, startedAt }: AttemptWindow,
+  now: Date,
+  { position }: StoredAnswer,
+  { offsetMs }: SentAnswer,
+): boolean {
+  if (!sections || position === undefined) return true;
+  const givenMs = offsetMs ?? now.getTime() - startedAt.getTime();
+  return isWithinSection(
+    sections,
+    position,
+    givenMs,
+    offsetMs === undefined ? SAVE_GRACE_MS : CLOCKS_DIFFER_MS,
+  );
 }
 
 /** No question can have been on screen longer than the attempt is long. */

@@ -1,32 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { openOutbox, recordChoice, recordVisit, takeBatch, unconfirmed } from './answer-outbox.ts';
 import { knownAnswers, mergePeerAnswer, mergeServerAnswers } from './merge-answers.ts';
 
 const ids = ['q1', 'q2'];
 const at = { timeMs: 1_000, offsetMs: 5_000, deviceId: 'b' };
-const saved = (revision: number, selectedIndex: number | null, flagged = false) => ({
-  selectedIndex,
+const saved = (revision: number, option: number | null, flagged = false) => ({
+  given: optionAnswer(option),
   flagged,
   timeMs: 400,
   revision,
 });
 const empty = openOutbox(ids, {});
-const chosen = recordChoice(empty, 'q1', { selectedIndex: 1 }, at);
+const chosen = recordChoice(empty, 'q1', { given: optionAnswer(1) }, at);
 
 describe('what the server has', () => {
   it('is taken over where it is newer, and named', () => {
     const { outbox, changed } = mergeServerAnswers(empty, empty, { q1: saved(2, 3, true) });
-    expect(outbox.q1?.answer).toEqual({ selectedIndex: 3, flagged: true, timeMs: 400 });
+    expect(outbox.q1?.answer).toEqual({ given: optionAnswer(3), flagged: true, timeMs: 400 });
     expect(changed).toEqual(['q1']);
-    const next = recordChoice(outbox, 'q1', { selectedIndex: 0 }, at);
+    const next = recordChoice(outbox, 'q1', { given: optionAnswer(0) }, at);
     expect(next.q1?.waiting?.revision).toBe(3);
   });
 
   it('leaves an answer that is on its way, unless another device has gone further', () => {
     expect(mergeServerAnswers(chosen, chosen, { q1: saved(1, 3) }).outbox.q1).toBe(chosen.q1);
     const { outbox, changed } = mergeServerAnswers(chosen, chosen, { q1: saved(2, 3) });
-    expect(outbox.q1?.answer.selectedIndex).toBe(3);
+    expect(outbox.q1?.answer.given).toEqual(optionAnswer(3));
     expect(unconfirmed(outbox)).toEqual([]);
     expect(changed).toEqual(['q1']);
   });
@@ -43,7 +44,9 @@ describe('what the server has', () => {
   it('of the same revision does not stand over a choice that is under way', () => {
     const { outbox } = takeBatch(chosen, { max: 10, withVisits: true });
     expect(mergeServerAnswers(outbox, outbox, { q1: saved(1, 3) }).outbox.q1).toBe(outbox.q1);
-    expect(mergeServerAnswers(outbox, outbox, { q1: saved(2, 3) }).outbox.q1?.answer.selectedIndex).toBe(3);
+    expect(mergeServerAnswers(outbox, outbox, { q1: saved(2, 3) }).outbox.q1?.answer.given).toEqual(
+      optionAnswer(3),
+    );
   });
 
   it('takes away no time that waits to be sent', () => {
@@ -59,9 +62,9 @@ describe('what the server has', () => {
 });
 
 describe('what another tab chose', () => {
-  const save = (revision: number, deviceId: string, selectedIndex = 2) => ({
+  const save = (revision: number, deviceId: string, option = 2) => ({
     questionId: 'q1',
-    selectedIndex,
+    given: optionAnswer(option),
     flagged: false,
     timeMs: 10,
     revision,
@@ -72,15 +75,15 @@ describe('what another tab chose', () => {
 
   it('is shown and not sent twice', () => {
     const { outbox } = mergePeerAnswer(empty, save(1, 'a'));
-    expect(outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(outbox.q1?.answer.given).toEqual(optionAnswer(2));
     expect(unconfirmed(outbox)).toEqual([]);
   });
 
   it('stands over a look at the question, and over a smaller device id of the same revision', () => {
     const looked = recordVisit(empty, 'q1', at);
-    expect(mergePeerAnswer(looked, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(2);
-    expect(mergePeerAnswer(chosen, save(1, 'a')).outbox.q1?.answer.selectedIndex).toBe(1);
-    expect(mergePeerAnswer(chosen, save(1, 'c')).outbox.q1?.answer.selectedIndex).toBe(2);
+    expect(mergePeerAnswer(looked, save(1, 'a')).outbox.q1?.answer.given).toEqual(optionAnswer(2));
+    expect(mergePeerAnswer(chosen, save(1, 'a')).outbox.q1?.answer.given).toEqual(optionAnswer(1));
+    expect(mergePeerAnswer(chosen, save(1, 'c')).outbox.q1?.answer.given).toEqual(optionAnswer(2));
   });
 
   it('makes two tabs agree, whatever they chose and whoever hears first', () => {
@@ -90,11 +93,16 @@ describe('what another tab chose', () => {
         const tabs = { a: empty, b: empty };
         for (const { tab, option } of choices as { tab: 'a' | 'b'; option: number }[]) {
           const other = tab === 'a' ? 'b' : 'a';
-          tabs[tab] = recordChoice(tabs[tab], 'q1', { selectedIndex: option }, { ...at, deviceId: tab });
+          tabs[tab] = recordChoice(
+            tabs[tab],
+            'q1',
+            { given: optionAnswer(option) },
+            { ...at, deviceId: tab },
+          );
           const waiting = tabs[tab].q1?.waiting;
           if (waiting) tabs[other] = mergePeerAnswer(tabs[other], waiting).outbox;
         }
-        expect(tabs.a.q1?.answer.selectedIndex).toBe(tabs.b.q1?.answer.selectedIndex);
+        expect(tabs.a.q1?.answer.given).toEqual(tabs.b.q1?.answer.given);
       }),
     );
   });

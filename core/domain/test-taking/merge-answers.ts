@@ -1,3 +1,4 @@
+import { isSameAnswer } from '../questions/kinds/registry.ts';
 import type { Entry, Outbox, PendingAnswer, SavedAnswer } from './answer-outbox.ts';
 
 /** `changed`: the questions whose answer on this screen is another one now. */
@@ -40,8 +41,8 @@ export function mergePeerAnswer(outbox: Outbox, save: PendingAnswer): Merged {
     (save.revision > entry.revision ||
       (save.revision === entry.revision && (!pending || save.deviceId > pending.deviceId)));
   if (!stands) return { outbox, changed: [] };
-  const { questionId, selectedIndex, flagged, timeMs, revision } = save;
-  const answer = { selectedIndex, flagged, timeMs, revision };
+  const { questionId, given, flagged, timeMs, revision } = save;
+  const answer = { given, flagged, timeMs, revision };
   return {
     outbox: { ...outbox, [questionId]: takeOver(entry, answer) },
     changed: isSameChoice(entry, answer) ? [] : [questionId],
@@ -52,8 +53,8 @@ export function mergePeerAnswer(outbox: Outbox, save: PendingAnswer): Merged {
 export function knownAnswers(outbox: Outbox): Record<string, SavedAnswer> {
   return Object.fromEntries(
     Object.entries(outbox).flatMap(([id, { answer, revision }]) => {
-      const { selectedIndex, flagged, timeMs } = answer;
-      return revision === 0 && timeMs === 0 ? [] : [[id, { selectedIndex, flagged, timeMs, revision }]];
+      const { given, flagged, timeMs } = answer;
+      return revision === 0 && timeMs === 0 ? [] : [[id, { given, flagged, timeMs, revision }]];
     }),
   );
 }
@@ -66,7 +67,7 @@ function pendingChoice({ waiting, sent }: Entry): PendingAnswer | null {
 function takeOver(entry: Entry, answer: SavedAnswer): Entry {
   return {
     answer: {
-      selectedIndex: answer.selectedIndex,
+      given: answer.given,
       flagged: answer.flagged,
       timeMs: Math.max(entry.answer.timeMs, answer.timeMs),
     },
@@ -77,5 +78,5 @@ function takeOver(entry: Entry, answer: SavedAnswer): Entry {
 }
 
 function isSameChoice({ answer }: Entry, other: SavedAnswer): boolean {
-  return answer.selectedIndex === other.selectedIndex && answer.flagged === other.flagged;
+  return isSameAnswer(answer.given, other.given) && answer.flagged === other.flagged;
 }

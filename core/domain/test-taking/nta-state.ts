@@ -1,3 +1,4 @@
+import type { Answer } from '../questions/kinds/registry.ts';
 import type { Outbox } from './answer-outbox.ts';
 
 /** The five states of the official computer-based test. A question in `answered` or `answeredMarked` is evaluated. */
@@ -7,12 +8,12 @@ export type NtaCounts = Record<NtaState, number>;
 
 export interface Seen {
   visited: boolean;
-  selectedIndex: number | null;
+  given: Answer;
   flagged: boolean;
 }
 
-export function ntaState({ visited, selectedIndex, flagged }: Seen): NtaState {
-  if (selectedIndex !== null) return flagged ? 'answeredMarked' : 'answered';
+export function ntaState({ visited, given, flagged }: Seen): NtaState {
+  if (given !== null) return flagged ? 'answeredMarked' : 'answered';
   if (flagged) return 'marked';
   return visited ? 'notAnswered' : 'notVisited';
 }
@@ -31,7 +32,7 @@ export function ntaStates(
     const entry = outbox[id];
     return ntaState({
       visited: id === currentId || (entry?.revision ?? 0) > 0,
-      selectedIndex: entry?.answer.selectedIndex ?? null,
+      given: entry?.answer.given ?? null,
       flagged: entry?.answer.flagged ?? false,
     });
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { countStates, paletteState, summarise } from './palette.ts';
 
 const answers = [
-  { selectedIndex: 0, flagged: false },
-  { selectedIndex: 3, flagged: true },
-  { selectedIndex: null, flagged: true },
-  { selectedIndex: null, flagged: false },
-  { selectedIndex: null, flagged: false },
+  { given: optionAnswer(0), flagged: false },
+  { given: optionAnswer(3), flagged: true },
+  { given: null, flagged: true },
+  { given: null, flagged: false },
+  { given: null, flagged: false },
 ];
 
 describe('the palette', () => {

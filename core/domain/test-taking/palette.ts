@@ -3,10 +3,10 @@ import type { AnswerState } from './answer-outbox.ts';
 export const PALETTE_STATES = ['answered', 'flagged', 'answeredFlagged', 'notAttempted'] as const;
 export type PaletteState = (typeof PALETTE_STATES)[number];
 
-type Marked = Pick<AnswerState, 'selectedIndex' | 'flagged'>;
+type Marked = Pick<AnswerState, 'given' | 'flagged'>;
 
-export function paletteState({ selectedIndex, flagged }: Marked): PaletteState {
-  if (selectedIndex !== null) return flagged ? 'answeredFlagged' : 'answered';
+export function paletteState({ given, flagged }: Marked): PaletteState {
+  if (given !== null) return flagged ? 'answeredFlagged' : 'answered';
   return flagged ? 'flagged' : 'notAttempted';
 }
 
@@ -23,7 +23,7 @@ export function summarise(answers: readonly Marked[]): {
   flagged: number;
   notAttempted: number;
 } {
-  const answered = answers.filter(({ selectedIndex }) => selectedIndex !== null).length;
+  const answered = answers.filter(({ given }) => given !== null).length;
   const flagged = answers.filter((answer) => answer.flagged).length;
   return { answered, flagged, notAttempted: answers.length - answered };
 }

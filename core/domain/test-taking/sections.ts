@@ -36,3 +36,9 @@ export function sectionsOf(
   }
   return [...sections.values()];
 }
+
+/** Those that can be gone to: of sections with clocks of their own, the one that is open. */
+export const openOf = (
+  sections: readonly Section[],
+  { first, last }: { first: number; last: number },
+): Section[] => sections.filter(({ places }) => places.some((place) => first <= place && place <= last));

@@ -107,7 +107,12 @@ export function headingsOf(
 
 /** Where sections have marks of their own, the rule on marks is one for each of them. */
 function rulesOf({ marking, questions, sections }: QuestionPaper, texts: PaperTexts): string[] {
-  const values = ({ right, wrong, blank }: Marks) => ({ right, wrong: Math.abs(wrong), blank });
+  // Without a sign: the sentence says that it is taken away.
+  const values = ({ right, wrong, blank }: Marks) => ({
+    right,
+    wrong: String(wrong).replace('-', ''),
+    blank,
+  });
   const [first = '', ofMarks = '', ...others] = texts.rules.map((rule) =>
     fill(rule, { count: questions.length, ...values(marking) }),
   );
@@ -133,6 +138,8 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
   return {
     title: titleOf(paper, texts),
     tagged: paper.tagged ?? false,
+    // Without one the data stay as they were: papers printed before are not made anew.
+    ...(paper.institute && { institute: paper.institute }),
     testCode,
     language,
     version: version === null ? null : fill(texts.version, { version }),

@@ -42,6 +42,8 @@ export interface PrintedSection {
 }
 
 export interface QuestionPaper {
+  /** Whose paper it is, where the institute has given the site its own name. */
+  institute?: string | undefined;
   title: string;
   testCode: string;
   /** Of the print package; null in the edition with answers. */

@@ -12,6 +12,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
+import { freezeExamPaper } from '#server/operations/exams/freeze-exam-paper.ts';
 import { questionIdOf } from '#server/operations/question-bank/question-id.ts';
 import { freezeTest } from '#server/operations/tests/freeze-test.ts';
 
@@ -20,6 +21,7 @@ const PaperRow = z.object({
   kind: z.string(),
   title: z.string(),
   subject: z.string().nullable(),
+  exam: z.string(),
   testId: z.string().nullable(),
 });
 type PaperRow = z.infer<typeof PaperRow>;
@@ -36,7 +38,7 @@ const CandidateRow = z.object({
 
 /** Two students who open a paper first at once get the same one: the second waits for the row. */
 const LOCK_PAPER = `
-  select id, kind, title, subject, test_id as "testId" from public.library_items
+  select id, kind, title, subject, exam, test_id as "testId" from public.library_items
   where id = $1 and published and kind in ('model_paper', 'past_paper') for update`;
 
 /** Of those, the ones listed in the library, published or not. */
@@ -54,6 +56,11 @@ const CANDIDATES = `
   from public.questions q
   where q.subject = $1 and ($2::text is null or q.chapter = $2) and q.status = 'active' and q.pool = 'practice'
     and q.correct_index is not null and q.source is distinct from 'demo'`;
+
+const KEEP_TEST = `
+  update public.library_items set test_id = $2,
+    question_count = (select count(*) from public.test_questions where test_id = $2)
+  where id = $1`;
 
 /** The test behind a paper; a model paper is frozen when the first student opens it, the same one for everybody. */
 export const openLibraryPaper = defineFunction({
@@ -73,6 +80,13 @@ export const openLibraryPaper = defineFunction({
 const ListedPaper = z.object({ id: z.string(), testId: z.string().nullable() });
 
 async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
+  const { id } =
+    paper.exam === 'neet-ug' ? await freezeModelPaper(tx, paper) : await freezeExamPaper(tx, paper);
+  await tx.query(KEEP_TEST, [paper.id, id]);
+  return id;
+}
+
+async function freezeModelPaper(tx: Transaction, paper: PaperRow) {
   const { plan, family } = paperOf(paper, (slug) => questionIdOf(`library/${slug}`));
   const listed = await queryRows(tx, ListedPaper, SELECT_FAMILY, [family]);
   const papers = family.filter((id) => listed.some((item) => item.id === id));
@@ -91,7 +105,7 @@ async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
     questions.push(...inOrder.map(({ id }) => id));
   }
   if (questions.length === 0) throw new AppError('no_questions', 'This paper has no questions yet.');
-  const test = await freezeTest(tx, {
+  return freezeTest(tx, {
     ownerId: null,
     title: paper.title,
     mode: 'pyp',
@@ -105,10 +119,4 @@ async function freezePaper(tx: Transaction, paper: PaperRow): Promise<string> {
       questions,
     },
   });
-  await tx.query('update public.library_items set test_id = $2, question_count = $3 where id = $1', [
-    paper.id,
-    test.id,
-    questions.length,
-  ]);
-  return test.id;
 }

@@ -7,7 +7,7 @@ import { queryOptionalRow, queryRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { beginAttempt, presentAttempt, StartedAttempt } from '#server/operations/attempts/begin-attempt.ts';
-import { practiceSeconds } from '#server/operations/practice/freeze-practice.ts';
+import { PRACTICE_SECONDS } from '#server/operations/practice/freeze-practice.ts';
 import { readPrepared, testOfPrepared } from '#server/operations/practice/prepared-practice.ts';
 import { lockPractice } from '#server/operations/practice/write-practice-test.ts';
 
@@ -46,7 +46,7 @@ export const beginPreparedPractice = defineFunction({
       if (!prepared) throw notFound('Practice');
       const { now, startedAt } = await queryRow(tx, Beginning, SELECT_BEGINNING, [id, userId, ago]);
       const { test_id: testId, question_count: questionCount } = await testOfPrepared(tx, userId, prepared);
-      const expiresAt = new Date(startedAt.getTime() + 1000 * practiceSeconds(questionCount));
+      const expiresAt = new Date(startedAt.getTime() + 1000 * PRACTICE_SECONDS);
       // Nobody would take its answers any more.
       if (now > lateSyncEnd({ startedAt, expiresAt, lateSyncSeconds: null })) throw notFound('Practice');
       const attempt = await beginAttempt(jobs, tx, { userId, testId, questionCount, startedAt });

@@ -11,7 +11,8 @@ import { queryRow } from '#server/database/query-rows.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { LANGUAGE_OF_PROFILE, shownQuestion } from '#server/operations/attempts/shown-questions.ts';
-import { practiceSeconds } from '#server/operations/practice/freeze-practice.ts';
+import { PRACTICE_SECONDS } from '#server/operations/practice/freeze-practice.ts';
+import { handKeys } from '#server/operations/practice/hand-keys.ts';
 import { selectOpenPractice } from '#server/operations/practice/open-practice.ts';
 import { planToday } from '#server/operations/practice/plan-today.ts';
 import { findPrepared, prepare } from '#server/operations/practice/prepared-practice.ts';
@@ -38,7 +39,7 @@ export const prepareDailyPractice = defineFunction({
   grows: true,
   request: PrepareDailyPracticeRequest,
   response: PrepareDailyPracticeResponse,
-  handle: ({ asOwner, userId }) =>
+  handle: ({ asOwner, userId }, { with_keys: withKeys }) =>
     asOwner('the bank is closed to students, and what is prepared is written by the server', async (tx) => {
       await lockPractice(tx, userId);
       if (await selectOpenPractice(tx, userId)) return { practice: null };
@@ -51,16 +52,16 @@ export const prepareDailyPractice = defineFunction({
         tx,
         questions.map(({ id }) => id),
       );
-      const seconds = practiceSeconds(questions.length);
       return {
         practice: {
           attempt_id: prepared.attemptId,
           title,
           mode: 'practice',
           marking: NEET_MARKING,
-          duration_sec: seconds + Math.ceil((seconds * extraPercent) / 100),
+          duration_sec: PRACTICE_SECONDS + Math.ceil((PRACTICE_SECONDS * extraPercent) / 100),
           questions,
           day: practiceDay(prepared.preparedAt),
+          ...(withKeys && { sealed: await handKeys(tx, userId, prepared.attemptId) }),
         },
       };
     }),

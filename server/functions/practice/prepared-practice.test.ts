@@ -1,12 +1,19 @@
+import { createDecipheriv } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { PrepareDailyPracticeResponse } from '#core/contracts/practice/daily-practice.ts';
+import {
+  HandedKeys,
+  nameOfSealed,
+  type PrepareDailyPracticeResponse,
+} from '#core/contracts/practice/daily-practice.ts';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import type { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
 import { OWNER } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
+import { pickBattleQuestions } from '#server/operations/battles/pick-battle-questions.ts';
 import { readMistakes } from '#server/operations/practice/read-mistakes.ts';
+import { pickQuestions } from '#server/operations/tests/pick-questions.ts';
 import { call } from '#server/testing/call.ts';
 import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { passDays } from '#server/testing/pass-days.ts';
@@ -28,6 +35,16 @@ async function studentWithMistakes(count: number) {
   await miss(server, student, questions);
   await passDays(server.database, student.id, 1);
   return { student, questions };
+}
+/** Mistakes with a new question of their topic each: its key is not known. */
+async function studentWithSiblings() {
+  const student = await buildStudent(server);
+  const [topic, chapter] = [`Topic ${++chapters}`, `Ahead ${chapters}`];
+  const missed = await buildQuestions(server, 3, { chapter, topic });
+  await miss(server, student, missed);
+  await passDays(server.database, student.id, 1);
+  const siblings = await buildQuestions(server, 6, { chapter, topic });
+  return { student, siblings };
 }
 async function prepare(student: Student) {
   const { status, body } = await call<PrepareDailyPracticeResponse>(
@@ -102,6 +119,144 @@ describe('practice that is prepared', () => {
   });
 });
 
+describe('the keys of practice that is prepared', () => {
+  const withKeys = async (student: Student) => {
+    const { status, body } = await call<PrepareDailyPracticeResponse>(
+      server,
+      student,
+      'prepare-daily-practice',
+      {
+        with_keys: true,
+      },
+    );
+    expect(status).toBe(200);
+    if (!body.practice?.sealed) throw new Error('No keys');
+    return { ...body.practice, sealed: body.practice.sealed };
+  };
+  const answersCounted = async (student: Student) =>
+    (
+      await queryRow(
+        server.database,
+        z.object({ n: z.number() }),
+        'select count(*)::int as n from private.counted_answers where user_id = $1',
+        [student.id],
+      )
+    ).n;
+
+  it('come sealed where they are asked for, by the places of the options', async () => {
+    const { student } = await studentWithMistakes(3);
+    const practice = await withKeys(student);
+    const { text, key } = practice.sealed;
+    expect(Buffer.from(text, 'base64').toString('latin1')).not.toMatch(/Because|right_indexes/);
+    const bytes = Buffer.from(text, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), bytes.subarray(4, 16));
+    decipher.setAAD(Buffer.from(nameOfSealed(practice.attempt_id)));
+    decipher.setAuthTag(bytes.subarray(-16));
+    const opened = decipher.update(bytes.subarray(16, -16)).toString() + decipher.final('utf8');
+    const keys = HandedKeys.parse(JSON.parse(opened));
+    expect(Object.keys(keys).toSorted()).toEqual(practice.questions.map(({ id }) => id).toSorted());
+    for (const { id, options } of practice.questions)
+      expect(keys[id]).toEqual({ right_indexes: [options.indexOf('two')], explanation: 'Because.' });
+    expect((await prepared(student)).attempt_id).toBe(practice.attempt_id);
+    expect(await prepared(student)).not.toHaveProperty('sealed');
+  });
+
+  it.each([true, false])(
+    'handed out: %s, they earn points where they are not known, and the day counts',
+    async (handed) => {
+      const { student, siblings } = await studentWithSiblings();
+      const practice = handed ? await withKeys(student) : await prepared(student);
+      expect(practice.questions.every(({ id }) => siblings.includes(id))).toBe(true);
+      await begin(student, practice.attempt_id);
+      const sat = { attemptId: practice.attempt_id, questions: practice.questions };
+      await handIn(server, student, sat, () => ({ isRight: true }));
+      expect(await answersCounted(student)).toBe(handed ? 0 : practice.questions.length);
+      const ping = await call<{ points_added: number; current_streak?: number }>(
+        server,
+        student,
+        'gamification-ping',
+      );
+      expect(ping.status).toBe(200);
+      const [day] =
+        (await student.client.from('points_ledger').select('reason').eq('reason', 'daily_activity')).data ??
+        [];
+      expect(Boolean(day)).toBe(true);
+      // Asked again in a test, they stay known.
+      if (!handed) return;
+      const again = await openTest(
+        server,
+        student,
+        await testOf(
+          server,
+          student,
+          practice.questions.map(({ id }) => id),
+        ),
+      );
+      await handIn(server, student, again, () => ({ isRight: true }));
+      expect(await answersCounted(student)).toBe(0);
+    },
+  );
+
+  it('make a question one that was met, for a battle', async () => {
+    const { student, siblings } = await studentWithSiblings();
+    const practice = await withKeys(student);
+    const scope = {
+      subject: 'Physics',
+      chapter: `Ahead ${chapters}`,
+      count: siblings.length - practice.questions.length,
+    };
+    const picked = await pickBattleQuestions(server.database, [student.id], scope);
+    const handed = new Set(practice.questions.map(({ id }) => id));
+    expect(picked?.some(({ id, isFirst }) => isFirst && handed.has(id))).toBe(false);
+    expect(picked).toHaveLength(scope.count);
+  });
+});
+
+describe('a question that is kept for an exam', () => {
+  const reserve = (ids: readonly string[]) =>
+    server.database.query(`update public.questions set pool = 'reserved' where id = any ($1::uuid[])`, [ids]);
+  const askKeys = (student: Student) =>
+    call<PrepareDailyPracticeResponse>(server, student, 'prepare-daily-practice', { with_keys: true });
+
+  it('gives no key, though practice with it was prepared before', async () => {
+    const { student, siblings } = await studentWithSiblings();
+    const first = await prepared(student);
+    await reserve(siblings);
+    const { body } = await askKeys(student);
+    expect(body.practice?.attempt_id).not.toBe(first.attempt_id);
+    expect(body.practice?.questions.some(({ id }) => siblings.includes(id))).toBe(false);
+  });
+
+  it('is not asked as the newest words of a mistake, while the mistake itself still is', async () => {
+    const { student, questions } = await studentWithMistakes(2);
+    const [edited = '', kept = ''] = questions;
+    const [successor = ''] = await buildQuestions(server, 1, { chapter: `Elsewhere ${chapters}` });
+    await server.database.query('update public.questions set successor_id = $2 where id = $1', [
+      edited,
+      successor,
+    ]);
+    await reserve([successor, kept]);
+    const asked = (await askKeys(student)).body.practice?.questions.map(({ id }) => id);
+    expect(asked).toEqual([kept]);
+  });
+});
+
+describe('a key that a device was handed', () => {
+  it('makes its question one that was met, for the next test', async () => {
+    const { student, siblings } = await studentWithSiblings();
+    const { body } = await call<PrepareDailyPracticeResponse>(server, student, 'prepare-daily-practice', {
+      with_keys: true,
+    });
+    const handed = body.practice?.questions.map(({ id }) => id) ?? [];
+    expect(handed).toHaveLength(3);
+    const scope = { subjects: ['Physics' as const], chapters: [`Ahead ${chapters}`] };
+    const pick = { ...scope, minDifficulty: 1, maxDifficulty: 5, count: siblings.length - handed.length };
+    const picked = await pickQuestions(server.database, { userId: student.id, demo: false, picks: [pick] });
+    expect(picked.map(({ id }) => id).filter((id) => handed.includes(id))).toEqual([]);
+    expect(picked).toHaveLength(3);
+  });
+});
+
 describe('practice that was begun without a network', () => {
   it('begins when the device says, shows what the device showed, and is graded by it', async () => {
     const { student } = await studentWithMistakes(6);
@@ -166,7 +321,7 @@ describe('practice that was begun without a network', () => {
         [practice.attempt_id, hours],
       );
     await yesterday(30);
-    expect((await begin(student, practice.attempt_id, 26 * 60 * MINUTE_MS)).status).toBe(404);
+    expect((await begin(student, practice.attempt_id, 27 * 60 * MINUTE_MS)).status).toBe(404);
     const { status, body } = await begin(student, practice.attempt_id, 20 * 60 * MINUTE_MS);
     expect(status).toBe(200);
     const responses = practice.questions.map(({ id }) => ({

@@ -34,7 +34,8 @@ const RecordRow = z.object({
 const TrendRow = TrendPoint.extend({ submitted_at: z.date() });
 type TrendRow = z.infer<typeof TrendRow>;
 
-const SELECT_OWNER = 'select user_id as "userId" from public.attempts where id = $1';
+const SELECT_OWNER = `
+  select a.user_id as "userId", t.exam from public.attempts a join public.tests t on t.id = a.test_id where a.id = $1`;
 
 const SELECT_ITEMS = `
   select question_id as "questionId", position, outcome, time_ms as "timeMs"
@@ -45,7 +46,7 @@ const SELECT_CHAPTERS = 'select id, subject, chapter from public.questions where
 const ChapterRow = z.object({ id: z.string(), subject: z.string(), chapter: z.string() });
 
 /**
- * Over all published tests of the student: what an answer usually takes them. Answers are found attempt by attempt (`offset 0` keeps the
+ * Over all published tests of the student in exam $2: what an answer usually takes them. Answers are found attempt by attempt (`offset 0` keeps the
  * planner from joining otherwise): a plan that is made for any student reads everybody's answers, or all of the student's again for each attempt.
  */
 export const SELECT_MEDIAN = `
@@ -57,25 +58,26 @@ export const SELECT_MEDIAN = `
       where one.attempt_id = a.id and one.outcome <> 'blank' and one.time_ms > 0
       offset 0
     ) i
-  where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
+  where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and t.exam = $2
     and i.question_id not in (select private.answerable_questions($1))`;
 
 /** After FRESHEN_FIGURES. */
 const SELECT_RECORDS = `
   select subject, chapter, right_answers as right, answered from private.study_figures
-  where user_id = $1 and answered > 0`;
+  where user_id = $1 and exam = $2 and answered > 0`;
 
 const SELECT_TREND = `
   select a.id as attempt_id, a.submitted_at, a.score, a.marks, a.max_marks
   from public.attempts a join public.tests t on t.id = a.test_id
-  where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
+  where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and t.exam = $2
   order by a.submitted_at desc limit 10`;
 
-const OwnerRow = z.object({ userId: z.string() });
+const OwnerRow = z.object({ userId: z.string(), exam: z.string() });
 
 /**
  * Why marks were lost and how the student is doing over time. The attempt is read under the caller's own rights: a student
- * sees own, released items, an administrator any. What stands beside it sums up published attempts of the same student.
+ * sees own, released items, an administrator any. What stands beside it sums up published attempts of the same student
+ * in the same exam.
  */
 export const getAttemptAnalysis = defineFunction({
   name: 'get-attempt-analysis',
@@ -91,7 +93,7 @@ export const getAttemptAnalysis = defineFunction({
       if (!owner) throw notFound('Attempt');
       const [graded, trend] = await Promise.all([
         queryRows(tx, ItemRow, SELECT_ITEMS, [attempt_id]),
-        queryRows(tx, TrendRow, SELECT_TREND, [owner.userId]),
+        queryRows(tx, TrendRow, SELECT_TREND, [owner.userId, owner.exam]),
       ]);
       const ids = graded.map(({ questionId }) => questionId);
       const [chapters, { medianMs }, records] = await tx.asOwner(
@@ -100,8 +102,8 @@ export const getAttemptAnalysis = defineFunction({
           own.send(FRESHEN_FIGURES, [owner.userId]);
           return Promise.all([
             queryRows(own, ChapterRow, SELECT_CHAPTERS, [ids]),
-            queryRow(own, MedianRow, SELECT_MEDIAN, [owner.userId]),
-            queryRows(own, RecordRow, SELECT_RECORDS, [owner.userId]),
+            queryRow(own, MedianRow, SELECT_MEDIAN, [owner.userId, owner.exam]),
+            queryRows(own, RecordRow, SELECT_RECORDS, [owner.userId, owner.exam]),
           ]);
         },
       );

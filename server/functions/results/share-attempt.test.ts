@@ -38,12 +38,14 @@ const lookUp = async (token: string) => {
 };
 
 describe('sharing a score', () => {
-  it('shows a visitor the alias and the score, and nothing else', async () => {
+  it('shows a visitor the alias, the score and of how many questions it is, and nothing else', async () => {
     await submit();
     const { status, body } = await share();
     expect(status).toBe(200);
     const { data: profile } = await student.client.from('profiles').select('alias').single();
-    expect(await lookUp(body.token)).toEqual([{ alias: profile?.alias, score: 0 }]);
+    expect(await lookUp(body.token)).toEqual([
+      { alias: profile?.alias, score: 0, correct_answers: 0, total_questions: 5 },
+    ]);
     expect(JSON.stringify(await lookUp(body.token))).not.toContain('Asha');
   });
 
@@ -96,6 +98,8 @@ describe('/share/{token}', () => {
       siteLogo: null,
       pricing: true,
       registration: 'open',
+      explainsMistakes: false,
+      knowsWeather: false,
       languages: ['English'],
     };
     const pages = createPageService(

@@ -148,7 +148,7 @@ describe('get-study-summary', () => {
       await buildStudyHistory(database, { userId, questionIds, attempts: 112 });
     await database.query('analyze public.items_attempted, public.attempts, public.questions, public.tests');
     const [student] = students as [Student];
-    expect(await scannedRelations(database, SELECT_STUDY_SUMMARY, [student.id])).not.toContain(
+    expect(await scannedRelations(database, SELECT_STUDY_SUMMARY, [student.id, 'neet-ug'])).not.toContain(
       'items_attempted',
     );
     expect(await summaryOf(student)).toMatchObject({

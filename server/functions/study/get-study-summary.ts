@@ -13,10 +13,10 @@ export const getStudySummary = defineFunction({
   access: 'student',
   request: GetStudySummaryRequest,
   response: GetStudySummaryResponse,
-  handle: ({ asOwner, userId }) =>
+  handle: ({ asOwner, userId }, { exam }) =>
     asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => {
       tx.send(FRESHEN_FIGURES, [userId]);
-      const { summary } = await queryRow(finishing(tx), SummaryRow, SELECT_STUDY_SUMMARY, [userId]);
+      const { summary } = await queryRow(finishing(tx), SummaryRow, SELECT_STUDY_SUMMARY, [userId, exam]);
       return summary;
     }),
 });

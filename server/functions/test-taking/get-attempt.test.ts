@@ -14,7 +14,7 @@ it('gives questions in order, without anything that tells the answer', async () 
   expect(status).toBe(200);
   expect(body.questions.map((q) => q.id)).toEqual(sitting.questions);
   expect(Object.keys(body.questions[0] ?? {}).sort()).toEqual(
-    ['chapter', 'id', 'options', 'position', 'stem', 'subject'].sort(),
+    ['chapter', 'id', 'kind', 'options', 'position', 'stem', 'subject'].sort(),
   );
   expect(body.time_remaining).toBeGreaterThan(3590);
   expect(JSON.stringify(body)).not.toMatch(/correct|explanation|Because/);

@@ -8,6 +8,7 @@ import {
   SittingOfAttempt,
 } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { timeRemainingSeconds } from '#core/domain/test-taking/attempt-window.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import { AppError, attemptSubmitted, notFound } from '#server/errors.ts';
@@ -30,10 +31,11 @@ const AttemptRow = z.object({
   battleId: z.string().nullable(),
   sitting: SittingOfAttempt.extend({ starts_at: z.iso.datetime({ offset: true }) }).nullable(),
   sections: z.array(SectionOfTest).nullable(),
+  sectionEnds: z.array(z.number()).nullable(),
   responses: z.record(
     z.string(),
-    SavedResponse.extend({ told: z.boolean().nullable() }).transform(({ told, ...saved }) =>
-      told ? { ...saved, told } : saved,
+    SavedResponse.extend({ told: z.boolean().nullable(), answer: OtherAnswer.nullable() }).transform(
+      ({ told, answer, ...saved }) => ({ ...saved, ...(answer && { answer }), ...(told && { told }) }),
     ),
   ),
   seenMs: z.record(z.string(), z.number()).nullable(),
@@ -48,7 +50,7 @@ const SELECT_ATTEMPT = `
     case when s.id is not null then json_build_object('id', s.id, 'title', s.title, 'navigation', s.navigation,
       'starts_at', s.starts_at, 'hides_chapters', s.hides_chapters, 'paused', a.status = 'paused') end as sitting,
     (select p.battle_id from private.battle_players p where p.attempt_id = a.id) as "battleId",
-    t.config -> 'sections' as sections,
+    t.config -> 'sections' as sections, a.section_ends as "sectionEnds",
     (
       select json_agg(${shownQuestion('aq', "case when s.hides_chapters then '' else q.chapter end")} order by aq.position)
       from public.attempt_questions aq
@@ -58,7 +60,7 @@ const SELECT_ATTEMPT = `
     ) as questions,
     (
       select coalesce(json_object_agg(r.question_id, json_build_object(
-        'selected_index', r.selected_index, 'flagged', r.flagged, 'visited', r.visited,
+        'selected_index', r.selected_index, 'answer', r.answer, 'flagged', r.flagged, 'visited', r.visited,
         'time_ms', r.time_ms, 'revision', r.revision, 'told', case when r.told_at is not null then true end
       )), '{}')
       from public.attempt_responses r where r.attempt_id = a.id
@@ -109,7 +111,7 @@ export const getAttempt = defineFunction({
       questions: attempt.questions ?? [],
       ...(attempt.sitting && { sitting: attempt.sitting }),
       ...(attempt.battleId && { battle_id: attempt.battleId }),
-      ...(attempt.sections && { sections: attempt.sections }),
+      ...(attempt.sections && { sections: withEnds(attempt.sections, attempt.sectionEnds) }),
       time_remaining: timeRemainingSeconds(expiresAt, attempt.shownAt ?? attempt.serverNow),
       server_now: attempt.serverNow.toISOString(),
       existing_responses: chosenOptions(attempt.responses),
@@ -118,6 +120,9 @@ export const getAttempt = defineFunction({
     };
   },
 });
+
+const withEnds = (sections: readonly z.infer<typeof SectionOfTest>[], ends: readonly number[] | null) =>
+  sections.map((section, place) => ({ ...section, ...(ends && { ends_sec: ends[place] }) }));
 
 /** Nothing of the paper, and nothing of how long it is. */
 function notStarted({ sitting, serverNow }: z.infer<typeof AttemptRow>): AppError {

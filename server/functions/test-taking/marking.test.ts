@@ -78,7 +78,7 @@ it('of the test grades what the sweeper closes', async () => {
 it.each([
   ['no object', '[]'],
   ['a mark left out', '{"right": 4, "wrong": -1}'],
-  ['a text', '{"right": "4", "wrong": -1, "blank": 0}'],
+  ['a text that is no fraction', '{"right": "four", "wrong": -1, "blank": 0}'],
   ['nothing for a right answer', '{"right": 0, "wrong": -1, "blank": 0}'],
   ['half a mark for a right answer', '{"right": 0.5, "wrong": -1, "blank": 0}'],
   ['marks for a wrong answer', '{"right": 4, "wrong": 1, "blank": 0}'],

@@ -1,13 +1,24 @@
 import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
+import { chosenOption, otherAnswer } from '#core/domain/questions/kinds/registry.ts';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import type { AnswerDecision, SentAnswer } from '#core/domain/test-taking/decide-answers.ts';
 
 /** The contract says 'response' and counts seconds, as the specification does; inside it is an answer, in milliseconds. */
 export function answerFromWire(response: SaveResponseRequest): SentAnswer {
-  const { questionId, selectedIndex, timeSpent, flagged, visited, revision, deviceId, offsetSeconds } =
-    response;
-  return {
+  const {
     questionId,
     selectedIndex,
+    answer,
+    timeSpent,
+    flagged,
+    visited,
+    revision,
+    deviceId,
+    offsetSeconds,
+  } = response;
+  return {
+    questionId,
+    given: answer ?? optionAnswer(selectedIndex),
     timeMs: Math.round(timeSpent * 1000),
     flagged,
     visited,
@@ -18,9 +29,11 @@ export function answerFromWire(response: SaveResponseRequest): SentAnswer {
 }
 
 export function decisionToWire({ saved, standing }: AnswerDecision): SaveResult {
+  const other = otherAnswer(standing.given);
   return {
     saved,
     revision: standing.revision,
-    selected_index: standing.selectedIndex,
+    selected_index: chosenOption(standing.given),
+    ...(other && { answer: other }),
   };
 }

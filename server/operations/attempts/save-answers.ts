@@ -1,3 +1,4 @@
+import { chosenOption } from '#core/domain/questions/kinds/registry.ts';
 import { isOfFormerDevice } from '#core/domain/test-taking/attempt-window.ts';
 import {
   type AnswerDecision,
@@ -117,7 +118,14 @@ function decide(
   stored: StoredAnswers,
   answers: readonly SentAnswer[],
 ): AnswerDecisions {
-  if (answers.some(({ questionId }) => !stored.has(questionId))) throw notFound('Question');
+  for (const { questionId, given } of answers) {
+    const asked = stored.get(questionId);
+    if (!asked) throw notFound('Question');
+    if (given !== null && given.kind !== asked.kind)
+      throw new AppError('invalid_request', `The question asks for an answer of kind ${asked.kind}`);
+    if ((chosenOption(given) ?? -1) >= asked.optionCount)
+      throw new AppError('invalid_request', 'selectedIndex is not an option of this question');
+  }
   try {
     return decideAnswers(attempt, attempt.now, stored, answers);
   } catch (error) {

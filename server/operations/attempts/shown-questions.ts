@@ -5,7 +5,7 @@
  * @param place the row that says at which position, and with the options in which order
  */
 export const shownQuestion = (place: string, chapter = 'q.chapter') => `json_build_object(
-        'id', q.id, 'position', ${place}.position, 'stem', coalesce(l.stem, q.stem),
+        'id', q.id, 'position', ${place}.position, 'kind', q.kind, 'stem', coalesce(l.stem, q.stem),
         'options', case when ${place}.option_order is null then to_json(coalesce(l.options, q.options)) else (
           select json_agg((coalesce(l.options, q.options))[shown.place + 1] order by shown.n)
           from unnest(${place}.option_order) with ordinality as shown (place, n)

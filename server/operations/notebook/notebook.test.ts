@@ -86,7 +86,7 @@ describe('the notebook', () => {
     expect(await notebook(student, { p_kind: 'blank' })).toHaveLength(1);
     expect(await notebook(student, { p_chapter: 'Waves' })).toHaveLength(0);
     const { data } = await student.client.rpc('get_notebook_chapters');
-    expect(data).toEqual([{ subject: 'Physics', chapter: 'Kinematics', open: 4, known: 0 }]);
+    expect(data).toEqual([{ subject: 'Physics', chapter: 'Kinematics', open: 4, known: 0, exam: 'neet-ug' }]);
   });
 
   it('stays as it is when a test is opened and handed in empty, and so do figures and what to study next', async () => {

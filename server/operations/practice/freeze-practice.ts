@@ -1,4 +1,3 @@
-import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { type FrozenTest, freezeTest } from '#server/operations/tests/freeze-test.ts';
@@ -11,12 +10,11 @@ interface Practice {
   questions: string[];
 }
 
-/** Twice the time of the exam. */
-export const practiceSeconds = (questions: number) => questions * 2 * SECONDS_PER_QUESTION;
+/** Nobody practises against a clock: what ends it is an evening, so that no question stays closed to other tests for longer. */
+export const PRACTICE_SECONDS = 2 * 60 * 60;
 
 /**
- * Practice is a test of its owner with twice the time of the exam, of the size of a Quick Test and like it free at any time. Its mode is what
- * lets each answer be told singly.
+ * Practice is a test of its owner, of the size of a Quick Test and like it free at any time. Its mode is what lets each answer be told singly.
  */
 export function freezePractice(tx: Transaction, practice: Practice): Promise<FrozenTest> {
   const { ownerId, title, subjects, chapters, questions } = practice;
@@ -25,7 +23,7 @@ export function freezePractice(tx: Transaction, practice: Practice): Promise<Fro
     title,
     mode: 'practice',
     visibility: 'private',
-    durationSec: practiceSeconds(questions.length),
+    durationSec: PRACTICE_SECONDS,
     marking: NEET_MARKING,
     config: { subjects, chapters, questionCount: questions.length, questions },
   });

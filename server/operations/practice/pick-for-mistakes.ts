@@ -14,7 +14,7 @@ const SIBLINGS = 20;
 
 /**
  * $1 student, $2 questions of the notebook. For each, siblings of its chapter and topic, those never met or longest unseen
- * first; then itself, in its newest words. Nothing that stands in an open test: its key is not to be known. When a sibling
+ * first, and a key that a device was handed counts as met; then itself, in its newest words, unless an exam keeps these. Nothing that stands in an open test: its key is not to be known. When a sibling
  * was seen is looked up by its key, one by one: no statistics of the tables are needed for that.
  */
 export const SELECT_CANDIDATES = `
@@ -27,7 +27,9 @@ export const SELECT_CANDIDATES = `
         select s.id, 0 as kind, row_number() over (order by met.last_seen nulls first, random()) as turn
         from public.questions s
           cross join lateral (
-            select max(a.started_at) as last_seen
+            select greatest(max(a.started_at), (
+              select h.handed_at from private.handed_keys h where h.user_id = $1 and h.question_id = s.id
+            )) as last_seen
             from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
             where aq.user_id = $1 and aq.question_id = s.id
           ) met
@@ -39,6 +41,7 @@ export const SELECT_CANDIDATES = `
       (
         select n.id, 1, 1 from public.questions n
         where n.id = private.newest_of(q.id) and n.status = 'active' and n.correct_index is not null and not n.dropped
+          and n.exam = 'neet-ug' and (n.id = q.id or n.pool = 'practice')
           and n.id not in (select id from closed)
       )
     ) candidate

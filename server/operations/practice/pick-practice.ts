@@ -40,6 +40,9 @@ const pickFrom = (scope: 'chapters' | 'subjects') => `
       ) asked
     where a.user_id = $1
     union all
+    -- A key that a device was handed is known, met or not.
+    select h.question_id, null, null, h.handed_at, null, null from private.handed_keys h where h.user_id = $1
+    union all
     select i.question_id, null, null, null, a.submitted_at, i.outcome <> 'right'
     from public.attempts a
       cross join lateral (

@@ -11,7 +11,8 @@ const KEPT_DAYS = 3;
 
 /**
  * $1 student, $2 when today began, $3 mistakes planned now. What was prepared today for exactly these mistakes and was
- * not begun, as long as it may be asked: nothing of it stands in an open test, and all of it is still in the bank.
+ * not begun, as long as it may be asked: nothing of it stands in an open test, all of it is still in the bank, and nothing
+ * but a mistake itself was kept for an exam meanwhile.
  */
 const SELECT_PREPARED = `
   select p.attempt_id as "attemptId", p.test_id as "testId", p.prepared_at as "preparedAt"
@@ -24,6 +25,7 @@ const SELECT_PREPARED = `
       select from private.prepared_questions q join public.questions b on b.id = q.question_id
       where q.attempt_id = p.attempt_id
         and (b.status <> 'active' or b.dropped or b.correct_index is null
+          or (b.pool <> 'practice' and b.id <> q.entry_id)
           or b.id in (select private.answerable_questions($1)))
     )
   order by p.prepared_at desc limit 1`;

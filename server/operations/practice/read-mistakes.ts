@@ -17,15 +17,18 @@ export const memoryModel = createMemoryModel();
 export const SELECT_REVIEWS = `
   with entry as materialized (
     select e.question_id from public.notebook_entries e
+      cross join lateral (select from public.questions q where q.id = e.question_id and q.exam = 'neet-ug' offset 0) of_neet
     where e.user_id = $1 and e.known_at is null and e.question_id not in (select private.closed_to($1))
   ),
   told as materialized (
     select a.id, a.test_id, a.source, a.started_at, a.submitted_at,
-      exists (select from private.practice_questions p where p.test_id = a.test_id) as is_practice
+      exists (select from private.practice_questions p where p.test_id = a.test_id) as is_practice,
+      t.mode = 'practice' as has_hints
     from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
+    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and t.exam = 'neet-ug'
   )
   select about.id, private.kind_of_mistake(i.outcome, i.flagged, i.time_ms) as kind, i.time_ms as "timeMs",
+    coalesce(asked.hints > 0, false) or coalesce(r.confidence = 'guess', false) as "wasHelped",
     coalesce(told.started_at + r.offset_ms * interval '1 millisecond', r.saved_at, told.submitted_at, told.started_at) as at
   from told
     cross join lateral (
@@ -45,7 +48,12 @@ export const SELECT_REVIEWS = `
       offset 0
     ) about
     left join lateral (
-      select one.offset_ms, one.saved_at from public.attempt_responses one
+      select q.hints from public.attempt_questions q
+      where told.has_hints and q.attempt_id = told.id and q.question_id = i.question_id
+      offset 0
+    ) asked on true
+    left join lateral (
+      select one.offset_ms, one.saved_at, one.confidence from public.attempt_responses one
       where one.attempt_id = told.id and one.question_id = i.question_id
       offset 0
     ) r on true
@@ -54,6 +62,8 @@ export const SELECT_REVIEWS = `
 const ReviewRow = z.object({
   id: z.string(),
   kind: z.enum(['wrong', 'blank', 'marked', 'slow']).nullable(),
+  /** By a hint, or by luck. */
+  wasHelped: z.boolean(),
   at: z.date(),
   timeMs: z.number().nullable(),
 });
@@ -69,8 +79,8 @@ export async function readMistakes(tx: Queryable, userId: string): Promise<Mista
   await tx.query(FRESHEN_NOTEBOOK, [userId]);
   const rows = await queryRows(tx, ReviewRow, SELECT_REVIEWS, [userId]);
   const reviews = new Map<string, Review[]>();
-  for (const { id, kind, at } of rows) {
-    const review = { day: practiceDay(at), recall: recallOf(kind) };
+  for (const { id, kind, wasHelped, at } of rows) {
+    const review = { day: practiceDay(at), recall: recallOf(kind, wasHelped) };
     reviews.set(id, [...(reviews.get(id) ?? []), review]);
   }
   const cards = [...reviews].flatMap(([id, answers]) => {

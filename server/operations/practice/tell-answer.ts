@@ -12,7 +12,7 @@ const SELECT_ANSWER = `
   select t.mode, r.selected_index as "selectedIndex", private.may_be_told($3, $1, $2) as "mayBeTold",
     (
       select coalesce(json_agg(shown.place order by shown.place), '[]')
-      from generate_series(0, 3) as shown (place)
+      from generate_series(0, cardinality(q.options) - 1) as shown (place)
       where q.dropped or coalesce(aq.option_order[shown.place + 1], shown.place)
         = any (coalesce(q.accepted_indexes, array[q.correct_index]))
     ) as right,
@@ -36,7 +36,8 @@ const AnswerRow = z.object({
 });
 
 const KEEP_TOLD = `
-  update public.attempt_responses set told_at = coalesce(told_at, clock_timestamp())
+  update public.attempt_responses set told_at = coalesce(told_at, clock_timestamp()),
+    confidence = case when told_at is null then $3 else confidence end
   where attempt_id = $1 and question_id = $2
   returning selected_index as "selectedIndex"`;
 
@@ -49,7 +50,7 @@ const ToldRow = z.object({ selectedIndex: z.number() });
 export async function tellAnswer(
   tx: Transaction,
   userId: string,
-  { attempt_id, question_id, selected_index, language }: TellAnswerRequest,
+  { attempt_id, question_id, selected_index, language, confidence }: TellAnswerRequest,
 ): Promise<TellAnswerResponse> {
   // The answer that is told is the one that stands: no save comes between.
   const attempt = await lockOptionalAttempt(tx, attempt_id, userId);
@@ -63,7 +64,9 @@ export async function tellAnswer(
     throw new AppError('not_answered', 'This answer is not saved yet. Please try again.');
   if (!answer.mayBeTold)
     throw new AppError('told_later', 'This question stands in another test you have not finished.');
-  const { selectedIndex } = await queryRow(tx, ToldRow, KEEP_TOLD, [attempt_id, question_id]);
+  const { selectedIndex } = await queryRow(tx, ToldRow, KEEP_TOLD, [
+    ...[attempt_id, question_id, confidence ?? null],
+  ]);
   return {
     is_right: answer.right.includes(selectedIndex),
     right_indexes: answer.right,

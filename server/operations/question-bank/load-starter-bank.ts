@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TRANSLATIONS } from '#core/contracts/question-bank/bank-file.ts';
+import type { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { type Database, OWNER, type Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { questionIdOf } from './question-id.ts';
@@ -17,14 +18,19 @@ export interface BankContent extends QuestionTexts {
   subject: string;
   chapter: string;
   topic: string;
-  correctIndex: number;
+  /** null: its key is no place of an option. */
+  correctIndex: number | null;
+  /** A number that is right. */
+  key?: NumericalKey;
   difficulty: number;
   tags: readonly string[];
+  /** Other than NEET (UG). */
+  exam?: string;
   translations: readonly (QuestionTexts & { language: (typeof TRANSLATIONS)[number] })[];
 }
 
-/** Where a question comes from; `demo` ones are seen in Demo Mode only. */
-export type BankSource = 'starter' | 'demo';
+/** Where a question comes from; `demo` ones are seen in Demo Mode only, `exams` ones are of other exams than NEET (UG). */
+export type BankSource = 'starter' | 'demo' | 'exams';
 
 export interface BankRow extends BankContent {
   id: string;
@@ -64,13 +70,14 @@ const SELECT_LOADED = `
 
 const UPSERT_QUESTIONS = `
   insert into public.questions
-    (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, tags, source)
-  select r.id, r.subject, r.chapter, r.topic, r.stem, r.options, r."correctIndex",
-    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, $2
+    (id, subject, chapter, topic, stem, options, correct_index, kind, key, explanation, difficulty, tags, source, exam, pool)
+  select r.id, r.subject, r.chapter, r.topic, r.stem, r.options, r."correctIndex", coalesce(r.key ->> 'kind', 'single'), r.key,
+    jsonb_build_object('text', r.explanation), r.difficulty, r.tags, $2,
+    coalesce(r.exam, 'neet-ug'), case when r.exam is null then 'practice' else 'exam' end
   from jsonb_to_recordset($1::jsonb) as r (id uuid, subject text, chapter text, topic text, stem text, options text[],
-    "correctIndex" smallint, explanation text, difficulty smallint, tags text[])
+    "correctIndex" smallint, key jsonb, explanation text, difficulty smallint, tags text[], exam text)
   on conflict (id) do update set subject = excluded.subject, chapter = excluded.chapter, topic = excluded.topic,
-    stem = excluded.stem, options = excluded.options, correct_index = excluded.correct_index,
+    stem = excluded.stem, options = excluded.options, correct_index = excluded.correct_index, kind = excluded.kind, key = excluded.key,
     explanation = excluded.explanation, difficulty = excluded.difficulty, tags = excluded.tags, status = 'active'`;
 
 /** Words of a question that a change has just replaced belong to its successor. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { IdRow, queryRow, queryRows } from '#server/database/query-rows.ts';
+import { forgetExplained } from '#server/operations/practice/explain-mistake.ts';
 import { reportTexts } from './report-texts.ts';
 
 /** One answer to several reports on a question. */
@@ -42,6 +43,7 @@ const NOTIFY = `
 /**
  * Answers reports and tells their students that they are answered. What the answer is stands at the question alone:
  * it may tell a key, and a notification is read whatever the student is sitting.
+ * Where they are right, what a model explained of the question is gone: it may be what they speak of.
  * @returns how many; those that were edited or answered since they were read are left as they are
  */
 export async function answerReports(tx: Transaction, answer: ReportAnswer): Promise<number> {
@@ -62,5 +64,6 @@ export async function answerReports(tx: Transaction, answer: ReportAnswer): Prom
     };
   });
   await tx.query(NOTIFY, [JSON.stringify(notifications)]);
+  if (status === 'accepted') await forgetExplained(tx, questionId);
   return told.length;
 }

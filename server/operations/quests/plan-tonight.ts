@@ -39,7 +39,7 @@ const StudentRow = z.object({
 const SELECT_CHAPTERS = `
   select subject, chapter, questions, answered, right_answers as "right",
     to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_seen_at
-  from private.study_figures where user_id = $1`;
+  from private.study_figures where user_id = $1 and exam = 'neet-ug'`;
 
 /** $2 and $3: subjects and chapters, pair by pair. Counted before what was met is taken off: the bank is large, a student's part of it is not. */
 const SELECT_UNSEEN = `
@@ -59,7 +59,7 @@ const UnseenRow = z.object({ subject: z.string(), chapter: z.string(), count: z.
 /** The shortest of the whole papers that the student has not begun. */
 const SELECT_PAPER = `
   select i.id as item_id, i.title, i.question_count as questions from public.library_items i
-  where i.kind = 'model_paper' and i.published and i.subject is null and i.question_count > 0
+  where i.kind = 'model_paper' and i.published and i.exam = 'neet-ug' and i.subject is null and i.question_count > 0
     and not exists (select from public.attempts a where a.user_id = $1 and a.test_id = i.test_id)
   order by i.question_count, length(i.title), i.title limit 1`;
 const PaperRow = z.object({ item_id: z.string(), title: z.string(), questions: z.number() });

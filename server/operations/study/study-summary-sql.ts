@@ -1,18 +1,18 @@
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 
 /**
- * The kept figures of one student's chapters, after FRESHEN_FIGURES; the other figures are sums of them or of attempts.
+ * $1 student, $2 exam. The kept figures of one student's chapters, after FRESHEN_FIGURES; the other figures are sums of them or of attempts.
  * Results that are not published are left out: a figure must not give an outcome away.
  */
 export const SELECT_STUDY_SUMMARY = `
   with released as (
     select a.id, a.submitted_at, a.score
     from public.attempts a join public.tests t on t.id = a.test_id
-    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo
+    where a.user_id = $1 and a.results_published_at is not null and not t.is_demo and t.exam = $2
   ),
   by_chapter as (
     select subject, chapter, questions, answered, right_answers, time_ms, last_seen_at
-    from private.study_figures where user_id = $1
+    from private.study_figures where user_id = $1 and exam = $2
   ),
   by_subject as (
     select subject, sum(questions) as questions, sum(answered) as answered, sum(right_answers) as right_answers

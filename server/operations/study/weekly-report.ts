@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRACTICE_MINUTES } from '#core/contracts/practice/daily-practice.ts';
 import { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { type BetterChapter, betterChapters } from '#core/domain/study/better-chapters.ts';
 import { type ChapterToStudy, nextChapters } from '#core/domain/study/next-chapters.ts';
 import type { Queryable } from '#server/database/database.ts';
@@ -20,7 +21,7 @@ const SELECT_WEEK = `
   from public.items_attempted i
     join public.attempts a on a.id = i.attempt_id
     join public.tests t on t.id = a.test_id
-    join public.questions q on q.id = i.question_id
+    join public.questions q on q.id = i.question_id and q.exam = 'neet-ug'
   where i.user_id = $1 and a.results_published_at is not null and not t.is_demo
   group by q.subject, q.chapter`;
 /** Right answers of the week in daily practice, each mistake once. */
@@ -56,7 +57,7 @@ export interface WeeklyReport {
 /** What the last week brought one student, and what comes next, by the rules of the dashboard. */
 export async function readWeeklyReport(tx: Queryable, userId: string, since: Date): Promise<WeeklyReport> {
   const rows = await queryRows(tx, WeekRow, SELECT_WEEK, [userId, since]);
-  const { summary } = await queryRow(tx, SummaryRow, SELECT_STUDY_SUMMARY, [userId]);
+  const { summary } = await queryRow(tx, SummaryRow, SELECT_STUDY_SUMMARY, [userId, NEET_EXAM]);
   const { count } = await queryRow(tx, CountRow, SELECT_RECALLED, [userId, since]);
   const today = await planToday(tx, userId, PRACTICE_MINUTES.usual);
   const chapters = rows.flatMap(({ subject, chapter, answered, right, answeredBefore, rightBefore }) =>

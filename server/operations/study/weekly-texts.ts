@@ -25,7 +25,7 @@ export interface WeeklyTexts {
 
 const ENGLISH: WeeklyTexts = {
   lang: 'en',
-  subject: 'Your week on Vijaypath',
+  subject: 'Your week on {{site}}',
   hello: 'Hello,',
   helloName: 'Hello {{name}},',
   answered: 'Questions you answered this week: {{answered}}, of them right: {{right}}.',
@@ -39,13 +39,13 @@ const ENGLISH: WeeklyTexts = {
   noneNext: 'Take a test, so that we can say where the marks are.',
   practice: 'Mistakes in your notebook: {{count}}. Daily practice brings back the ones that help most.',
   expected: 'You would now know about {{percent}}% of them on exam day.',
-  open: 'Open Vijaypath',
+  open: 'Open {{site}}',
   reason: { text: 'You asked for this mail.', label: 'Turn it off' },
 };
 
 const HINDI: WeeklyTexts = {
   lang: 'hi',
-  subject: 'Vijaypath पर आपका हफ़्ता',
+  subject: '{{site}} पर आपका हफ़्ता',
   hello: 'नमस्ते,',
   helloName: 'नमस्ते {{name}},',
   answered: 'इस हफ़्ते आपने {{answered}} प्रश्नों के उत्तर दिए, जिनमें से {{right}} सही हैं।',
@@ -59,13 +59,13 @@ const HINDI: WeeklyTexts = {
   noneNext: 'एक टेस्ट दें, ताकि पता चले कि अंक कहाँ बढ़ सकते हैं।',
   practice: 'आपकी नोटबुक में गलतियाँ: {{count}}। रोज़ का अभ्यास वही गलतियाँ लौटाता है जिनसे सबसे ज़्यादा फ़ायदा हो।',
   expected: 'अभी के हिसाब से परीक्षा के दिन इनमें से लगभग {{percent}}% के उत्तर आपको आते होंगे।',
-  open: 'Vijaypath खोलें',
+  open: '{{site}} खोलें',
   reason: { text: 'यह ईमेल आपने माँगा था।', label: 'इसे बंद करें' },
 };
 
 const TELUGU: WeeklyTexts = {
   lang: 'te',
-  subject: 'Vijaypath లో మీ వారం',
+  subject: '{{site}} లో మీ వారం',
   hello: 'నమస్కారం,',
   helloName: 'నమస్కారం {{name}},',
   answered: 'ఈ వారం మీరు {{answered}} ప్రశ్నలకు జవాబులు ఇచ్చారు, వాటిలో {{right}} సరైనవి.',
@@ -79,13 +79,13 @@ const TELUGU: WeeklyTexts = {
   noneNext: 'ఒక టెస్ట్ రాయండి, మార్కులు ఎక్కడ పెరుగుతాయో తెలుస్తుంది.',
   practice: 'మీ నోట్‌బుక్‌లో తప్పులు: {{count}}. ఎక్కువ ఉపయోగపడేవి రోజువారీ ప్రాక్టీస్‌లో తిరిగి వస్తాయి.',
   expected: 'ఇప్పటి లెక్క ప్రకారం పరీక్ష రోజు వాటిలో సుమారు {{percent}}% మీకు వచ్చి ఉంటాయి.',
-  open: 'Vijaypath తెరవండి',
+  open: '{{site}} తెరవండి',
   reason: { text: 'ఈ ఈమెయిల్ మీరు అడిగారు.', label: 'దీన్ని ఆపండి' },
 };
 
 const TAMIL: WeeklyTexts = {
   lang: 'ta',
-  subject: 'Vijaypath-இல் உங்கள் வாரம்',
+  subject: '{{site}}-இல் உங்கள் வாரம்',
   hello: 'வணக்கம்,',
   helloName: 'வணக்கம் {{name}},',
   answered: 'இந்த வாரம் {{answered}} கேள்விகளுக்கு விடை அளித்தீர்கள்; அவற்றில் {{right}} சரி.',
@@ -99,7 +99,7 @@ const TAMIL: WeeklyTexts = {
   noneNext: 'ஒரு டெஸ்ட் எழுதுங்கள்; மதிப்பெண்கள் எங்கே கூடும் என்று தெரியும்.',
   practice: 'உங்கள் நோட்டுப் புத்தகத்தில் உள்ள தவறுகள்: {{count}}. அதிகம் உதவுபவை தினசரிப் பயிற்சியில் மீண்டும் வரும்.',
   expected: 'இப்போதைய கணக்கின்படி தேர்வு நாளில் அவற்றில் சுமார் {{percent}}% உங்களுக்குத் தெரிந்திருக்கும்.',
-  open: 'Vijaypath-ஐத் திறக்கவும்',
+  open: '{{site}}-ஐத் திறக்கவும்',
   reason: { text: 'இந்த மின்னஞ்சலை நீங்கள் கேட்டிருந்தீர்கள்.', label: 'இதை நிறுத்தவும்' },
 };
 

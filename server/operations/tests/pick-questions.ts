@@ -25,7 +25,7 @@ const CANDIDATES = `
     and q.difficulty between w."minDifficulty" and w."maxDifficulty"
     and q.id not in (select id from taken)`;
 
-/** Those the student never met, in turn from each chapter: of each at most $5 times its share of the pick is sorted. */
+/** Those the student never met, nor has the key of on a device, in turn from each chapter: of each at most $5 times its share of the pick is sorted. */
 export const PICK_UNSEEN = `
   with ${SETS},
   named as materialized (
@@ -50,6 +50,7 @@ export const PICK_UNSEEN = `
         select q.id, q.subject, random() as shuffle
         ${CANDIDATES} and q.subject = w.subject and q.chapter = w.chapter
           and q.id not in (select question_id from public.attempt_questions where user_id = $1)
+          and q.id not in (select question_id from private.handed_keys where user_id = $1)
         order by shuffle limit least(w.count, w.share * $5::int)
       ) one
   ),
@@ -60,10 +61,15 @@ export const PICK_UNSEEN = `
 export const PICK_SEEN = `
   with ${SETS},
   seen as materialized (
-    select aq.question_id, max(a.started_at) as last_seen
-    from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
-    where aq.user_id = $1 and a.user_id = $1
-    group by aq.question_id
+    select met.question_id, max(met.at) as last_seen
+    from (
+      select aq.question_id, a.started_at as at
+      from public.attempt_questions aq join public.attempts a on a.id = aq.attempt_id
+      where aq.user_id = $1 and a.user_id = $1
+      union all
+      select question_id, handed_at from private.handed_keys where user_id = $1
+    ) met
+    group by met.question_id
   ),
   candidate as materialized (
     select w.place, q.id, q.subject

@@ -2,21 +2,24 @@ import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#web/components/profile-fields/choice-field.tsx';
-import { boards, classes, indianStates, mediums } from '#web/components/profile-fields/options.ts';
+import { boards, classes, mediums } from '#web/components/profile-fields/options.ts';
+import { PlaceFields } from '#web/components/profile-fields/place-fields.tsx';
 import type { ProfileInput } from '#web/components/profile-fields/profile-schema.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
-import { stateName } from '#web/lib/i18n/names.ts';
 
 type ProfileFieldsProps = {
   register: (name: keyof ProfileInput) => UseFormRegisterReturn;
   errors: FieldErrors<ProfileInput>;
+  /** As it is typed now. */
+  state: string;
+  onState: (state: string) => void;
   /** What the chosen medium leads to, where the student has just looked. */
   afterMedium?: ReactNode;
 };
 
 /** The six fields of a profile, for a grid of two columns: onboarding asks for them, the profile edits them. */
-export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsProps) {
+export function ProfileFields({ register, errors, state, onState, afterMedium }: ProfileFieldsProps) {
   const { t } = useTranslation('profile-fields');
   const choices = <Value extends (typeof boards | typeof mediums | typeof classes)[number]>(
     values: readonly Value[],
@@ -57,26 +60,7 @@ export function ProfileFields({ register, errors, afterMedium }: ProfileFieldsPr
         error={errors.class_level?.message}
         field={fields.class_level}
       />
-      <Field isRequired label={t('state')} error={errors.state?.message}>
-        {(control) => (
-          <>
-            <Input
-              autoComplete="address-level1"
-              list={`${control.id}-states`}
-              {...control}
-              {...fields.state}
-            />
-            <datalist id={`${control.id}-states`}>
-              {indianStates.map((state) => (
-                <option key={state} value={stateName(state)} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
-      <Field isRequired label={t('district')} error={errors.district?.message} className="sm:col-span-2">
-        {(control) => <Input autoComplete="address-level2" {...control} {...fields.district} />}
-      </Field>
+      <PlaceFields fields={fields} errors={errors} state={state} onState={onState} />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import type { SavedResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import type { SaveResponseRequest, SaveResult } from '#core/contracts/test-taking/save-response.ts';
+import { chosenOption, otherAnswer } from '#core/domain/questions/kinds/registry.ts';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import type { PendingAnswer, SavedAnswer, SaveOutcome } from '#core/domain/test-taking/answer-outbox.ts';
 
 /** The calls say 'response', snake_case and seconds, as the specification does; inside it is an answer, in milliseconds. */
 export function answerToWire(answer: PendingAnswer): SaveResponseRequest {
+  const other = otherAnswer(answer.given);
   return {
     questionId: answer.questionId,
-    selectedIndex: answer.selectedIndex,
+    selectedIndex: chosenOption(answer.given),
+    ...(other && { answer: other }),
     timeSpent: answer.timeMs / 1000,
     flagged: answer.flagged,
     visited: true,
@@ -16,20 +20,20 @@ export function answerToWire(answer: PendingAnswer): SaveResponseRequest {
   };
 }
 
-export function outcomeFromWire({ saved, revision, selected_index }: SaveResult): SaveOutcome {
-  return { saved, revision, selectedIndex: selected_index };
+export function outcomeFromWire({ saved, revision, selected_index, answer }: SaveResult): SaveOutcome {
+  return { saved, revision, given: answer ?? optionAnswer(selected_index) };
 }
 
-type SavedOnTheWire = Pick<SavedResponse, 'selected_index' | 'flagged' | 'time_ms' | 'revision'>;
+type SavedOnTheWire = Pick<SavedResponse, 'selected_index' | 'answer' | 'flagged' | 'time_ms' | 'revision'>;
 
 /** What the server has saved, by question id. */
 export function answersFromWire(
   responses: Readonly<Record<string, SavedOnTheWire>>,
 ): Record<string, SavedAnswer> {
   return Object.fromEntries(
-    Object.entries(responses).map(([id, { selected_index, flagged, time_ms, revision }]) => [
+    Object.entries(responses).map(([id, { selected_index, answer, flagged, time_ms, revision }]) => [
       id,
-      { selectedIndex: selected_index, flagged, timeMs: time_ms, revision },
+      { given: answer ?? optionAnswer(selected_index), flagged, timeMs: time_ms, revision },
     ]),
   );
 }

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { OptionIndex } from '#core/contracts/question-bank/options.ts';
+import {
+  type Answer,
+  chosenOption,
+  OtherAnswer,
+  otherAnswer,
+} from '#core/domain/questions/kinds/registry.ts';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import type { PendingAnswer, SavedAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { supersedes } from '#core/domain/test-taking/resolve-response.ts';
 
@@ -27,7 +35,9 @@ const VERSION = 1;
 
 const StoredPending = z.object({
   questionId: z.string(),
-  selectedIndex: z.number().int().min(0).max(3).nullable(),
+  selectedIndex: OptionIndex.nullable(),
+  /** Of another kind than `single`. */
+  answer: OtherAnswer.optional(),
   flagged: z.boolean(),
   timeMs: z.number(),
   revision: z.number().int().min(1),
@@ -37,7 +47,8 @@ const StoredPending = z.object({
 });
 
 const StoredKnown = z.object({
-  selected_index: z.number().int().min(0).max(3).nullable(),
+  selected_index: OptionIndex.nullable(),
+  answer: OtherAnswer.optional(),
   flagged: z.boolean(),
   time_ms: z.number(),
   revision: z.number().int(),
@@ -60,13 +71,13 @@ export function parseDeviceAnswers(value: unknown): DeviceAnswers {
   if (!data) return NO_DEVICE_ANSWERS;
   return {
     savedAt: data.keptAt,
-    pending: data.saves.flatMap((answer) => StoredPending.safeParse(answer).data ?? []),
+    pending: parsePending(data.saves),
     known: Object.fromEntries(
       Object.entries(data.known).flatMap(([id, value]) => {
-        const { data: answer } = StoredKnown.safeParse(value);
-        if (!answer) return [];
-        const { selected_index: selectedIndex, flagged, time_ms: timeMs, revision } = answer;
-        return [[id, { selectedIndex, flagged, timeMs, revision }]];
+        const { data: stored } = StoredKnown.safeParse(value);
+        if (!stored) return [];
+        const { selected_index, answer, flagged, time_ms: timeMs, revision } = stored;
+        return [[id, { given: answer ?? optionAnswer(selected_index), flagged, timeMs, revision }]];
       }),
     ),
     timeLeft: data.left,
@@ -75,18 +86,37 @@ export function parseDeviceAnswers(value: unknown): DeviceAnswers {
 }
 
 export function serializeDeviceAnswers(answers: DeviceAnswers): unknown {
-  const known = Object.entries(answers.known).map(([id, { selectedIndex, flagged, timeMs, revision }]) => [
+  const known = Object.entries(answers.known).map(([id, { given, flagged, timeMs, revision }]) => [
     id,
-    { selected_index: selectedIndex, flagged, time_ms: timeMs, revision },
+    { selected_index: chosenOption(given), ...otherOf(given), flagged, time_ms: timeMs, revision },
   ]);
   return {
     version: VERSION,
     keptAt: answers.savedAt,
-    saves: answers.pending,
+    saves: answers.pending.map(serializePending),
     known: Object.fromEntries(known),
     left: answers.timeLeft,
     wantsSubmit: answers.submitRequested,
   } satisfies z.input<typeof Stored>;
+}
+
+/** Without those that cannot be read. */
+export function parsePending(saves: readonly unknown[]): PendingAnswer[] {
+  return saves.flatMap((save) => {
+    const { data: stored } = StoredPending.safeParse(save);
+    if (!stored) return [];
+    const { selectedIndex, answer, ...rest } = stored;
+    return [{ ...rest, given: answer ?? optionAnswer(selectedIndex) }];
+  });
+}
+
+export function serializePending({ given, ...answer }: PendingAnswer): z.input<typeof StoredPending> {
+  return { ...answer, selectedIndex: chosenOption(given), ...otherOf(given) };
+}
+
+function otherOf(given: Answer): { answer?: OtherAnswer } {
+  const answer = otherAnswer(given);
+  return answer ? { answer } : {};
 }
 
 /** Two pages, or two storages, have something of the same attempt: of each question the higher revision stays. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import type { PendingAnswer } from '#core/domain/test-taking/answer-outbox.ts';
 import { serializeDeviceAnswers } from '#web/lib/answers/device-answers.ts';
@@ -10,7 +11,7 @@ import { deleteAttempt, deleteExpired, loadAttempt, saveAttempt } from '#web/lib
 const DAY_MS = 24 * 60 * 60_000;
 const answerTo = (questionId: string, revision = 1, deviceId = 'a'): PendingAnswer => ({
   questionId,
-  selectedIndex: 1,
+  given: optionAnswer(1),
   flagged: false,
   timeMs: 10,
   revision,
@@ -18,6 +19,11 @@ const answerTo = (questionId: string, revision = 1, deviceId = 'a'): PendingAnsw
   offsetMs: 5,
   isChoice: true,
 });
+/** As devices have it since before there were other kinds of question. */
+const STORED = {
+  ...{ questionId: 'q1', selectedIndex: 1, flagged: false, timeMs: 10, revision: 1 },
+  ...{ deviceId: 'a', offsetMs: 5, isChoice: true },
+};
 const brokenStore = (): KeyValueStore => {
   const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   return { get: refuse, update: refuse, keys: refuse };
@@ -89,7 +95,7 @@ describe('the answers stored on a device', () => {
   it('survive a neighbour that cannot be read', async () => {
     await disk.update('answers/u/t', () => ({
       version: 1,
-      saves: [{ questionId: 7 }, answerTo('q1'), null],
+      saves: [{ questionId: 7 }, STORED, null],
     }));
     expect(await idsStored()).toEqual(['q1']);
     await disk.update('answers/u/t', () => 'nonsense');
@@ -100,7 +106,7 @@ describe('the answers stored on a device', () => {
     const stored = {
       version: 1,
       keptAt: 7,
-      saves: [answerTo('q1')],
+      saves: [STORED],
       known: { q2: { selected_index: 3, flagged: true, time_ms: 40, revision: 2 } },
       left: { remainingMs: 60, wallMs: 5 },
       wantsSubmit: true,
@@ -110,11 +116,20 @@ describe('the answers stored on a device', () => {
     expect(answers).toEqual({
       savedAt: 7,
       pending: [answerTo('q1')],
-      known: { q2: { selectedIndex: 3, flagged: true, timeMs: 40, revision: 2 } },
+      known: { q2: { given: optionAnswer(3), flagged: true, timeMs: 40, revision: 2 } },
       timeLeft: { remainingMs: 60, wallMs: 5 },
       submitRequested: true,
     });
     expect(serializeDeviceAnswers(answers)).toEqual(stored);
+  });
+
+  it('keep a number beside the place of no option', async () => {
+    const number = { ...answerTo('q1'), given: { kind: 'numerical', value: '-2.5' } as const };
+    await pageOf().save([number]);
+    expect(await disk.get('answers/u/t')).toMatchObject({
+      saves: [{ selectedIndex: null, answer: { kind: 'numerical', value: '-2.5' } }],
+    });
+    expect((await pageOf().read()).pending).toEqual([number]);
   });
 
   it('keep the request to submit until the attempt is graded', async () => {

@@ -8,6 +8,7 @@ import {
   withoutConfirmed,
 } from '#web/lib/answers/device-answers.ts';
 import { type DeviceStorage, deviceStorage, type StoragePlace } from '#web/lib/offline/device-storage.ts';
+import { markSent } from '#web/lib/offline/told-here.ts';
 
 /** Where answers wait that the server has not confirmed. */
 export interface OutboxStore {
@@ -70,6 +71,7 @@ export function outboxStore(
       }),
     discard: () => {
       isDiscarded = true;
+      markSent(attemptId);
       return inTurn(() => storage.remove(key));
     },
   };

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { outboxStore } from '#web/lib/answers/outbox-store.ts';
 import { createDeviceStorage } from '#web/lib/offline/device-storage.ts';
 import { examModes } from '#web/lib/offline/exam-memory.ts';
 import { memoryStore } from '#web/lib/offline/key-value-store.ts';
 import { forgetPeople } from '#web/lib/offline/leave-device.ts';
 import { mayKeep } from '#web/lib/offline/person-key.ts';
 import { markBegun, markTold, wasBegun } from '#web/lib/offline/saved-practice.ts';
+import { markSent, markToldHere, readToldHere } from '#web/lib/offline/told-here.ts';
 import { changeSessionRecord, writeSession } from '#web/lib/session/session-store.ts';
 
 const emptyDevice = (isWanted?: (key: string) => boolean) =>
@@ -34,6 +36,24 @@ it('leaves nothing of who has left but what no server has, of whatever kind it i
   expect(examModes.read('attempt')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
   expect([wasBegun('told'), wasBegun('untold')]).toEqual([false, true]);
+});
+
+it('keeps the lock of what was told here until the server has it, and of who stays', async () => {
+  markToldHere('asha', 'half-sent', 'first', { option: 1, confidence: 'sure' });
+  markToldHere('asha', 'half-sent', 'second', { option: 2 });
+  markSent('half-sent', 'first');
+  markToldHere('asha', 'sent', 'first', { option: 1 });
+  markSent('sent', 'first');
+  markToldHere('asha', 'handed-in', 'first', { option: 1 });
+  await outboxStore('asha', 'handed-in', emptyDevice()).discard();
+  markToldHere('ravi', 'of-ravi', 'first', { option: 3 });
+  markSent('of-ravi', 'first');
+  await forgetPeople('ravi', emptyDevice());
+  expect([readToldHere('sent'), readToldHere('handed-in')]).toEqual([{}, {}]);
+  expect(readToldHere('of-ravi')).toMatchObject({ first: { option: 3 } });
+  // After signing in again another option changes nothing.
+  markToldHere('asha', 'half-sent', 'second', { option: 0 });
+  expect(readToldHere('half-sent')).toMatchObject({ first: { isSent: true }, second: { option: 2 } });
 });
 
 it('takes nothing of somebody who is not signed in any more, and nothing without an owner', async () => {

@@ -1,7 +1,9 @@
 import { type DeviceStorage, deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { examModes, examPlaces } from '#web/lib/offline/exam-memory.ts';
 import { isUnsent, personOf } from '#web/lib/offline/person-key.ts';
-import { forgetToldBeginnings } from '#web/lib/offline/saved-practice.ts';
+import { forgetToldBeginnings, forgetWantedKeys } from '#web/lib/offline/saved-practice.ts';
+import { forgetToldHere } from '#web/lib/offline/told-here.ts';
+import { isOwnerKey, unsubscribeHere } from '#web/lib/reminders/push-on-device.ts';
 
 /**
  * Removes everything that this device keeps of people, whatever put it there, but for answers and ticks that no server
@@ -14,11 +16,15 @@ export async function forgetPeople(
 ): Promise<void> {
   for (const key of await storage.keys('')) {
     const person = personOf(key);
-    if (person !== null && person !== staying && !isUnsent(key)) await storage.remove(key);
+    if (person === null || person === staying || isUnsent(key)) continue;
+    if (isOwnerKey(key)) await unsubscribeHere().catch(() => undefined);
+    await storage.remove(key);
   }
   examModes.forget();
   examPlaces.forget();
   forgetToldBeginnings();
+  forgetWantedKeys(staying);
+  forgetToldHere(staying);
   forgetTab();
 }
 

@@ -25,6 +25,36 @@ export async function loadPractice(userId: string, storage = deviceStorage): Pro
   return null;
 }
 
+/** The id of who wants it: only one person is signed in on a device. */
+const KEYS_WANTED = 'vijaypath-practice-keys';
+function whoWantsKeys(): string | null {
+  try {
+    return localStorage.getItem(KEYS_WANTED);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this device is handed the keys of today's practice, sealed, so that each answer is told without a network. */
+export const wantsKeys = (userId: string): boolean => whoWantsKeys() === userId;
+
+/** @returns whether it is so now: the device may refuse to keep it */
+export function wantKeys(userId: string, wanted: boolean): boolean {
+  try {
+    if (wanted) localStorage.setItem(KEYS_WANTED, userId);
+    else if (wantsKeys(userId)) localStorage.removeItem(KEYS_WANTED);
+  } catch (error) {
+    console.warn('What is wanted of practice could not be saved:', error);
+  }
+  return wantsKeys(userId) === wanted;
+}
+
+/** Whoever comes next is asked anew. */
+export function forgetWantedKeys(staying: string | null): void {
+  const who = whoWantsKeys();
+  if (who !== null && who !== staying) wantKeys(who, false);
+}
+
 /** When this device began an attempt the server may not know of; 0: it does. */
 const begunAt = attemptMemory('vijaypath-begun-practice', z.number());
 /** Where the storage of the device is denied. */

@@ -49,7 +49,14 @@ describe('lists that are searched or counted on the device are whole beyond the 
       libraryItemsQuery(),
       (place: number) => ({
         ...{ id: idOf(place), kind: 'material', title: `Sheet ${place}`, subject: null, year: null },
-        ...{ url: '/x', test_id: null, question_count: null },
+        ...{
+          url: '/x',
+          test_id: null,
+          question_count: null,
+          exam: 'neet-ug',
+          duration_sec: null,
+          is_for_paper: true,
+        },
       }),
     ],
     [

@@ -1,6 +1,7 @@
 /** Keys of the queries that several features read or invalidate. */
 export const sharedKeys = {
   chapterCollections: ['chapter-collections'] as const,
+  chosenExams: (userId: string) => ['chosen-exams', userId] as const,
   /** Of a candidate: exams that come. */
   comingExams: ['sittings'] as const,
   /** Of the back office. */
@@ -25,5 +26,7 @@ export const sharedKeys = {
   runningTestsOf: (userId: string) => [...sharedKeys.runningTests, userId] as const,
   testSheet: (testId: string) => ['test-sheet', testId] as const,
   uploadFiles: (names: readonly string[]) => ['upload-files', ...names] as const,
-  studySummary: (userId: string) => ['study-summary', userId] as const,
+  /** Of NEET (UG); another exam stands behind it. */
+  studySummary: (userId: string, exam?: string) =>
+    exam ? (['study-summary', userId, exam] as const) : (['study-summary', userId] as const),
 };

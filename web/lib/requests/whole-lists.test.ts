@@ -226,7 +226,14 @@ const PAGES: [
     () => student,
     ROWS,
     async (page) => {
-      const filter = { subject: null, chapter: null, kind: null, isKnown: false, page: page - 1 };
+      const filter = {
+        exam: 'neet-ug',
+        subject: null,
+        chapter: null,
+        kind: null,
+        isKnown: false,
+        page: page - 1,
+      };
       const { rows } = await ask<{ rows: { total: number }[] }>(entriesQuery(student.id, filter));
       return { rows, total: rows[0]?.total ?? 0 };
     },

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 import { randomUUID } from 'node:crypto';
+import { gcm } from '@noble/ciphers/aes.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameOfSealed } from '#core/contracts/practice/daily-practice.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
 import { deleteAttempt, loadAttempt } from '#web/lib/offline/saved-attempt.ts';
-import { markTold, savePractice, untoldBeginning } from '#web/lib/offline/saved-practice.ts';
+import { loadPractice, markTold, savePractice, untoldBeginning } from '#web/lib/offline/saved-practice.ts';
+import { readToldHere } from '#web/lib/offline/told-here.ts';
 import { writeSession } from '#web/lib/session/session-store.ts';
-import { beginFromDevice, orFromDevice, planFromDevice } from '#web/lib/student/prepared-practice.ts';
+import { base64OfBytes } from '#web/lib/sittings/open-sealed.ts';
+import {
+  beginFromDevice,
+  orFromDevice,
+  planFromDevice,
+  tellFromDevice,
+} from '#web/lib/student/prepared-practice.ts';
 
 const MORNING = new Date('2027-03-28T09:30:00+05:30');
 const plan = {
@@ -25,14 +34,17 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 let userId: string;
 let id: string;
+let questionId: string;
 beforeEach(async () => {
   vi.useFakeTimers({ now: MORNING, toFake: ['Date'] });
   userId = randomUUID();
   writeSession({ user: { id: userId } } as never);
   id = randomUUID();
+  questionId = randomUUID();
   const question = {
-    id: randomUUID(),
+    id: questionId,
     position: 1,
+    kind: 'single' as const,
     stem: 'Why?',
     options: ['a', 'b', 'c', 'd'],
     subject: 'Physics',
@@ -54,6 +66,36 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+/** As the server seals. */
+function sealedAs(text: string, key: Uint8Array, name: string): Uint8Array {
+  const nonce = new Uint8Array(12);
+  const encode = new TextEncoder();
+  const content = gcm(key, nonce, encode.encode(name)).encrypt(encode.encode(text));
+  return Uint8Array.from([...encode.encode('VPP1'), ...nonce, ...content]);
+}
+
+describe('answers of practice on the device', () => {
+  const asked = (selected_index: number) => ({
+    ...{ attempt_id: id, question_id: questionId, selected_index },
+  });
+  it('are told by the sealed keys, and the first one stands, also after a reload', async () => {
+    expect(await tellFromDevice(userId, asked(0))).toBeNull();
+    const saved = await loadPractice(userId);
+    if (!saved?.practice) throw new Error('Nothing is saved');
+    const keys = { [questionId]: { right_indexes: [2], explanation: 'Because.' } };
+    const key = new Uint8Array(32).fill(7);
+    const sealed = sealedAs(JSON.stringify(keys), key, nameOfSealed(id));
+    const handed = { text: base64OfBytes(sealed), key: base64OfBytes(key) };
+    await savePractice(userId, { ...saved, practice: { ...saved.practice, sealed: handed } });
+    expect(await tellFromDevice(userId, { ...asked(1), confidence: 'sure' })).toEqual({
+      ...{ is_right: false, right_indexes: [2], explanation: 'Because.' },
+    });
+    expect(await tellFromDevice(userId, asked(2))).toMatchObject({ is_right: false });
+    expect(readToldHere(id)).toEqual({ [questionId]: { option: 1, confidence: 'sure' } });
+    expect(await tellFromDevice(randomUUID(), asked(1))).toBeNull();
+  });
 });
 
 describe('practice on the device', () => {

@@ -1,12 +1,17 @@
 import {
   type BeginPreparedPracticeRequest,
   type GetDailyPracticeResponse,
+  HandedKeys,
+  nameOfSealed,
+  type PrepareDailyPracticeRequest,
   PrepareDailyPracticeResponse,
   type PreparedPractice,
 } from '#core/contracts/practice/daily-practice.ts';
+import type { TellAnswerRequest, TellAnswerResponse } from '#core/contracts/practice/tell-answer.ts';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import { StartAttemptResponse } from '#core/contracts/test-taking/start-attempt.ts';
 import { practiceDay } from '#core/domain/practice/practice-day.ts';
+import { i18n } from '#web/lib/i18n/i18n.ts';
 import { saveImages } from '#web/lib/offline/save-images.ts';
 import { loadAttempt, saveAttempt } from '#web/lib/offline/saved-attempt.ts';
 import {
@@ -15,8 +20,10 @@ import {
   markTold,
   savePractice,
   untoldBeginning,
+  wantsKeys,
   wasBegun,
 } from '#web/lib/offline/saved-practice.ts';
+import { markToldHere, readToldHere } from '#web/lib/offline/told-here.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 
@@ -26,14 +33,30 @@ export type ShownPlan = GetDailyPracticeResponse & { isFromDevice: boolean };
 /** Fetched ahead, so that today's practice can be begun without a network; nothing where the device has it. */
 export async function prepareAhead(userId: string, plan: GetDailyPracticeResponse): Promise<void> {
   const before = await loadPractice(userId);
-  const isSame = JSON.stringify(before?.plan) === JSON.stringify(plan);
+  const withKeys = wantsKeys(userId);
+  const isSame =
+    JSON.stringify(before?.plan) === JSON.stringify(plan) &&
+    (!before?.practice || Boolean(before.practice.sealed) === withKeys);
   if (isSame && (plan.questions === 0 || before?.practice?.day === practiceDay(new Date()))) return;
+  if (before?.practice && before.practice.attempt_id === plan.open_attempt_id) {
+    // It goes on, and what tells its answers stays.
+    await savePractice(userId, { plan, practice: before.practice });
+    return;
+  }
+  const request: PrepareDailyPracticeRequest = { with_keys: withKeys };
   const { practice } =
     plan.questions > 0 && !plan.open_attempt_id
-      ? await callFunction('prepare-daily-practice', {}, { schema: PrepareDailyPracticeResponse })
+      ? await callFunction('prepare-daily-practice', request, { schema: PrepareDailyPracticeResponse })
       : { practice: null };
   await savePractice(userId, { plan, practice });
-  if (practice) await saveImages(practice.questions.flatMap(({ stem, options }) => [stem, ...options]));
+  if (!practice) return;
+  const explanations = Object.values(await openKeys(practice)).map(({ explanation }) => explanation ?? '');
+  // The words of what is told come now: later there may be no network.
+  if (practice.sealed) await i18n.loadNamespaces('results');
+  await saveImages([
+    ...practice.questions.flatMap(({ stem, options }) => [stem, ...options]),
+    ...explanations,
+  ]);
 }
 
 /** What this device was given for today, and has not finished; yesterday's is not today's any more. */
@@ -64,6 +87,26 @@ export async function beginFromDevice(userId: string): Promise<string | null> {
   await saveAttempt(userId, asOpened(practice, now));
   markBegun(practice.attempt_id, now);
   return practice.attempt_id;
+}
+
+async function openKeys({ attempt_id: id, sealed }: PreparedPractice): Promise<HandedKeys> {
+  if (!sealed) return {};
+  const { bytesOfBase64, openSealed } = await import('#web/lib/sittings/open-sealed.ts');
+  const text = openSealed(bytesOfBase64(sealed.text), bytesOfBase64(sealed.key), nameOfSealed(id));
+  return HandedKeys.parse(JSON.parse(new TextDecoder().decode(text)));
+}
+
+/** As `tell-answer`, by the keys this device was handed: the option stands from then on. null: it has none. */
+export async function tellFromDevice(
+  userId: string,
+  { attempt_id: attemptId, question_id: questionId, selected_index: option, confidence }: TellAnswerRequest,
+): Promise<TellAnswerResponse | null> {
+  const practice = (await loadPractice(userId))?.practice;
+  const key = practice?.attempt_id === attemptId ? (await openKeys(practice))[questionId] : undefined;
+  if (!key) return null;
+  markToldHere(userId, attemptId, questionId, { option, confidence });
+  const first = readToldHere(attemptId)[questionId]?.option ?? option;
+  return { is_right: key.right_indexes.includes(first), ...key };
 }
 
 /** As `get-attempt` would answer in the moment it begins. */

@@ -19,6 +19,12 @@ export const Profile = z.object({
   guardian_email: z.string().nullable(),
   practice_minutes: z.number(),
   weekly_mail: z.boolean(),
+  /** Codes of the exams prepared for beside NEET; of a profile kept on a device before there were any, none. */
+  other_exams: z.array(z.string()).default([]),
+  /** Of a profile kept on a device before there were reminders: none. */
+  push_exams: z.boolean().default(false),
+  push_duels: z.boolean().default(false),
+  push_streak: z.boolean().default(false),
   extra_time_percent: z.number(),
   /** ISO instant. */
   exam_date: z.string().nullable(),

@@ -8,7 +8,14 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
 import { takeFirstAnswers } from '#web/routes/-first-answers.ts';
 
-const loadResultTexts = loadTexts('results', 'badges', 'bookmarks', 'names', 'question-reports');
+const loadResultTexts = loadTexts(
+  'results',
+  'badges',
+  'bookmarks',
+  'names',
+  'number-answer',
+  'question-reports',
+);
 
 export const Route = createFileRoute('/_student/app_/results/$attemptId')({
   loader: ({ params }) => {

@@ -13,14 +13,9 @@ import { PractiseBookmarks } from '#web/features/bookmarks/components/practise-b
 import { chapterName, titleName } from '#web/lib/i18n/names.ts';
 import { languageQuery } from '#web/lib/student/translation-language.ts';
 
-type BookmarkListProps = {
-  userId: string;
-  query: string;
-  /** Tests are taken as on exam day. */
-  prefersNta: boolean;
-};
+type BookmarkListProps = { userId: string; query: string };
 
-export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
+export function BookmarkList({ userId, query }: BookmarkListProps) {
   const { t } = useTranslation('bookmarks');
   const language = useQuery(languageQuery(userId));
   const bookmarks = useQuery({
@@ -37,9 +32,7 @@ export function BookmarkList({ userId, query, prefersNta }: BookmarkListProps) {
   if (shown.length === 0) return <EmptyState title={t('noMatch', { query })} />;
   return (
     <div className="grid gap-6">
-      {query === '' && current.some(({ questions }) => questions) && (
-        <PractiseBookmarks prefersNta={prefersNta} />
-      )}
+      {query === '' && current.some(({ questions }) => questions) && <PractiseBookmarks />}
       <ul className="divide-y divide-border rounded-xl border border-border bg-surface shadow-card">
         {shown.map((bookmark) => (
           <li key={bookmark.id}>

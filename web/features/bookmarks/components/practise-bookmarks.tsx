@@ -10,14 +10,13 @@ import { needsPremium } from '#web/lib/requests/api-error.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { mayStart } from '#web/lib/student/running-tests.ts';
 
-/** All bookmarked questions as one test; in NTA mode its instructions come first. */
-export function PractiseBookmarks({ prefersNta }: { prefersNta: boolean }) {
+/** All bookmarked questions as one practice. */
+export function PractiseBookmarks() {
   const { t } = useTranslation('bookmarks');
   const navigate = useNavigate();
   const start = useMutation({
     mutationFn: async () => {
       const testId = await createBookmarkTest();
-      if (prefersNta) return navigate({ to: '/app/tests/$testId/instructions', params: { testId } });
       const attemptId = await startBookmarkTest(testId);
       return navigate({ to: '/app/test/$attemptId', params: { attemptId } });
     },

@@ -91,7 +91,7 @@ export function Dashboard(props: DashboardProps) {
       />
       <AfterPaint>
         {/* A new student's progress has the width that the overview does not take yet. */}
-        <div className="group/overview mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 lg:has-[>:empty]:grid-cols-1">
+        <div className="group/overview mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 lg:has-[>:empty]:grid-cols-1">
           <StudyOverview
             userId={userId}
             summary={summary}
@@ -100,7 +100,7 @@ export function Dashboard(props: DashboardProps) {
           />
           <aside
             aria-label={t('yourProgress')}
-            className="grid items-start gap-10 lg:group-has-[>:empty]/overview:grid-cols-2 lg:gap-12"
+            className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:group-has-[>:empty]/overview:grid-cols-2 lg:gap-12"
           >
             <GamificationCard progress={progress} topFive={topFive} onKeepStreak={streak.keep} />
             {progress.data && <Achievements held={progress.data.badges} />}

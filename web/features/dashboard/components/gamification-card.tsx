@@ -19,7 +19,7 @@ type GamificationCardProps = {
 export function GamificationCard({ progress, topFive, onKeepStreak }: GamificationCardProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <Card className="grid gap-6">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {progress.data && <StreakAndLevel progress={progress.data} />}
       {!progress.data && !progress.error && <Skeleton className="h-40" />}
       {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
@@ -44,7 +44,7 @@ export function GamificationCard({ progress, topFive, onKeepStreak }: Gamificati
 function StreakAndLevel({ progress: { streakDays, points, freezes, isTodayDone } }: { progress: Progress }) {
   const { t } = useTranslation('dashboard');
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex items-center gap-4">
         <span
           className={cn(

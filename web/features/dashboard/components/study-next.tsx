@@ -22,7 +22,7 @@ export function StudyNext({ chapters }: { chapters: ChapterStudy[] }) {
             key={`${subject} ${chapter}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 md:px-5"
           >
-            <div className="min-w-48 flex-1">
+            <div className="min-w-[min(12rem,100%)] flex-1">
               <p className="font-medium">{chapterName(chapter)}</p>
               <p className="text-muted-foreground text-sm tabular-nums">
                 {t('next.why', {

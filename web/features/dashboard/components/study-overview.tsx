@@ -31,7 +31,7 @@ export function StudyOverview({
   if (!summary) return <OverviewSkeleton />;
   const isNew = summary.tests_taken === 0;
   return (
-    <div className="grid min-w-0 gap-10 empty:hidden">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 empty:hidden">
       {!isNew && <StatCards summary={summary} />}
       {waitingTests}
       <StudyNext chapters={summary.chapters} />

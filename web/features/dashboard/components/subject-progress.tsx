@@ -7,6 +7,7 @@ import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type SubjectProgressProps = { subjects: SubjectStudy[]; chapters: ChapterStudy[] };
 
@@ -57,8 +58,10 @@ function Bar({ name, study, isStrong = false }: BarProps) {
   const { right, of: answered, percent } = accuracyOf(study);
   return (
     <div className="grid gap-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <span className={isStrong ? 'font-medium' : 'text-sm'}>{name}</span>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className={cn('min-w-0 grow basis-24 wrap-anywhere', isStrong ? 'font-medium' : 'text-sm')}>
+          {name}
+        </span>
         <span className="shrink-0 tabular-nums">
           <span className="text-muted-foreground text-sm">{t('subjects.of', { right, answered })}</span>{' '}
           <span className={isStrong ? 'font-semibold' : 'text-sm'}>

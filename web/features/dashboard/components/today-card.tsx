@@ -43,7 +43,7 @@ export function TodayCard({ summary, isCounted, openAttemptId, hasPlan = false }
       aria-label={t('today.label')}
       className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-xl bg-primary-soft p-4 text-primary-soft-foreground md:mb-8 md:p-5"
     >
-      <div className="flex min-w-56 flex-1 items-center gap-4">
+      <div className="flex min-w-[min(14rem,100%)] flex-1 items-center gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-achievement-soft text-achievement-soft-foreground">
           <Icon aria-hidden="true" className="size-6" />
         </span>

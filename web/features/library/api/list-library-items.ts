@@ -12,6 +12,10 @@ const LibraryItem = z.object({
   url: z.string().nullable(),
   test_id: z.string().nullable(),
   question_count: z.number().nullable(),
+  exam: z.string(),
+  duration_sec: z.number().nullable(),
+  /** The answer sheet has a place for every answer. */
+  is_for_paper: z.boolean(),
   /** The test behind it, once there is one. */
   tests: z.object({ duration_sec: z.number() }).nullish(),
 });
@@ -30,7 +34,9 @@ async function listLibraryItems(signal: AbortSignal): Promise<LibraryItem[]> {
     (db, from, to) =>
       db
         .from('library_items')
-        .select('id, kind, title, subject, year, url, test_id, question_count, tests(duration_sec)')
+        .select(
+          'id, kind, title, subject, year, url, test_id, question_count, exam, duration_sec, is_for_paper, tests(duration_sec)',
+        )
         .eq('published', true)
         .order('year', { ascending: false, nullsFirst: false })
         .order('title')

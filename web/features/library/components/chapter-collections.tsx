@@ -20,8 +20,10 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
           .sort((a, b) => byChapterName(a.chapter, b.chapter));
         return (
           <details key={`${subject} ${query === ''}`} open={query !== ''} className="group">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-              <span className="font-medium">{t('chapters.of', { subject: subjectName(subject) })}</span>
+            <summary className="flex min-h-14 list-none flex-wrap items-center justify-between gap-x-4 px-5 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+              <span className="min-w-0 grow basis-24 wrap-anywhere font-medium">
+                {t('chapters.of', { subject: subjectName(subject) })}
+              </span>
               <span className="flex shrink-0 items-center gap-3 text-muted-foreground">
                 {t('chapters.count', { count: ofSubject.length })}
                 <ChevronDown
@@ -30,15 +32,15 @@ export function ChapterCollections({ chapters, query }: ChapterCollectionsProps)
                 />
               </span>
             </summary>
-            <ul className="grid gap-x-6 px-3 pb-3 lg:grid-cols-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 px-3 pb-3 lg:grid-cols-2">
               {ofSubject.map(({ chapter, question_count: count }) => (
                 <li key={chapter}>
                   <Link
                     to="/app/builder"
                     search={{ subjects: [subject], chapters: [chapter] }}
-                    className="flex min-h-11 items-center justify-between gap-3 rounded-lg px-2 py-1.5 hover:bg-muted"
+                    className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-lg px-2 py-1.5 hover:bg-muted"
                   >
-                    <span>
+                    <span className="min-w-0 grow basis-32 wrap-anywhere">
                       <Marked text={chapterName(chapter)} query={query} />
                     </span>
                     <span className="flex shrink-0 items-center gap-1 text-muted-foreground text-sm tabular-nums">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -22,6 +23,8 @@ type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
   start: PaperStart;
+  /** Codes of the exams whose papers are shown beside those of NEET. */
+  otherExams: readonly string[];
   /** What the student made, above everything. */
   myTests: ReactNode;
   /** As far as they match what is searched. */
@@ -31,14 +34,14 @@ type LibraryScreenProps = {
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
-  const { tab, onTabChange, start, myTests, renderBookmarks, renderItemAction } = props;
+  const { tab, onTabChange, start, otherExams, myTests, renderBookmarks, renderItemAction } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
   const items = useQuery(libraryItemsQuery());
   const chapters = useQuery(chapterCollectionsQuery());
   const { isOn: isDemo } = useDemoMode();
-  const real = items.data ?? [];
+  const real = (items.data ?? []).filter(({ exam }) => exam === NEET_EXAM || otherExams.includes(exam));
   const shelf = isDemo && items.data ? [...real, ...samplePapers(real)] : real;
   const found = findInLibrary(shelf, chapters.data ?? [], query);
   const failed = items.isError ? items : chapters.isError ? chapters : null;

@@ -11,7 +11,7 @@ export function NextPaper({ next }: { next: Next }) {
   const { t } = useTranslation('library');
   return (
     <section aria-labelledby="next-paper">
-      <Card className="grid gap-4 sm:flex sm:items-center sm:justify-between">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:flex sm:items-center sm:justify-between">
         <div className="grid gap-1">
           <h2 id="next-paper" className="font-semibold text-muted-foreground text-sm">
             {t('next.title')}

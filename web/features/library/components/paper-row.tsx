@@ -30,8 +30,8 @@ export function PaperRow({ paper, query, name = titleName(paper.title), isTaken 
   const { t } = useTranslation('library');
   const renderAction = use(ItemAction);
   return (
-    <li className="flex items-center gap-x-2 gap-y-1 px-4 py-2.5 max-sm:pr-1.5 sm:gap-4 sm:px-5">
-      <div className="grid min-w-0 flex-1 gap-0.5">
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 max-sm:pr-1.5 sm:gap-4 sm:px-5">
+      <div className="grid min-w-[min(8rem,100%)] flex-1 gap-0.5">
         <h3 className="font-semibold">
           <Marked text={name} query={query} />
         </h3>
@@ -43,7 +43,7 @@ export function PaperRow({ paper, query, name = titleName(paper.title), isTaken 
       {paper.isSample ? (
         <SamplePaper title={paper.title} subject={paper.subject} />
       ) : (
-        <div className="flex shrink-0 items-center sm:gap-1">
+        <div className="flex min-w-0 flex-wrap items-center sm:gap-1">
           <StartPaperButton paper={paper} isCompact />
           <PrintPaper paper={paper} isCompact />
           {renderAction?.(paper.id, titleName(paper.title))}

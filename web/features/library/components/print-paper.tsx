@@ -10,7 +10,7 @@ import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { openPaper } from '#web/lib/student/open-paper.ts';
 
-/** Leads to Print Mode, where it is solved on paper; no clock begins. */
+/** Leads to Print Mode, where it is solved on paper; no clock begins. Nothing for what an answer sheet has no place for. */
 export function PrintPaper({ paper, isCompact = false }: { paper: LibraryItem; isCompact?: boolean }) {
   const { t } = useTranslation('library');
   const navigate = useNavigate();
@@ -19,6 +19,7 @@ export function PrintPaper({ paper, isCompact = false }: { paper: LibraryItem; i
     onSuccess: (testId) => navigate({ to: '/app/tests/$testId/print', params: { testId } }),
     onError: (error) => toast.error(failureText(error, t('paper.openFailed'))),
   });
+  if (!paper.is_for_paper) return null;
   return (
     <Button
       variant="ghost"

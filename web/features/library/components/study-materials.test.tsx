@@ -24,6 +24,9 @@ it('names a sheet to its bookmark as it is named on screen', () => {
     url: '/sheet.pdf',
     test_id: null,
     question_count: null,
+    exam: 'neet-ug',
+    duration_sec: null,
+    is_for_paper: true,
   };
   render(
     <ItemAction value={(_, name) => <button type="button">{name}</button>}>

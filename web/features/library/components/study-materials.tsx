@@ -1,4 +1,5 @@
-import { ExternalLink, FileText } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, ExternalLink, FileText } from 'lucide-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
@@ -59,9 +60,13 @@ export function StudyMaterials({ found, query }: { found: Found; query: string }
   );
 }
 
+/** The sheets that ship can be read as a page; what an institute put up is a file of its own. */
+const slugOf = (url: string) => /^\/materials\/([\w-]+)\.pdf$/.exec(url)?.[1];
+
 function Material({ material, query }: { material: LibraryItem; query: string }) {
   const { t } = useTranslation('library');
   const renderAction = use(ItemAction);
+  const slug = slugOf(material.url ?? '');
   return (
     <li>
       <Card className="flex h-full flex-col gap-4">
@@ -77,16 +82,29 @@ function Material({ material, query }: { material: LibraryItem; query: string })
           <div className="-mt-2 -mr-2 shrink-0">{renderAction?.(material.id, titleName(material.title))}</div>
         </div>
         {material.url && (
-          <a
-            href={material.url}
-            target="_blank"
-            rel="noopener"
-            aria-label={t('materials.openNamed', { title: titleName(material.title) })}
-            className={buttonVariants({ variant: 'secondary', className: 'mt-auto self-start' })}
-          >
-            <FileText aria-hidden="true" />
-            {t('materials.open')}
-          </a>
+          <div className="mt-auto flex flex-wrap gap-2">
+            {slug && (
+              <Link
+                to="/app/sheets/$slug"
+                params={{ slug }}
+                aria-label={t('materials.readNamed', { title: titleName(material.title) })}
+                className={buttonVariants({ variant: 'secondary' })}
+              >
+                <BookOpen aria-hidden="true" />
+                {t('materials.read')}
+              </Link>
+            )}
+            <a
+              href={material.url}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('materials.openNamed', { title: titleName(material.title) })}
+              className={buttonVariants({ variant: slug ? 'ghost' : 'secondary' })}
+            >
+              <FileText aria-hidden="true" />
+              {t('materials.open')}
+            </a>
+          </div>
         )}
       </Card>
     </li>

@@ -4,7 +4,16 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => loadTexts('library')());
 
-const item = { url: null, test_id: null, question_count: 45, year: null, subject: null };
+const item = {
+  exam: 'neet-ug',
+  duration_sec: null,
+  is_for_paper: true,
+  url: null,
+  test_id: null,
+  question_count: 45,
+  year: null,
+  subject: null,
+};
 const items = [
   { ...item, id: '1', kind: 'model_paper' as const, title: 'NEET Model Paper 1' },
   { ...item, id: '2', kind: 'model_paper' as const, title: 'Physics Collection', subject: 'Physics' },
@@ -21,6 +30,20 @@ describe('findInLibrary', () => {
     const found = findInLibrary(items, chapters, '');
     expect(found.paperCount).toBe(5);
     expect(found.links.map(({ subject }) => subject)).toEqual(['Physics', 'Chemistry', 'Biology', 'NEET']);
+  });
+
+  it('keeps papers of other exams on a shelf of their own, and finds them by their names', () => {
+    const mock = {
+      ...item,
+      id: '9',
+      kind: 'model_paper' as const,
+      title: 'UPSC Mock 1',
+      exam: 'upsc-prelims-gs',
+    };
+    const found = findInLibrary([...items, mock], chapters, '');
+    expect(found.examPapers.map(({ id }) => id)).toEqual(['9']);
+    expect(found.modelPapers.map(({ id }) => id)).toEqual(['1']);
+    expect(findInLibrary([...items, mock], chapters, 'upsc').paperCount).toBe(1);
   });
 
   it('searches papers, years, chapters, sheets and links alike', () => {

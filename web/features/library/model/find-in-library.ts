@@ -1,3 +1,4 @@
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { matchesQuery } from '#core/domain/library/search-text.ts';
 import { PATTERN_TITLE } from '#core/domain/library/shipped-titles.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
@@ -19,7 +20,9 @@ export function findInLibrary(
   const matching = items.filter(({ title, subject, year }) =>
     matchesQuery(query, [title, titleName(title), subject, year === null ? null : String(year)]),
   );
-  const ofKind = (kind: LibraryItem['kind']) => matching.filter((item) => item.kind === kind);
+  const ofKind = (kind: LibraryItem['kind']) =>
+    matching.filter((item) => item.kind === kind && item.exam === NEET_EXAM);
+  const examPapers = matching.filter(({ exam }) => exam !== NEET_EXAM).sort(byLengthAndTitle);
   const modelPapers = ofKind('model_paper')
     .filter(({ subject }) => subject === null)
     .sort(byLengthAndTitle);
@@ -43,13 +46,15 @@ export function findInLibrary(
   const materials = ofKind('material').sort(bySubject);
   return {
     modelPapers,
+    examPapers,
     pastPapers,
     collections,
     patterns,
     chapters: foundChapters,
     materials,
     links,
-    paperCount: modelPapers.length + pastPapers.length + ofSubjects.length + foundChapters.length,
+    paperCount:
+      modelPapers.length + examPapers.length + pastPapers.length + ofSubjects.length + foundChapters.length,
     materialCount: materials.length + links.reduce((sum, group) => sum + group.links.length, 0),
   };
 }

@@ -49,7 +49,7 @@ function Face({ test }: { test: MyTest }) {
   const { t } = useTranslation('my-tests');
   const { state, score, correct_answers: correct, question_count: count } = test;
   return (
-    <div className="grid min-w-48 flex-1 gap-1.5">
+    <div className="grid min-w-[min(12rem,100%)] flex-1 gap-1.5">
       <p className="wrap-anywhere font-medium">{titleName(test.title)}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
         <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>

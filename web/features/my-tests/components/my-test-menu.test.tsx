@@ -17,13 +17,20 @@ const ready: MyTest = {
   state: 'ready',
   active_at: '2026-11-02T05:00:00Z',
   is_printed: false,
+  is_for_paper: true,
   attempt_id: null,
   expires_at: null,
   score: null,
   correct_answers: null,
   is_deletable: true,
 };
-const printed = { ...ready, state: 'printed', is_printed: true, is_deletable: false } as const;
+const printed = {
+  ...ready,
+  state: 'printed',
+  is_printed: true,
+  is_for_paper: true,
+  is_deletable: false,
+} as const;
 const attempt_id = '20000000-0000-4000-8000-000000000001';
 
 async function openMenu(test: MyTest): Promise<void> {
@@ -70,4 +77,10 @@ it.each([
   const item = await screen.findByRole('menuitem', { name: reason });
   expect(item.getAttribute('aria-disabled')).toBe('true');
   expect(screen.queryByRole('menuitem', { name: /^(Delete|Remove)/ })).toBeNull();
+});
+
+it('offers no printing of a test that an answer sheet has no place for', async () => {
+  await openMenu({ ...ready, is_for_paper: false });
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /print/i })).toBeNull();
 });

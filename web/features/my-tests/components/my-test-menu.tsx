@@ -47,12 +47,14 @@ export function MyTestMenu({ test }: { test: MyTest }) {
               {t(test.attempt_id ? 'takeAgain' : 'takeHere')}
             </DropdownMenuItem>
           )}
-          <DropdownMenuItem asChild>
-            <Link to="/app/tests/$testId/print" params={params}>
-              <Printer aria-hidden="true" />
-              {t('print')}
-            </Link>
-          </DropdownMenuItem>
+          {test.is_for_paper && (
+            <DropdownMenuItem asChild>
+              <Link to="/app/tests/$testId/print" params={params}>
+                <Printer aria-hidden="true" />
+                {t('print')}
+              </Link>
+            </DropdownMenuItem>
+          )}
           {test.is_printed && (
             <DropdownMenuItem asChild>
               <Link to="/app/tests/$testId/upload-print" params={params}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { notebookKeys } from '#web/features/notebook/api/keys.ts';
 import { loadNotebook, saveNotebook } from '#web/lib/offline/saved-notebook.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
@@ -30,10 +31,17 @@ const Entry = z.object({
   successor_id: z.string().nullable(),
   /** Of all pages. */
   total: z.number(),
+  /** How sure the answer was that is shown; a copy of an older build has none. */
+  confidence: z.enum(['sure', 'unsure', 'guess']).nullish(),
+  /** Of a question that is not answered with an option; a copy of an older build has none. */
+  kind_of_question: z.string().default('single'),
+  key: z.unknown(),
+  answer: z.unknown(),
 });
 export type NotebookEntry = z.infer<typeof Entry>;
 
 export interface NotebookFilter {
+  exam: string;
   subject: string | null;
   chapter: string | null;
   kind: MistakeKind | null;
@@ -44,6 +52,7 @@ export interface NotebookFilter {
 
 /** What the notebook opens with. */
 export const UNFILTERED: NotebookFilter = {
+  exam: NEET_EXAM,
   subject: null,
   chapter: null,
   kind: null,
@@ -58,19 +67,24 @@ export const entriesQuery = (userId: string, filter: NotebookFilter) =>
   queryOptions({
     queryKey: notebookKeys.page(userId, filter),
     queryFn: ({ signal }) =>
-      orSaved(userId, `page ${JSON.stringify(filter)}`, z.array(Entry), () =>
-        readRows(
-          Entry,
-          (db) =>
-            db.rpc('get_notebook', {
-              p_subject: filter.subject,
-              p_chapter: filter.chapter,
-              p_kind: filter.kind,
-              p_known: filter.isKnown,
-              p_offset: filter.page * PAGE_SIZE,
-            }),
-          signal,
-        ),
+      orSaved(
+        userId,
+        nameOf(`page ${JSON.stringify({ ...filter, exam: undefined })}`, filter.exam),
+        z.array(Entry),
+        () =>
+          readRows(
+            Entry,
+            (db) =>
+              db.rpc('get_notebook', {
+                p_subject: filter.subject,
+                p_chapter: filter.chapter,
+                p_kind: filter.kind,
+                p_known: filter.isKnown,
+                p_offset: filter.page * PAGE_SIZE,
+                p_exam: filter.exam,
+              }),
+            signal,
+          ),
       ),
     placeholderData: keepPreviousData,
     networkMode: 'always',
@@ -84,16 +98,20 @@ const ChapterCount = z.object({
   known: z.number(),
 });
 
-export const chaptersQuery = (userId: string) =>
+/** Of one exam. */
+export const chaptersQuery = (userId: string, exam: string) =>
   queryOptions({
-    queryKey: notebookKeys.chapters(userId),
+    queryKey: notebookKeys.chapters(userId, exam),
     queryFn: ({ signal }) =>
-      orSaved(userId, 'chapters', z.array(ChapterCount), () =>
-        readRows(ChapterCount, (db) => db.rpc('get_notebook_chapters'), signal),
+      orSaved(userId, nameOf('chapters', exam), z.array(ChapterCount), () =>
+        readRows(ChapterCount, (db) => db.rpc('get_notebook_chapters', { p_exam: exam }), signal),
       ),
     networkMode: 'always',
     retry,
   });
+
+/** Of a copy; those of NEET (UG) are called as they were when there was nothing else. */
+const nameOf = (name: string, exam: string) => (exam === NEET_EXAM ? name : `${name} ${exam}`);
 
 /** What was shown, and when this device saved it, where the server could not be reached; else null. */
 export interface Shown<Rows> {

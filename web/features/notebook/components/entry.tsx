@@ -2,8 +2,10 @@ import { Check, CircleDashed, Flag, type LucideIcon, RotateCcw, Timer, X } from 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import { NumericalAnswer, NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import { ReviewNumber } from '#web/components/review-number.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -46,6 +48,7 @@ export function Entry({ userId, entry }: EntryProps) {
             <Icon aria-hidden="true" />
             {t(`kinds.${entry.kind}`)}
           </Badge>
+          {entry.confidence && <Badge variant="neutral">{t(`confidence.${entry.confidence}`)}</Badge>}
           <span>{chapterName(entry.chapter)}</span>
           <span>{formatDate(entry.missed_at)}</span>
           {entry.times > 1 && <span>{t('times', { count: entry.times })}</span>}
@@ -91,13 +94,23 @@ function Corrected({ questionId }: { questionId: string }) {
   );
 }
 
+/** Of a question that is answered with a number; null: it is not. */
+function numberOf({ kind_of_question, key, answer }: NotebookEntry) {
+  const numberKey = NumericalKey.safeParse(key);
+  if (kind_of_question !== 'numerical' || !numberKey.success) return null;
+  const given = NumericalAnswer.safeParse(answer);
+  return { numberKey: numberKey.data, given: given.success ? given.data.value : null };
+}
+
 function Solution({ id, entry }: { id: string; entry: NotebookEntry }) {
   const { t } = useTranslation('notebook');
   const { options, correct_index: key, selected_index: picked, language } = entry;
+  const number = numberOf(entry);
   const explanation = explanationText(entry.explanation);
   return (
     <div id={id} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {number && <ReviewNumber {...number} isRight={entry.kind === 'marked' || entry.kind === 'slow'} />}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
         {options.map((option, index) => (
           <ReviewOption
             // biome-ignore lint/suspicious/noArrayIndexKey: options have no other name than their place

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { DailyPractice } from '#web/components/daily-practice.tsx';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { ExamChoice } from '#web/components/exam-choice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { PractiseButton } from '#web/components/practise-button.tsx';
@@ -27,8 +29,9 @@ export function Notebook({ userId }: { userId: string }) {
   const { t } = useTranslation('notebook');
   const [filter, setFilter] = useState(UNFILTERED);
   const entries = useQuery(entriesQuery(userId, filter));
-  const chapters = useQuery(chaptersQuery(userId));
+  const chapters = useQuery(chaptersQuery(userId, filter.exam));
   const isNew = chapters.data?.rows.length === 0;
+  const isNeet = filter.exam === NEET_EXAM;
   const savedAt = entries.data?.savedAt ?? null;
   return (
     <>
@@ -36,6 +39,7 @@ export function Notebook({ userId }: { userId: string }) {
         title={t('title')}
         text={t('text')}
         action={
+          isNeet &&
           filter.subject &&
           filter.chapter && (
             <PractiseButton subject={filter.subject} chapter={filter.chapter}>
@@ -44,13 +48,21 @@ export function Notebook({ userId }: { userId: string }) {
           )
         }
       />
+      <div className="mb-6 empty:hidden">
+        <ExamChoice
+          userId={userId}
+          label={t('filter.exam')}
+          exam={filter.exam}
+          onChange={(exam) => setFilter({ ...UNFILTERED, exam })}
+        />
+      </div>
       {isNew ? (
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
           action={
-            <Link to="/app/builder" className={buttonVariants()}>
-              {t('empty.action')}
+            <Link to={isNeet ? '/app/builder' : '/app/library'} className={buttonVariants()}>
+              {t(isNeet ? 'empty.action' : 'empty.toLibrary')}
             </Link>
           }
         />
@@ -61,7 +73,7 @@ export function Notebook({ userId }: { userId: string }) {
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
-          <DailyPractice userId={userId} />
+          {isNeet && <DailyPractice userId={userId} />}
           <Filters filter={filter} chapters={chapters.data?.rows ?? []} onChange={setFilter} />
           {entries.error ? (
             <LoadError error={entries.error} text={t('loadFailed')} onRetry={() => entries.refetch()} />

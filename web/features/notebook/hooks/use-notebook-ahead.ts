@@ -12,7 +12,7 @@ export function useNotebookAhead(userId: string, isWanted: boolean): void {
     if (!isWanted) return;
     return afterFirstScreen(() => {
       void queryClient.prefetchQuery({ ...entriesQuery(userId, UNFILTERED), staleTime: STALE_MS });
-      void queryClient.prefetchQuery({ ...chaptersQuery(userId), staleTime: STALE_MS });
+      void queryClient.prefetchQuery({ ...chaptersQuery(userId, UNFILTERED.exam), staleTime: STALE_MS });
     });
   }, [queryClient, userId, isWanted]);
 }

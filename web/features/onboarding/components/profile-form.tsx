@@ -57,6 +57,8 @@ export function ProfileForm({ userId, onSaved }: ProfileFormProps) {
         <ProfileFields
           register={form.register}
           errors={form.formState.errors}
+          state={form.watch('state')}
+          onState={(state) => form.setValue('state', state, { shouldDirty: true, shouldValidate: true })}
           afterMedium={mayReadHindi && <HindiOffer />}
         />
         <Button type="submit" busy={busy} className="mt-1 sm:col-span-2">

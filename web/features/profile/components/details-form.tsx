@@ -40,7 +40,12 @@ export function DetailsForm({ userId, profile, onSaved }: DetailsFormProps) {
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       <fieldset disabled={save.isPending} className="grid gap-5 sm:grid-cols-2">
-        <ProfileFields register={form.register} errors={errors} />
+        <ProfileFields
+          register={form.register}
+          errors={errors}
+          state={form.watch('state')}
+          onState={(state) => form.setValue('state', state, { shouldDirty: true, shouldValidate: true })}
+        />
         <ChoiceField
           label={t('profile-fields:language')}
           placeholder={t('profile-fields:languagePlaceholder')}

@@ -23,7 +23,7 @@ export function DetailsList({ profile }: { profile: Profile | null }) {
     [t('profile-fields:language'), language?.label],
   ] as const;
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="grid min-w-0 gap-0.5">
           <dt className="text-muted-foreground text-sm">{name}</dt>

@@ -20,7 +20,7 @@ type DetailsTabProps = {
 export function DetailsTab({ userId, email, profile, isEditing, onSaved }: DetailsTabProps) {
   const { t } = useTranslation('profile');
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card>
         <CardTitle className="mb-5">{t('details.title')}</CardTitle>
         {isEditing ? (
@@ -30,7 +30,7 @@ export function DetailsTab({ userId, email, profile, isEditing, onSaved }: Detai
         )}
       </Card>
       {/* Hidden, not gone, while the details are edited: something may be typed in their forms. */}
-      <div hidden={isEditing} className="grid gap-6">
+      <div hidden={isEditing} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ConfirmEmailCard email={email} />
         <GroupsCard userId={userId} />
         <BirthCard userId={userId} email={email} profile={profile} />

@@ -23,7 +23,7 @@ export function OwnDataCard({ userId }: { userId: string }) {
     onError: (error) => toast.error(failureText(error, t('data.exportFailed'))),
   });
   return (
-    <Card className="grid gap-6">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <CardTitle>{t('data.title')}</CardTitle>
       <div className="grid justify-items-start gap-3">
         <p className="max-w-reading text-muted-foreground">{t('data.exportText')}</p>

@@ -6,8 +6,10 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import type { Profile } from '#web/features/profile/api/get-profile.ts';
 import { ExtraTimeCard } from '#web/features/profile/components/extra-time-card.tsx';
 import { LanguageForm } from '#web/features/profile/components/language-form.tsx';
+import { OtherExams } from '#web/features/profile/components/other-exams.tsx';
 import { PracticeMinutes } from '#web/features/profile/components/practice-minutes.tsx';
 import { PreferenceSwitch } from '#web/features/profile/components/preference-switch.tsx';
+import { RemindersCard } from '#web/features/profile/components/reminders-card.tsx';
 import { ThemeChoice } from '#web/features/profile/components/theme-choice.tsx';
 import { guardianStatusQuery } from '#web/lib/student/guardian-status.ts';
 
@@ -56,6 +58,7 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
           />
         </Card>
       )}
+      {profile && <OtherExams userId={userId} chosen={profile.other_exams} />}
       <ExtraTimeCard userId={userId} percent={profile?.extra_time_percent ?? 0} />
       {profile && (
         <Card className="grid gap-6">
@@ -89,6 +92,7 @@ export function PreferencesTab({ userId, profile }: PreferencesTabProps) {
           />
         </Card>
       )}
+      {profile && <RemindersCard userId={userId} profile={profile} />}
       <Card className="grid gap-6">
         <CardTitle>{t('preferences.display')}</CardTitle>
         <ThemeChoice />

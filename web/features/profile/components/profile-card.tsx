@@ -28,7 +28,7 @@ export function ProfileCard({ userId, email, profile, isEditing, editButton, onE
   const roles = useQuery(rolesQuery(userId));
   const isStaff = roles.data?.some((role) => role !== 'admin');
   return (
-    <Card className="grid gap-5 lg:sticky lg:top-24">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:sticky lg:top-24">
       <div className="grid min-w-0 gap-1">
         <p className="wrap-anywhere min-h-7 font-semibold text-xl leading-snug">{profile?.full_name}</p>
         <p className="wrap-anywhere text-muted-foreground text-sm">{email}</p>
@@ -42,7 +42,7 @@ export function ProfileCard({ userId, email, profile, isEditing, editButton, onE
           </p>
         )}
       </div>
-      <div className="grid gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:grid-cols-3 lg:grid-cols-1">
         <Button
           ref={editButton}
           variant={isEditing ? 'outline' : 'primary'}

@@ -43,7 +43,7 @@ export function ProfileScreen({ userId, email, tab, onTab }: ProfileScreenProps)
   return (
     <>
       <PageHeading title={t('title')} text={t('subtitle')} />
-      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-8">
         <ProfileCard
           userId={userId}
           email={email}

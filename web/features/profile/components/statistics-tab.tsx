@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { ExamChoice } from '#web/components/exam-choice.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ProfileSkeleton } from '#web/features/profile/components/profile-skeleton.tsx';
@@ -10,7 +13,18 @@ import { useStudyRecord } from '#web/features/profile/hooks/use-study-record.ts'
 
 export function StatisticsTab({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
-  const progress = useStudyRecord(userId);
+  const [exam, setExam] = useState(NEET_EXAM);
+  return (
+    <div className="grid gap-6">
+      <ExamChoice userId={userId} label={t('statistics.exam')} exam={exam} onChange={setExam} />
+      <Figures userId={userId} exam={exam} />
+    </div>
+  );
+}
+
+function Figures({ userId, exam }: { userId: string; exam: string }) {
+  const { t } = useTranslation('profile');
+  const progress = useStudyRecord(userId, exam);
   if (progress.status === 'loading') return <ProfileSkeleton />;
   if (progress.status === 'failed') return <LoadError error={progress.error} onRetry={progress.refetch} />;
   if (progress.summary.tests_taken === 0) {
@@ -19,9 +33,15 @@ export function StatisticsTab({ userId }: { userId: string }) {
         title={t('statistics.emptyTitle')}
         text={t('statistics.emptyText')}
         action={
-          <Link to="/app/builder" className={buttonVariants()}>
-            {t('statistics.emptyAction')}
-          </Link>
+          exam === NEET_EXAM ? (
+            <Link to="/app/builder" className={buttonVariants()}>
+              {t('statistics.emptyAction')}
+            </Link>
+          ) : (
+            <Link to="/app/library" className={buttonVariants()}>
+              {t('statistics.toLibrary')}
+            </Link>
+          )
         }
       />
     );

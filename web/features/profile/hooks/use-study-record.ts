@@ -5,11 +5,11 @@ import { gamificationRecordQuery } from '#web/lib/student/gamification-record.ts
 import { studySummaryQuery } from '#web/lib/student/study-summary.ts';
 
 /** What a student has done and earned: both tabs about it need both, and fail or load as one. */
-export function useStudyRecord(userId: string) {
+export function useStudyRecord(userId: string, exam?: string) {
   const { isOn: isDemo } = useDemoMode();
   const [summary, record] = useQueries({
     queries: [
-      { ...studySummaryQuery(userId), enabled: !isDemo },
+      { ...studySummaryQuery(userId, exam), enabled: !isDemo },
       { ...gamificationRecordQuery(userId), enabled: !isDemo },
     ],
   });

@@ -25,7 +25,7 @@ function Plan({ userId, tonight }: TonightProps) {
   const minutes = left.reduce((sum, { quest }) => sum + quest.minutes, 0);
   const [first] = left;
   return (
-    <Card role="region" aria-labelledby={id} className="mb-6 grid gap-4 md:mb-8">
+    <Card role="region" aria-labelledby={id} className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:mb-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid gap-0.5">
           <h2 id={id} className="font-semibold text-xl">

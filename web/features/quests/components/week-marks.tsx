@@ -9,7 +9,7 @@ export function WeekMarks({ week, today }: { week: GetTonightResponse['week']; t
   const { t } = useTranslation('quests');
   const count = week.filter(({ worked }) => worked).length;
   return (
-    <div role="img" aria-label={t('week', { count })} className="flex gap-1.5">
+    <div role="img" aria-label={t('week', { count })} className="flex flex-wrap gap-1.5">
       {week.map(({ day, worked }) => (
         <span key={day} className="grid justify-items-center gap-1 text-muted-foreground text-xs">
           <span>{formatWeekday(day)}</span>

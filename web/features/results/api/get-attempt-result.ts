@@ -28,7 +28,15 @@ const AttemptResult = z.object({
   wrong_answers: z.number().nullable(),
   unanswered: z.number().nullable(),
   source: z.enum(['online', 'omr']),
-  tests: z.object({ title: z.string(), marking: MarkingScheme, is_demo: z.boolean() }).nullable(),
+  tests: z
+    .object({
+      title: z.string(),
+      mode: z.string(),
+      marking: MarkingScheme,
+      is_demo: z.boolean(),
+      exam: z.string(),
+    })
+    .nullable(),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;
 
@@ -40,7 +48,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, marking, is_demo)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, mode, marking, is_demo, exam)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(

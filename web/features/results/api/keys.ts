@@ -6,6 +6,8 @@ export const resultKeys = {
   items: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'items'] as const,
   analysis: (userId: string, attemptId: string) =>
     [...resultKeys.attempt(userId, attemptId), 'analysis'] as const,
+  practiceFinish: (userId: string, attemptId: string) =>
+    [...resultKeys.attempt(userId, attemptId), 'practice-finish'] as const,
   wait: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'wait'] as const,
   share: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'share'] as const,
   ranking: (userId: string, sittingId: string) => [...resultKeys.all, userId, 'ranking', sittingId] as const,

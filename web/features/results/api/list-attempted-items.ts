@@ -8,12 +8,16 @@ const AttemptedItem = z.object({
   question_id: z.string(),
   position: z.number(),
   selected_index: z.number().nullable(),
+  /** Of another kind than `single`. */
+  answer: z.unknown(),
   correct: z.boolean(),
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   time_ms: z.number().nullable(),
   /** Marked for review by the student; never on paper. */
   flagged: z.boolean(),
   questions: z.object({
+    kind: z.string(),
+    key: z.unknown(),
     stem: z.string(),
     options: z.array(z.string()),
     correct_index: z.number().nullable(),
@@ -45,7 +49,7 @@ async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promi
       db
         .from('items_attempted')
         .select(
-          'question_id, position, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, accepted_indexes, dropped, key_changed_at, explanation, subject, chapter, topic)',
+          'question_id, position, answer, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, kind, key, accepted_indexes, dropped, key_changed_at, explanation, subject, chapter, topic)',
         )
         .eq('attempt_id', attemptId)
         .order('position'),

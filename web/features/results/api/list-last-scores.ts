@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { PREDICTION_ATTEMPTS } from '#core/domain/results/analyse-results.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
@@ -15,7 +16,7 @@ export const lastScoresQuery = (userId: string, until: string | null) =>
     staleTime: ONE_DRAWING_MS,
   });
 
-/** The latest first, at most five; demo tests, practice and battles say nothing of the forecast, nor do those handed in without an answer. */
+/** The latest first, at most five; demo tests, practice, battles and other exams say nothing of the forecast, nor do those handed in without an answer. */
 async function listLastScores(userId: string, until: string | null, signal: AbortSignal): Promise<number[]> {
   const rows = await readRows(
     Row,
@@ -26,6 +27,7 @@ async function listLastScores(userId: string, until: string | null, signal: Abor
         .eq('user_id', userId)
         .eq('status', 'submitted')
         .eq('tests.is_demo', false)
+        .eq('tests.exam', NEET_EXAM)
         .neq('tests.mode', 'practice')
         .neq('tests.mode', 'battle')
         .order('submitted_at', { ascending: false })

@@ -6,14 +6,19 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 /** Says that the key is another than when the question was given, and by which of NTA's rules it is marked. */
 export function KeyNotice({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation('results');
-  const { keyChangedAt, dropped, rightIndexes } = question;
-  const rule = dropped
-    ? 'dropped'
-    : rightIndexes.length === 4
-      ? 'allRight'
-      : rightIndexes.length > 1
-        ? 'severalRight'
-        : null;
+  const { keyChangedAt, dropped, rightIndexes, options, number } = question;
+  const rule =
+    dropped || number?.key.accepts === 'everybody'
+      ? 'dropped'
+      : number
+        ? number.key.right.length > 1
+          ? 'severalRight'
+          : null
+        : rightIndexes.length === options.length
+          ? 'allRight'
+          : rightIndexes.length > 1
+            ? 'severalRight'
+            : null;
   if (!keyChangedAt && !rule) return null;
   return (
     <Alert>

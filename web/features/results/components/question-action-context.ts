@@ -7,3 +7,6 @@ import { createContext, type ReactNode } from 'react';
 export type RenderQuestionAction = (questionId: string, isSample: boolean) => ReactNode;
 
 export const QuestionAction = createContext<((questionId: string) => ReactNode) | null>(null);
+
+/** The attempt, where it is the reader's own: its mistakes can be explained. */
+export const OwnAttempt = createContext<string | null>(null);

@@ -15,6 +15,7 @@ import { KeepGoing } from '#web/features/results/components/keep-going.tsx';
 import { NextSteps } from '#web/features/results/components/next-steps.tsx';
 import { NoReviewNotice } from '#web/features/results/components/no-review-notice.tsx';
 import { OwnRanking } from '#web/features/results/components/own-ranking.tsx';
+import { PracticeFinish } from '#web/features/results/components/practice-finish.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
@@ -58,6 +59,9 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {!isOwn && <ReadOnlyNotice />}
+      {isOwn && attempt.tests?.mode === 'practice' && (
+        <PracticeFinish userId={userId} attemptId={attempt.id} />
+      )}
       <StatCards attempt={attempt} items={reviewed} lastScores={lastScores} />
       <ChangedKeys questions={questions} />
       {isOwn && <EarnedCard attemptId={attempt.id} />}

@@ -33,11 +33,18 @@ const attempt = {
   wrong_answers: 1,
   unanswered: 1,
   source: 'online',
-  tests: { title: 'My test', marking: { right: 4, wrong: -1, blank: 0 }, is_demo: false },
+  tests: {
+    title: 'My test',
+    mode: 'custom',
+    marking: { right: 4, wrong: -1, blank: 0 },
+    is_demo: false,
+    exam: 'neet-ug',
+  },
 };
 const item = (n: number, subject: string, outcome: string, selected: number | null) => ({
   question_id: question(n),
   position: n,
+  answer: null,
   selected_index: selected,
   correct: outcome === 'right',
   outcome,
@@ -47,6 +54,8 @@ const item = (n: number, subject: string, outcome: string, selected: number | nu
     stem: `Stem ${n}`,
     options: ['joule', 'newton', 'watt', 'pascal'],
     correct_index: 1,
+    kind: 'single',
+    key: null,
     accepted_indexes: null,
     dropped: false,
     key_changed_at: null,

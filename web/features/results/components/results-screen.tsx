@@ -7,6 +7,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { OpenAttemptNotice } from '#web/features/results/components/open-attempt-notice.tsx';
 import {
+  OwnAttempt,
   QuestionAction,
   type RenderQuestionAction,
 } from '#web/features/results/components/question-action-context.ts';
@@ -37,7 +38,9 @@ export function ResultsScreen({ userId, attemptId, renderQuestionAction }: Resul
         <QuestionAction
           value={results.isOwn ? (id) => renderQuestionAction(id, attempt?.tests?.is_demo ?? false) : null}
         >
-          <Found results={results} userId={userId} />
+          <OwnAttempt value={results.isOwn ? attemptId : null}>
+            <Found results={results} userId={userId} />
+          </OwnAttempt>
         </QuestionAction>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import {
   accuracyPercent,
   averageSeconds,
@@ -20,7 +21,8 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
     value === null ? t('none') : t('percent', { value: oneDecimal(value) });
   const isPaper = attempt.source === 'omr';
   const average = isPaper ? null : averageSeconds(items);
-  const predicted = predictedScore(lastScores);
+  const isNeet = isOfNeet(attempt);
+  const predicted = isNeet ? predictedScore(lastScores) : null;
   const minutes =
     isPaper || !attempt.submitted_at ? null : minutesBetween(attempt.started_at, attempt.submitted_at);
   const durationOf = (value: number) =>
@@ -52,11 +54,14 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
   );
 }
 
+/** What the marks would be in NEET, and what is to be expected there, says nothing of another exam. */
+const isOfNeet = ({ tests }: AttemptResult) => (tests?.exam ?? NEET_EXAM) === NEET_EXAM;
+
 function ScoreCard({ attempt, value }: { attempt: AttemptResult; value: string }) {
   const { t } = useTranslation('results');
   const { marks, max_marks: max, correct_answers: right, total_questions: total } = attempt;
   const wrong = attempt.wrong_answers ?? 0;
-  const neet = neetEquivalent({ right: right ?? 0, wrong, total });
+  const neet = isOfNeet(attempt) ? neetEquivalent({ right: right ?? 0, wrong, total }) : null;
   const lost = marksLost(wrong, attempt.tests?.marking ?? NEET_MARKING);
   return (
     <StatCard name={t('stats.score')} value={value} text={t('stats.correct', { right, total })} isMain>

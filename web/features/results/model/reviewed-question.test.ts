@@ -6,12 +6,15 @@ const item = {
   question_id: 'q1',
   position: 4,
   selected_index: 2,
+  answer: null,
   correct: false,
   outcome: 'wrong' as const,
   time_ms: 1_000,
   flagged: true,
   questions: {
     stem: 'The unit of force',
+    kind: 'single',
+    key: null,
     options: ['joule', 'newton', 'watt', 'pascal'],
     correct_index: 1,
     accepted_indexes: null,
@@ -49,6 +52,18 @@ describe('reviewedQuestions', () => {
       { stem: 'बल का मात्रक', options: hindi.options, language: 'hi', explanation: 'By the second law.' },
     ]);
   });
+});
+
+it('shows a number beside those that are right', () => {
+  const key = { kind: 'numerical', right: [{ from: '2.4', to: '2.6' }], accepts: 'right' };
+  const asked = { ...item.questions, kind: 'numerical', key, options: [], correct_index: null };
+  const numbered = { ...item, selected_index: null, questions: asked };
+  const answer = { kind: 'numerical', value: '2.5' };
+  expect(reviewedQuestions([{ ...numbered, answer }], [])).toMatchObject([
+    { number: { key, given: '2.5' }, rightIndexes: [], selectedIndex: null },
+  ]);
+  expect(reviewedQuestions([numbered], [])).toMatchObject([{ number: { given: null } }]);
+  expect(reviewedQuestions([item], [])).toMatchObject([{ number: null }]);
 });
 
 describe('numbers', () => {

@@ -1,5 +1,7 @@
 import { type TextLanguage, textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { translated } from '#core/domain/question-bank/translated.ts';
+import type { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { answerFromRow, keyFromRow } from '#core/domain/questions/kinds/rows.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
 import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
@@ -24,10 +26,25 @@ export interface ReviewedQuestion {
   /** The key changed after the question was given; null: it did not. */
   keyChangedAt: string | null;
   selectedIndex: number | null;
+  /** Of a question that is answered with a number; null: it is not. */
+  number: { key: NumericalKey; given: string | null } | null;
   outcome: AttemptedItem['outcome'];
   /** null on paper. */
   timeMs: number | null;
   flagged: boolean;
+}
+
+function numberOf(
+  { kind, key, ...columns }: AttemptedItem['questions'],
+  { answer }: Pick<AttemptedItem, 'answer'>,
+): ReviewedQuestion['number'] {
+  const parsed = keyFromRow({
+    ...{ kind, key, optionCount: columns.options.length, dropped: columns.dropped },
+    ...{ correctIndex: columns.correct_index, acceptedIndexes: columns.accepted_indexes },
+  });
+  if (parsed.kind !== 'numerical') return null;
+  const given = answerFromRow({ selectedIndex: null, answer });
+  return { key: parsed, given: given?.kind === 'numerical' ? given.value : null };
 }
 
 export function reviewedQuestions(
@@ -55,6 +72,7 @@ export function reviewedQuestions(
       dropped: question.dropped,
       keyChangedAt: question.key_changed_at,
       selectedIndex: item.selected_index,
+      number: numberOf(question, item),
       outcome: item.outcome,
       timeMs: item.time_ms,
       flagged: item.flagged,

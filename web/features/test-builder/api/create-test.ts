@@ -23,6 +23,8 @@ export type NewTest = {
   difficulty: number;
   subjects: string[];
   marking: MarkingScheme;
+  /** The answer sheet has a place for every answer. */
+  isForPaper: boolean;
 };
 
 const SHORTEST_MINUTES = 1;
@@ -43,13 +45,21 @@ export async function createTest(settings: TestSettings): Promise<NewTest> {
   const id = readId(answer, ['test.id', 'id', 'test_id', 'testId']);
   if (!id) throw new Error('No test id returned by create-test');
   const count = frozenCount(answer) ?? questionCount;
-  return { id, mode, minutes, difficulty, subjects, questionCount: count, marking: markingOf(answer) };
+  return {
+    ...{ id, mode, minutes, difficulty, subjects, questionCount: count },
+    ...{ marking: markingOf(answer), isForPaper: isForPaper(answer) },
+  };
 }
 
 /** The server may have found fewer questions than asked. */
 function frozenCount(answer: unknown): number | undefined {
   const Frozen = z.object({ test: z.object({ config: z.object({ questions: z.array(z.unknown()) }) }) });
   return Frozen.safeParse(answer).data?.test.config.questions.length;
+}
+
+function isForPaper(answer: unknown): boolean {
+  const Test = z.object({ test: z.object({ is_for_paper: z.boolean() }) });
+  return Test.safeParse(answer).data?.test.is_for_paper ?? true;
 }
 
 function markingOf(answer: unknown): MarkingScheme {

@@ -87,14 +87,16 @@ function ReadyCard({ test, isNta, onNtaChange, isStarting, onStart, onCreateAnot
         </Button>
         <p className="text-center text-muted-foreground text-sm">{t('ready.text')}</p>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Link
-            to="/app/tests/$testId/print"
-            params={{ testId: test.id }}
-            className={buttonVariants({ variant: 'outline' })}
-          >
-            <Printer aria-hidden="true" />
-            {t('ready.print')}
-          </Link>
+          {test.isForPaper && (
+            <Link
+              to="/app/tests/$testId/print"
+              params={{ testId: test.id }}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              <Printer aria-hidden="true" />
+              {t('ready.print')}
+            </Link>
+          )}
           <Button variant="ghost" disabled={isStarting} onClick={onCreateAnother}>
             {t('ready.another')}
           </Button>

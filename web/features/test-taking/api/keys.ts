@@ -6,4 +6,6 @@ export const takingKeys = {
     [...takingKeys.attempt(userId, attemptId), language] as const,
   told: (attemptId: string, questionId: string, language: ContentLanguage | undefined) =>
     ['told-answer', attemptId, questionId, language] as const,
+  hints: (attemptId: string, questionId: string, step: number, language: ContentLanguage | undefined) =>
+    ['hints', attemptId, questionId, step, language] as const,
 };

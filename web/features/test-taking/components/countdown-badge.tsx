@@ -2,10 +2,10 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock, LOW_TIME_SECONDS } from '#core/domain/test-taking/countdown.ts';
-import type { CountdownClock } from '#web/features/test-taking/exam/countdown-clock.ts';
+import type { ShownClock } from '#web/features/test-taking/hooks/use-open-section.ts';
 import { cn } from '#web/lib/page/cn.ts';
 
-type CountdownBadgeProps = { clock: CountdownClock; className?: string };
+type CountdownBadgeProps = { clock: ShownClock; className?: string };
 
 /** The countdown. Under five minutes it is red, with another icon and a word for screen readers. */
 export function CountdownBadge({ clock, className }: CountdownBadgeProps) {

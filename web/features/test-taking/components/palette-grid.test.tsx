@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { PaletteGrid } from '#web/features/test-taking/components/palette-grid.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
 const answers = [
-  { selectedIndex: 0, flagged: false, timeMs: 0 },
-  { selectedIndex: null, flagged: true, timeMs: 0 },
-  { selectedIndex: 2, flagged: true, timeMs: 0 },
-  { selectedIndex: null, flagged: false, timeMs: 0 },
+  { given: optionAnswer(0), flagged: false, timeMs: 0 },
+  { given: null, flagged: true, timeMs: 0 },
+  { given: optionAnswer(2), flagged: true, timeMs: 0 },
+  { given: null, flagged: false, timeMs: 0 },
 ];
 
 beforeAll(() => loadTexts('test-taking')());

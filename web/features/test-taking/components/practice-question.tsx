@@ -1,10 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { sheetOfChapter } from '#core/domain/library/sheet-of-chapter.ts';
+import { mistakeBehind } from '#core/domain/question-bank/mistake-behind.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import { MistakeExplanation } from '#web/components/mistake-explanation.tsx';
 import { ReviewOption } from '#web/components/review-option.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { ConfidenceChoice } from '#web/features/test-taking/components/confidence-choice.tsx';
+import { HintButton, HintList } from '#web/features/test-taking/components/hint-list.tsx';
 import type { Practice } from '#web/features/test-taking/hooks/use-practice.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
@@ -35,23 +43,35 @@ export function ToldOptions({
 }
 
 /** Under the options: the button that asks, and what was told. */
-export function PracticeOutcome({ practice, canAsk }: PracticeProps & { canAsk: boolean }) {
+export function PracticeOutcome({
+  practice,
+  question,
+  canAsk,
+  picked,
+}: PracticeProps & { question: QuestionInTest; canAsk: boolean; picked: string | undefined }) {
   const { t } = useTranslation('test-taking');
   const { phase, told, error, isAsking } = practice;
   const heading = useFocusWhenTold(phase);
+  const mistake =
+    told?.explanation && picked && !told.is_right ? mistakeBehind(told.explanation, picked) : null;
   return (
     <section aria-label={t('practice.title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {phase === 'open' && (
         <>
+          <HintList hints={practice.hints} />
+          <ConfidenceChoice practice={practice} disabled={!canAsk || isAsking} />
           <p className="text-muted-foreground text-sm">{t('practice.rule')}</p>
           {error && !isAsking && (
             <p role="alert" className="text-danger text-sm">
               {failureText(error, t('practice.failed'))}
             </p>
           )}
-          <Button className="justify-self-start" busy={isAsking} disabled={!canAsk} onClick={practice.ask}>
-            {t('practice.check')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={isAsking} disabled={!canAsk} onClick={practice.ask}>
+              {t('practice.check')}
+            </Button>
+            <HintButton hints={practice.hints} />
+          </div>
         </>
       )}
       {phase !== 'open' && (
@@ -66,13 +86,23 @@ export function PracticeOutcome({ practice, canAsk }: PracticeProps & { canAsk: 
       {phase === 'second' && (
         <>
           <p>{t('practice.secondTry')}</p>
-          <Button variant="outline" className="justify-self-start" onClick={practice.showAnswer}>
-            {t('practice.showAnswer')}
-          </Button>
+          <HintList hints={practice.hints} />
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" onClick={practice.showAnswer}>
+              {t('practice.showAnswer')}
+            </Button>
+            <HintButton hints={practice.hints} />
+          </div>
         </>
       )}
       {phase === 'done' && (
         <div className="grid gap-1 border-achievement border-l-4 pl-4">
+          {mistake && (
+            <>
+              <h3 className="font-semibold">{t('practice.yourMistake')}</h3>
+              <MathText text={mistake} lang={textLanguage(mistake)} className="mb-2" />
+            </>
+          )}
           <h3 className="font-semibold">{t('practice.why')}</h3>
           {told?.explanation ? (
             <MathText text={told.explanation} lang={textLanguage(told.explanation)} />
@@ -81,7 +111,29 @@ export function PracticeOutcome({ practice, canAsk }: PracticeProps & { canAsk: 
           )}
         </div>
       )}
+      {phase === 'done' && told && !told.is_right && (
+        <MistakeExplanation attemptId={practice.attemptId} questionId={question.id} />
+      )}
+      {phase === 'done' && <ToSheet {...question} />}
     </section>
+  );
+}
+
+/** Where to read more; in a tab of its own, the practice stays where it is. */
+function ToSheet({ subject, chapter }: Pick<QuestionInTest, 'subject' | 'chapter'>) {
+  const { t } = useTranslation('test-taking');
+  const slug = sheetOfChapter(subject, chapter);
+  if (!slug) return null;
+  return (
+    <Link
+      to="/app/sheets/$slug"
+      params={{ slug }}
+      target="_blank"
+      className={buttonVariants({ variant: 'ghost', className: 'justify-self-start' })}
+    >
+      <BookOpen aria-hidden="true" />
+      {t('practice.sheet')}
+    </Link>
   );
 }
 

@@ -13,7 +13,7 @@ type QuestionActionsProps = {
 
 export function QuestionActions({ exam, isTold, onSubmit }: QuestionActionsProps) {
   const { t } = useTranslation('test-taking');
-  const { flagged, selectedIndex } = exam.answer;
+  const { flagged, given } = exam.answer;
   const { isSubmitting } = exam.submission;
   return (
     <div className="flex flex-wrap gap-3">
@@ -27,11 +27,7 @@ export function QuestionActions({ exam, isTold, onSubmit }: QuestionActionsProps
         <Flag aria-hidden="true" className={cn(flagged && 'fill-current')} />
         {t('flag')}
       </Button>
-      <Button
-        variant="ghost"
-        disabled={exam.isLocked || isTold || selectedIndex === null}
-        onClick={exam.clear}
-      >
+      <Button variant="ghost" disabled={exam.isLocked || isTold || given === null} onClick={exam.clear}>
         <Eraser aria-hidden="true" />
         {t('clear')}
       </Button>

@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
+import type { Answer } from '#core/domain/questions/kinds/registry.ts';
+import { AnswerField } from '#web/components/answer-field.tsx';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import { OptionList } from '#web/components/option-list.tsx';
 import { LanguageSelect } from '#web/features/test-taking/components/language-select.tsx';
 import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-language.ts';
 
 type QuestionBodyProps = {
   question: QuestionInTest;
   language: ExamLanguage;
-  selectedIndex: number | null;
+  given: Answer;
   disabled: boolean;
-  onChoose: (option: number) => void;
-  /** Drawn in place of the options, in the language shown. */
+  onGive: (given: Answer) => void;
+  /** Drawn in place of what is answered with, in the language shown. */
   told?: ((question: QuestionInTest) => ReactNode) | undefined;
 };
 
-/** Stem and options in the language the student reads. */
+/** The stem, in the language the student reads, and what it is answered with. */
 export function QuestionBody(props: QuestionBodyProps) {
-  const { question, language, selectedIndex, disabled, onChoose, told } = props;
+  const { question, language, given, disabled, onGive, told } = props;
   const read = language.read(question);
-  const { stem, options } = read;
+  const { stem } = read;
   const shown = textLanguage(stem);
   return (
     <>
@@ -32,14 +33,14 @@ export function QuestionBody(props: QuestionBodyProps) {
       </div>
       <div>
         {told?.(read) ?? (
-          <OptionList
-            // Each question has its own group: focus and state of one never reach the next.
+          <AnswerField
+            // Each question has its own: focus and state of one never reach the next.
             key={question.id}
-            options={options}
+            question={read}
             language={shown}
-            selectedIndex={selectedIndex}
+            given={given}
             disabled={disabled}
-            onChoose={onChoose}
+            onGive={onGive}
           />
         )}
       </div>

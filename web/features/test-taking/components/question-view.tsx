@@ -1,4 +1,5 @@
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import { chosenOption } from '#core/domain/questions/kinds/registry.ts';
 import { PracticeOutcome, ToldOptions } from '#web/features/test-taking/components/practice-question.tsx';
 import { QuestionActions } from '#web/features/test-taking/components/question-actions.tsx';
 import { QuestionBody } from '#web/features/test-taking/components/question-body.tsx';
@@ -15,16 +16,18 @@ type QuestionViewProps = {
 };
 
 export function QuestionView({ exam, question, language, practice, onSubmit }: QuestionViewProps) {
-  const { selectedIndex } = exam.answer;
+  const { given } = exam.answer;
+  const selectedIndex = chosenOption(given);
   const isSecondTry = practice.phase === 'second';
+  const picked = selectedIndex === null ? undefined : language.read(question).options[selectedIndex];
   return (
     <article className="mx-auto grid max-w-reading grid-cols-[minmax(0,1fr)] gap-6 md:gap-8 xl:mx-0">
       <QuestionBody
         question={question}
         language={language}
-        selectedIndex={selectedIndex}
+        given={given}
         disabled={exam.isLocked || (practice.isLocked && !isSecondTry)}
-        onChoose={isSecondTry ? practice.choose : exam.choose}
+        onGive={isSecondTry ? practice.give : exam.give}
         told={
           practice.phase === 'done'
             ? (read) => <ToldOptions question={read} practice={practice} picked={selectedIndex} />
@@ -35,7 +38,9 @@ export function QuestionView({ exam, question, language, practice, onSubmit }: Q
         <PracticeOutcome
           key={question.id}
           practice={practice}
+          question={question}
           canAsk={selectedIndex !== null && !exam.isLocked}
+          picked={picked}
         />
       )}
       <QuestionActions exam={exam} isTold={practice.isLocked} onSubmit={onSubmit} />

@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([false, true])(
   'switches the keys of one character off and on where they are listed (NTA: %s)',
   async (isNta) => {
-    render(<ShortcutsDialog isNta={isNta} open onOpenChange={() => {}} />);
+    render(<ShortcutsDialog isNta={isNta} optionCount={4} open onOpenChange={() => {}} />);
     const keys = screen.getByRole('switch', { name: 'Single-key shortcuts' });
     expect(areSingleKeysOn()).toBe(true);
     await userEvent.click(keys);
@@ -25,3 +25,9 @@ it.each([false, true])(
     expect(areSingleKeysOn()).toBe(true);
   },
 );
+
+it('names the letters and digits of as many options as the question has', () => {
+  render(<ShortcutsDialog optionCount={5} open onOpenChange={() => {}} />);
+  const [keys] = screen.getAllByRole('definition');
+  expect(keys?.textContent).toBe('ABCDE12345');
+});

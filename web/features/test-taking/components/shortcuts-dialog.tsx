@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '#web/components/ui/dialog.tsx';
 
 const shortcuts = [
-  { what: 'choose', keys: ['A', 'B', 'C', 'D', '1', '2', '3', '4'] },
   { what: 'next', keys: ['→', 'N'] },
   { what: 'previous', keys: ['←', 'P'] },
   { what: 'clear', keys: ['X', 'Del'] },
@@ -11,6 +11,14 @@ const shortcuts = [
   { what: 'help', keys: ['?'] },
 ] as const;
 
+/** F is a key of its own: a sixth option has its digit. */
+const choosing = (optionCount: number) => ({
+  what: 'choose' as const,
+  keys: [
+    ...OPTION_LETTERS.slice(0, Math.min(optionCount, 5)),
+    ...OPTION_LETTERS.slice(0, optionCount).map((_, option) => String(option + 1)),
+  ],
+});
 const flagging = { what: 'flag', keys: ['F'] } as const;
 const official = [
   { what: 'save', keys: ['S'] },
@@ -19,9 +27,15 @@ const official = [
   { what: 'instructions', keys: ['I'] },
 ] as const;
 
-type ShortcutsDialogProps = { isNta?: boolean; open: boolean; onOpenChange: (open: boolean) => void };
+type ShortcutsDialogProps = {
+  isNta?: boolean;
+  /** Of the question on screen. */
+  optionCount: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
-export function ShortcutsDialog({ isNta = false, open, onOpenChange }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isNta = false, optionCount, open, onOpenChange }: ShortcutsDialogProps) {
   const { t } = useTranslation(['test-taking', 'common']);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -30,7 +44,7 @@ export function ShortcutsDialog({ isNta = false, open, onOpenChange }: Shortcuts
           <DialogTitle>{t('shortcuts.title')}</DialogTitle>
         </DialogHeader>
         <dl className="grid gap-3">
-          {[...shortcuts, ...(isNta ? official : [flagging])].map(({ what, keys }) => (
+          {[choosing(optionCount), ...shortcuts, ...(isNta ? official : [flagging])].map(({ what, keys }) => (
             <div key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <dt>{t(`shortcuts.${what}`)}</dt>
               <dd className="flex flex-wrap gap-1">

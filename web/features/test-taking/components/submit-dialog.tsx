@@ -7,10 +7,12 @@ type SubmitDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   answers: readonly AnswerState[];
+  /** Sections are still to come that this would leave unanswered. */
+  isBeforeEnd: boolean;
   onSubmit: () => void;
 };
 
-export function SubmitDialog({ open, onOpenChange, answers, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({ open, onOpenChange, answers, isBeforeEnd, onSubmit }: SubmitDialogProps) {
   const { t } = useTranslation('test-taking');
   const counts = summarise(answers);
   return (
@@ -18,7 +20,7 @@ export function SubmitDialog({ open, onOpenChange, answers, onSubmit }: SubmitDi
       open={open}
       onOpenChange={onOpenChange}
       title={t('confirm.title')}
-      text={t('confirm.text')}
+      text={t(isBeforeEnd ? 'confirm.beforeEnd' : 'confirm.text')}
       cancel={t('confirm.back')}
       action={t('submit')}
       onAction={onSubmit}

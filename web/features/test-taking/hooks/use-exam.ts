@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Answer, isSameAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { hasUnsavedChoices } from '#core/domain/test-taking/answer-outbox.ts';
 import { ntaStates } from '#core/domain/test-taking/nta-state.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
@@ -7,13 +8,14 @@ import type { Hall, HallState } from '#web/features/test-taking/exam/follow-hall
 import { openingPlace } from '#web/features/test-taking/exam/opening-place.ts';
 import { useLeaveWarning } from '#web/features/test-taking/hooks/use-leave-warning.ts';
 import { useNote } from '#web/features/test-taking/hooks/use-note.ts';
+import { useOpenSection } from '#web/features/test-taking/hooks/use-open-section.ts';
 import { useQuestionIndex } from '#web/features/test-taking/hooks/use-question-index.ts';
 import { useStopwatch } from '#web/features/test-taking/hooks/use-stopwatch.ts';
 import { type SubmitReason, useSubmission } from '#web/features/test-taking/hooks/use-submission.ts';
 import { useTimeUp } from '#web/features/test-taking/hooks/use-time-up.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 
-const NO_ANSWER = { selectedIndex: null, flagged: false, timeMs: 0 };
+const NO_ANSWER = { given: null, flagged: false, timeMs: 0 };
 
 export type ExamState = ReturnType<typeof useExam>;
 
@@ -35,12 +37,20 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   const hall = useHall(exam);
   const { outbox, status } = useSyncExternalStore(exam.sender.subscribe, exam.sender.read);
   const stopwatch = useStopwatch(totalsOf(outbox));
-  const { index, goTo } = useQuestionIndex(
+  const open = useOpenSection(opened, exam.clock);
+  const isOpen = (place: number) => open.first <= place && place <= open.last;
+  const { index, goTo: goToAny } = useQuestionIndex(
     attempt.id,
-    openingPlace(opened, initialPosition),
+    Math.min(Math.max(openingPlace(opened, initialPosition), open.first + 1), open.last + 1),
     questions.length,
     exam.offsetMs,
   );
+  const goTo = (wanted: number) => goToAny(Math.min(Math.max(wanted, open.first), open.last));
+  // A section that ends leaves the screen, and the next one is there.
+  const isLeftBehind = !isOpen(index);
+  useEffect(() => {
+    if (isLeftBehind) goToAny(open.first);
+  }, [isLeftBehind, open.first, goToAny]);
   const submission = useSubmission({
     attemptId: attempt.id,
     collectUnsaved: exam.collectUnsaved,
@@ -108,8 +118,8 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
   useLeaveWarning(!submission.isSubmitting && hasUnsavedChoices(outbox));
 
   const answer = outbox[questionId]?.answer ?? NO_ANSWER;
-  const change = (what: { selectedIndex?: number | null; flagged?: boolean }) => {
-    if (!isLocked) exam.change(questionId, what, stopwatch.totalMs(questionId));
+  const change = (what: { given?: Answer; flagged?: boolean }) => {
+    if (!isLocked && isOpen(index)) exam.change(questionId, what, stopwatch.totalMs(questionId));
   };
   return {
     questions,
@@ -126,7 +136,9 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     answers: questions.map(({ id }) => outbox[id]?.answer ?? NO_ANSWER),
     status,
     isUpdatedElsewhere: note.isShown,
-    clock: exam.clock,
+    /** What can be gone to, and how long: all of the test, or the section that is open. */
+    open,
+    clock: open.clock,
     isLocked,
     isTimeUp,
     /** What the hall says of an attempt in a sitting; null elsewhere. */
@@ -142,11 +154,11 @@ export function useExam(userId: string, opened: OpenedAttempt, initialPosition: 
     submitAgain: () => {
       if (!isHeldBack) submit(isTimeUp ? 'time' : submission.reason);
     },
-    choose: (option: number) => {
-      if (answer.selectedIndex !== option) change({ selectedIndex: option });
+    give: (given: Answer) => {
+      if (!isSameAnswer(answer.given, given)) change({ given });
     },
     clear: () => {
-      if (answer.selectedIndex !== null) change({ selectedIndex: null });
+      if (answer.given !== null) change({ given: null });
     },
     /** An answer and a mark in one save. */
     change,

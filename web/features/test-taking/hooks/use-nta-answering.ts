@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import type { Answer } from '#core/domain/questions/kinds/registry.ts';
 import {
   choiceToSave,
   type DraftChoice,
   isUnsaved,
-  shownOption,
+  shownAnswer,
 } from '#core/domain/test-taking/draft-choice.ts';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 
 export type NtaAnswering = ReturnType<typeof useNtaAnswering>;
 
 /**
- * Answering by the official rule: an option counts once Save & Next or Mark for Review & Next has saved it. Any other
+ * Answering by the official rule: an answer counts once Save & Next or Mark for Review & Next has saved it. Any other
  * way to another question discards it; the first time, the student is told which one.
  */
 export function useNtaAnswering(exam: ExamState) {
@@ -30,12 +31,12 @@ export function useNtaAnswering(exam: ExamState) {
     exam.goTo(index + 1);
   };
   return {
-    selectedIndex: isLocked ? answer.selectedIndex : shownOption(draft, questionId, answer),
+    given: isLocked ? answer.given : shownAnswer(draft, questionId, answer),
     hasUnsaved: hasUnsaved && !isLocked,
-    /** The position, from 1, of the question whose option was discarded; null when there is nothing to say. */
+    /** The position, from 1, of the question whose answer was discarded; null when there is nothing to say. */
     leftBehind,
-    choose: (option: number) => {
-      if (!isLocked) setDraft({ questionId, option });
+    give: (given: Answer) => {
+      if (!isLocked) setDraft({ questionId, given });
     },
     save: () => keep(false),
     mark: () => keep(true),
@@ -44,7 +45,7 @@ export function useNtaAnswering(exam: ExamState) {
       exam.clear();
     },
     goTo: (wanted: number) => {
-      const leaves = wanted !== index && wanted >= 0 && wanted < exam.questions.length;
+      const leaves = wanted !== index && wanted >= exam.open.first && wanted <= exam.open.last;
       if (!leaves) return;
       setLeftBehind(hasUnsaved && !wasTold ? index + 1 : null);
       if (hasUnsaved) setTold(true);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { useSpokenKeys } from '#web/features/test-taking/hooks/use-spoken-keys.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
@@ -18,11 +20,12 @@ const actionsOf = () => ({
   openPalette: vi.fn(),
   openShortcuts: vi.fn(),
 });
-const B = { selectedIndex: 1, flagged: false };
+const FOUR = { options: ['1', '2', '3', '4'] };
+const B = { given: optionAnswer(1), flagged: false };
 
 function keysOf(first = B, isLocked = false) {
   const actions = actionsOf();
-  const hook = renderHook(({ answer }) => useSpokenKeys(actions, answer, isLocked), {
+  const hook = renderHook(({ answer }) => useSpokenKeys(actions, FOUR, answer, isLocked), {
     initialProps: { answer: first },
   });
   type Keys = typeof hook.result.current.actions;
@@ -56,8 +59,14 @@ it('says nothing again while the screen is only drawn again, as with the clock',
   expect(again.trim()).toBe('A chosen');
 });
 
+it('passes over the key of an option that the question does not have', () => {
+  const { actions, press } = keysOf();
+  expect(press((keys) => keys.choose(4))).toBe('');
+  expect(actions.choose).not.toHaveBeenCalled();
+});
+
 it('is silent where nothing is done', () => {
-  const { press } = keysOf({ selectedIndex: null as never, flagged: false });
+  const { press } = keysOf({ given: null as never, flagged: false });
   expect(press((keys) => keys.clear())).toBe('');
   expect(press((keys) => keys.next())).toBe('');
   expect(keysOf(B, true).press((keys) => keys.choose(2))).toBe('');

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import type { Answer } from '#core/domain/questions/kinds/registry.ts';
 import type { ExamKeyActions } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 
-type Answer = { selectedIndex: number | null; flagged: boolean };
+type Shown = { given: Answer; flagged: boolean };
+type Asked = Pick<QuestionInTest, 'options'> | undefined;
 
 /** Makes two announcements of the same words two. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -12,7 +15,7 @@ const NO_BREAK_SPACE = '\u00a0';
  * What a key did, for whoever does not see it: said once, by the key itself. A control that is pressed says its state
  * already, and another question its heading.
  */
-export function useSpokenKeys(actions: ExamKeyActions, answer: Answer, isLocked: boolean) {
+export function useSpokenKeys(actions: ExamKeyActions, question: Asked, answer: Shown, isLocked: boolean) {
   const { t } = useTranslation('test-taking');
   const [spoken, setSpoken] = useState('');
   const say = (text: string) => {
@@ -22,11 +25,12 @@ export function useSpokenKeys(actions: ExamKeyActions, answer: Answer, isLocked:
   const speaking: ExamKeyActions = {
     ...actions,
     choose: (option) => {
+      if (option >= (question?.options.length ?? 0)) return;
       choose(option);
       say(t('keySpoken.chosen', { letter: OPTION_LETTERS[option] }));
     },
     clear: () => {
-      if (answer.selectedIndex !== null) say(t('keySpoken.cleared'));
+      if (answer.given !== null) say(t('keySpoken.cleared'));
       clear();
     },
     ...(toggleFlag && {
@@ -37,7 +41,7 @@ export function useSpokenKeys(actions: ExamKeyActions, answer: Answer, isLocked:
     }),
     ...(save && {
       save: () => {
-        if (answer.selectedIndex !== null) say(t('keySpoken.saved'));
+        if (answer.given !== null) say(t('keySpoken.saved'));
         save();
       },
     }),

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import {
   openOutbox,
   type PendingAnswer,
@@ -14,7 +16,7 @@ const at = { timeMs: 1_000, offsetMs: 1_000, deviceId: 'phone' };
 const unreachable = () => Promise.reject(new ApiError('', 'network', 0));
 const taken = (batch: readonly PendingAnswer[]): Promise<BatchReply> =>
   Promise.resolve({
-    outcomes: batch.map(({ revision, selectedIndex }) => ({ saved: true, revision, selectedIndex })),
+    outcomes: batch.map(({ revision, given }) => ({ saved: true, revision, given })),
     secondsRemaining: 100,
   });
 
@@ -40,8 +42,8 @@ function setUp(send: (batch: readonly PendingAnswer[]) => Promise<BatchReply>) {
     onRefused,
   });
   sender.start();
-  const choose = (question: string, selectedIndex: number) =>
-    sender.update((outbox) => recordChoice(outbox, question, { selectedIndex }, at));
+  const choose = (question: string, option: number) =>
+    sender.update((outbox) => recordChoice(outbox, question, { given: optionAnswer(option) }, at));
   return { sender, sent, stored, onTime, onClosed, choose };
 }
 
@@ -61,7 +63,7 @@ describe('the sender', () => {
     choose('q1', 2);
     expect(sent).toHaveBeenCalledTimes(1);
     expect(sender.read().status).toBe('saving');
-    expect(stored.at(-1)).toMatchObject([{ questionId: 'q1', selectedIndex: 2 }]);
+    expect(stored.at(-1)).toMatchObject([{ questionId: 'q1', given: optionAnswer(2) }]);
     await vi.advanceTimersByTimeAsync(0);
     expect(sender.read().status).toBe('saved');
     expect(stored.at(-1)).toEqual([]);
@@ -157,7 +159,12 @@ describe('the sender', () => {
     );
     // Two choices made while a save was under way go together.
     sender.update((outbox) =>
-      recordChoice(recordChoice(outbox, 'q1', { selectedIndex: 1 }, at), 'q2', { selectedIndex: 3 }, at),
+      recordChoice(
+        recordChoice(outbox, 'q1', { given: optionAnswer(1) }, at),
+        'q2',
+        { given: optionAnswer(3) },
+        at,
+      ),
     );
     await vi.advanceTimersByTimeAsync(20_000);
     expect(sent.mock.calls.map(([batch]) => batch.map(({ questionId }) => questionId))).toEqual([

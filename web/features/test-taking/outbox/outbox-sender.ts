@@ -1,3 +1,4 @@
+import { isSameAnswer } from '#core/domain/questions/kinds/registry.ts';
 import {
   drop,
   type Entry,
@@ -201,5 +202,5 @@ export function createOutboxSender(options: SenderOptions) {
 }
 
 function isOtherChoice(before: Entry | undefined, next: Entry | undefined): boolean {
-  return before?.answer.selectedIndex !== next?.answer.selectedIndex;
+  return !isSameAnswer(before?.answer.given ?? null, next?.answer.given ?? null);
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { sendLeftOver } from '#web/features/test-taking/outbox/send-left-over.ts';
 import { NO_DEVICE_ANSWERS } from '#web/lib/answers/device-answers.ts';
 import { ApiError } from '#web/lib/requests/api-error.ts';
 
 const answer = {
   questionId: 'q1',
-  selectedIndex: 1,
+  given: optionAnswer(1),
   flagged: false,
   timeMs: 10,
   revision: 1,

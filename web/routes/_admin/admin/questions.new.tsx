@@ -4,7 +4,7 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useUser } from '#web/lib/session/session.ts';
 
 export const Route = createFileRoute('/_admin/admin/questions/new')({
-  loader: loadTexts('question-form'),
+  loader: loadTexts('question-form', 'number-answer'),
   component: New,
 });
 

@@ -6,7 +6,7 @@ import { requireRole } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/_staff/staff/questions/new')({
   beforeLoad: requireRole('teacher'),
-  loader: loadTexts('question-form'),
+  loader: loadTexts('question-form', 'number-answer'),
   component: New,
 });
 

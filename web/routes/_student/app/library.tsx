@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
@@ -7,6 +8,8 @@ import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.t
 import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
 import { isLibraryTab, type LibraryTab } from '#web/features/library/model/library-tabs.ts';
 import { MyTests } from '#web/features/my-tests/components/my-tests.tsx';
+import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { ClaimExam } from '#web/features/sitting/components/claim-exam.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
@@ -35,6 +38,7 @@ function Library() {
   const { tab = 'papers' } = Route.useSearch();
   const navigate = useNavigate();
   const prefersNta = useNtaPreference(user.id);
+  const otherExams = useQuery(profileQuery(user.id)).data?.other_exams ?? [];
   const attempts = useAttempts(user.id, LIBRARY_ATTEMPTS);
   const isOpen = ({ status }: { status: string }) => status === 'in_progress';
   const open = attempts.data?.filter(isOpen) ?? [];
@@ -42,6 +46,7 @@ function Library() {
   return (
     <LibraryScreen
       tab={tab}
+      otherExams={otherExams}
       start={{
         prefersNta,
         openAttempts: new Map(open.map(({ test_id, id }) => [test_id, id])),
@@ -54,9 +59,10 @@ function Library() {
         <>
           <ComingExams userId={user.id} />
           <MyTests userId={user.id} />
+          <ClaimExam />
         </>
       }
-      renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} prefersNta={prefersNta} />}
+      renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} />}
       renderItemAction={(library_item_id, name) => (
         <BookmarkButton userId={user.id} target={{ library_item_id }} name={name} isCompact />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
 import { ExamInstructions } from '#web/components/exam-instructions/exam-instructions.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import {
   Dialog,
   DialogContent,
@@ -48,19 +49,29 @@ export function NtaDialogs(props: NtaDialogsProps) {
       <Dialog open={dialog === 'paper'} onOpenChange={toggle('paper')}>
         <DialogContent
           closeLabel={t('common:close')}
-          focusFirst="[aria-current='step']"
+          // At its beginning, wherever the exam is.
+          focusFirst="h2"
           className="sm:max-w-3xl"
         >
           <DialogHeader>
-            <DialogTitle>{t('nta.paper')}</DialogTitle>
+            <DialogTitle tabIndex={-1} className="focus-visible:outline-none">
+              {t('nta.paper')}
+            </DialogTitle>
             <DialogDescription>{t('nta.paperText')}</DialogDescription>
           </DialogHeader>
           <QuestionPaper
             questions={exam.questions}
+            open={exam.open}
             language={language}
             index={palette.index}
             onGoTo={palette.onGoTo}
           />
+          {/* On a phone the other way out scrolls away with the beginning. */}
+          <div className="sticky bottom-0 -mx-1 mt-4 bg-surface px-1 pt-3 sm:hidden">
+            <Button variant="secondary" block onClick={() => onChange(null)}>
+              {t('common:close')}
+            </Button>
+          </div>
         </DialogContent>
       </Dialog>
       <Dialog open={dialog === 'instructions'} onOpenChange={toggle('instructions')}>
@@ -78,8 +89,14 @@ export function NtaDialogs(props: NtaDialogsProps) {
         states={exam.ntaStates}
         unsavedPosition={unsavedPosition}
         onSubmit={() => exam.submit('student')}
+        isBeforeEnd={exam.open.last < exam.questions.length - 1}
       />
-      <ShortcutsDialog isNta open={dialog === 'shortcuts'} onOpenChange={toggle('shortcuts')} />
+      <ShortcutsDialog
+        isNta
+        optionCount={exam.question?.options.length ?? 0}
+        open={dialog === 'shortcuts'}
+        onOpenChange={toggle('shortcuts')}
+      />
     </>
   );
 }

@@ -15,8 +15,8 @@ type NtaFooterProps = {
 /** Two rows: buttons that save an answer, and buttons that only change the question. */
 export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
   const { t } = useTranslation('test-taking');
-  const { index, questions, isLocked } = exam;
-  const isLast = index === questions.length - 1;
+  const { index, open, isLocked } = exam;
+  const isLast = index === open.last;
   return (
     <footer
       data-bar="bottom"
@@ -45,7 +45,7 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
             variant="ghost"
             size="icon"
             aria-label={t('previous')}
-            disabled={index === 0}
+            disabled={index === open.first}
             onClick={() => onGoTo(index - 1)}
           >
             <ChevronLeft aria-hidden="true" />
@@ -53,7 +53,7 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
           <Button
             variant="ghost"
             className="px-3"
-            disabled={isLocked || answering.selectedIndex === null}
+            disabled={isLocked || answering.given === null}
             onClick={answering.clear}
           >
             <Eraser aria-hidden="true" />

@@ -28,9 +28,9 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
       <QuestionBody
         question={question}
         language={language}
-        selectedIndex={answering.selectedIndex}
+        given={answering.given}
         disabled={exam.isLocked}
-        onChoose={answering.choose}
+        onGive={answering.give}
       />
       <p role="status" className="min-h-6 text-muted-foreground text-sm">
         {answering.hasUnsaved && t('nta.unsaved')}

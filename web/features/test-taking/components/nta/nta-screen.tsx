@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
 import { sectionsOf } from '#core/domain/test-taking/sections.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { ExamFrame } from '#web/features/test-taking/components/exam-frame.tsx';
@@ -31,7 +32,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
   };
   const keys = useSpokenKeys(
     {
-      choose: answering.choose,
+      choose: (option) => answering.give(optionAnswer(option)),
       next: () => goTo(index + 1),
       previous: () => goTo(index - 1),
       clear: answering.clear,
@@ -42,7 +43,8 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       openPaper: () => setDialog('paper'),
       openInstructions: () => setDialog('instructions'),
     },
-    { ...exam.answer, selectedIndex: answering.selectedIndex },
+    question,
+    { ...exam.answer, given: answering.given },
     exam.isLocked,
   );
   useExamKeys(keys.actions, dialog === null);
@@ -60,7 +62,15 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       question={question}
       spoken={keys.spoken}
       onSubmit={askToSubmit}
-      tabs={<SectionTabs sections={sections} states={exam.ntaStates} index={index} onGoTo={goTo} />}
+      tabs={
+        <SectionTabs
+          sections={sections}
+          states={exam.ntaStates}
+          index={index}
+          open={exam.open}
+          onGoTo={goTo}
+        />
+      }
       // What gets the focus is not hidden under a bar.
       mainClassName="md:py-8 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-40"
       footer={<NtaFooter exam={exam} answering={answering} onGoTo={goTo} onOpen={setDialog} />}

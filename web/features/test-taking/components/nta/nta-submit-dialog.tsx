@@ -14,18 +14,20 @@ type NtaSubmitDialogProps = SummaryProps & {
   onOpenChange: (open: boolean) => void;
   /** The question on screen, when its option is chosen and not saved. */
   unsavedPosition: number | null;
+  /** Sections are still to come that this would leave unanswered. */
+  isBeforeEnd: boolean;
   onSubmit: () => void;
 };
 
 export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
-  const { open, onOpenChange, sections, states, unsavedPosition, onSubmit } = props;
+  const { open, onOpenChange, sections, states, unsavedPosition, isBeforeEnd, onSubmit } = props;
   const { t } = useTranslation('test-taking');
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('confirm.title')}
-      text={t('confirm.text')}
+      text={t(isBeforeEnd ? 'confirm.beforeEnd' : 'confirm.text')}
       cancel={t('confirm.back')}
       action={t('submit')}
       onAction={onSubmit}

@@ -6,7 +6,7 @@ import { NtaPalette } from '#web/features/test-taking/components/nta/nta-palette
 import { QuestionPaper } from '#web/features/test-taking/components/nta/question-paper.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-beforeAll(() => loadTexts('test-taking', 'exam-instructions', 'names')());
+beforeAll(() => loadTexts('number-answer', 'test-taking', 'exam-instructions', 'names')());
 afterEach(cleanup);
 
 const label = () => document.activeElement?.getAttribute('aria-label');
@@ -51,7 +51,13 @@ it('the paper is one stop of Tab at the current question, and the arrow keys lea
   }));
   const language = { read: (question: unknown) => question };
   render(
-    <QuestionPaper questions={questions as never} language={language as never} index={1} onGoTo={onGoTo} />,
+    <QuestionPaper
+      questions={questions as never}
+      open={{ first: 0, last: 2 }}
+      language={language as never}
+      index={1}
+      onGoTo={onGoTo}
+    />,
   );
   await userEvent.tab();
   expect(label()).toBe('Go to question 2');

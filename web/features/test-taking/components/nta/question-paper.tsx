@@ -12,6 +12,8 @@ import { useRovingFocus } from '#web/lib/page/use-roving-focus.ts';
 
 type QuestionPaperProps = {
   questions: readonly QuestionInTest[];
+  /** What can be gone to; the rest is not shown. */
+  open: { first: number; last: number };
   language: ExamLanguage;
   /** The question on screen. */
   index: number;
@@ -19,23 +21,26 @@ type QuestionPaperProps = {
 };
 
 /** The whole paper to read through; what is far below is drawn when it comes near. */
-export function QuestionPaper({ questions, language, index, onGoTo }: QuestionPaperProps) {
+export function QuestionPaper({ questions, open, language, index, onGoTo }: QuestionPaperProps) {
   const roving = useRovingFocus<HTMLOListElement>('li > button', index);
   return (
     <ol {...roving} className="-mx-1 grid gap-5">
-      {questions.map((question, place) => (
-        <li
-          key={question.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t px-1 pt-5 pb-1 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] first:border-t-0 first:pt-1"
-        >
-          <PaperQuestion
-            question={language.read(question)}
-            position={place + 1}
-            isCurrent={place === index}
-            onGoTo={() => onGoTo(place)}
-          />
-        </li>
-      ))}
+      {questions.slice(open.first, open.last + 1).map((question, placeInSection) => {
+        const place = open.first + placeInSection;
+        return (
+          <li
+            key={question.id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 border-border border-t px-1 pt-5 pb-1 [contain-intrinsic-size:auto_16rem] [content-visibility:auto] first:border-t-0 first:pt-1"
+          >
+            <PaperQuestion
+              question={language.read(question)}
+              position={place + 1}
+              isCurrent={place === index}
+              onGoTo={() => onGoTo(place)}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -48,7 +53,7 @@ type PaperQuestionProps = {
 };
 
 function PaperQuestion({ question, position, isCurrent, onGoTo }: PaperQuestionProps) {
-  const { t } = useTranslation('test-taking');
+  const { t } = useTranslation(['test-taking', 'number-answer']);
   const lang = textLanguage(question.stem);
   return (
     <>
@@ -65,6 +70,9 @@ function PaperQuestion({ question, position, isCurrent, onGoTo }: PaperQuestionP
       <div className="grid min-w-0 gap-3">
         <p className="text-muted-foreground text-sm">{subjectName(question.subject)}</p>
         <MathText text={question.stem} lang={lang} />
+        {question.kind === 'numerical' && (
+          <p className="text-muted-foreground text-sm">{t('number-answer:ofPaper')}</p>
+        )}
         <ol className="grid gap-1.5">
           {question.options.map((option, index) => (
             <li key={OPTION_LETTERS[index]} className={cn(letterAlignment(option), 'flex gap-3')}>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   countNtaStates,
@@ -5,7 +6,7 @@ import {
   NTA_STATES,
   type NtaState,
 } from '#core/domain/test-taking/nta-state.ts';
-import type { Section } from '#core/domain/test-taking/sections.ts';
+import { openOf, type Section } from '#core/domain/test-taking/sections.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -13,11 +14,13 @@ type SectionTabsProps = {
   sections: readonly Section[];
   states: readonly NtaState[];
   index: number;
+  /** Sections that are locked, or not open yet, cannot be gone to. */
+  open: { first: number; last: number };
   onGoTo: (index: number) => void;
 };
 
 /** Leads to the first question of a section, and says how far the student has come in each. */
-export function SectionTabs({ sections, states, index, onGoTo }: SectionTabsProps) {
+export function SectionTabs({ sections, states, index, open, onGoTo }: SectionTabsProps) {
   const { t } = useTranslation('test-taking');
   return (
     <nav aria-label={t('nta.sections')} className="border-border border-b bg-surface">
@@ -28,6 +31,7 @@ export function SectionTabs({ sections, states, index, onGoTo }: SectionTabsProp
               section={section}
               states={section.places.flatMap((place) => states[place] ?? [])}
               isCurrent={section.places.includes(index)}
+              isOpen={openOf([section], open).length > 0}
               onGoTo={onGoTo}
             />
           </li>
@@ -41,10 +45,11 @@ type SectionTabProps = {
   section: Section;
   states: readonly NtaState[];
   isCurrent: boolean;
+  isOpen: boolean;
   onGoTo: (index: number) => void;
 };
 
-function SectionTab({ section, states, isCurrent, onGoTo }: SectionTabProps) {
+function SectionTab({ section, states, isCurrent, isOpen, onGoTo }: SectionTabProps) {
   const { t } = useTranslation(['test-taking', 'exam-instructions']);
   const { subject, places } = section;
   const counts = countNtaStates(states);
@@ -57,10 +62,14 @@ function SectionTab({ section, states, isCurrent, onGoTo }: SectionTabProps) {
     <button
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
+      disabled={!isOpen}
       onClick={() => !isCurrent && onGoTo(places[0] ?? 0)}
-      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 pt-1 font-medium text-muted-foreground hover:text-foreground aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
+      className="flex min-h-13 w-full flex-col items-center justify-center gap-0.5 border-transparent border-b-3 px-1 pt-1 font-medium text-muted-foreground enabled:hover:text-foreground disabled:cursor-not-allowed aria-[current=true]:border-primary aria-[current=true]:text-foreground md:flex-row md:gap-3 md:px-4"
     >
-      <span className="wrap-anywhere max-w-full">{subjectName(subject)}</span>
+      <span className="wrap-anywhere flex max-w-full items-center gap-1.5">
+        {!isOpen && <Lock aria-hidden="true" className="size-3.5 shrink-0" />}
+        <span>{subjectName(subject)}</span>
+      </span>
       <span className="sr-only">{inWords}</span>
       <span aria-hidden="true" className="text-sm tabular-nums md:hidden">
         {t('nta.sectionAnswered', { answered: states.filter(isEvaluated).length, total: places.length })}

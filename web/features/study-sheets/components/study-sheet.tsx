@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '#web/components/load-error.tsx';
+import { MathText } from '#web/components/math-text/math-text.tsx';
+import { NotFound } from '#web/components/not-found.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { buttonVariants } from '#web/components/ui/button-variants.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { type SheetText, sheetQuery } from '#web/features/study-sheets/api/load-sheet.ts';
+import { titleName } from '#web/lib/i18n/names.ts';
+
+/** A sheet to read on a phone: its sections under their headings, with a list that leads to each. */
+export function StudySheet({ slug }: { slug: string }) {
+  const { data, error, isPending, refetch } = useQuery(sheetQuery(slug));
+  if (isPending) return <Skeleton className="h-96 rounded-xl" />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  return data ? <Sheet slug={slug} sheet={data} /> : <NotFound />;
+}
+
+const idOf = (place: number) => `section-${String(place + 1)}`;
+
+function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
+  const { t, i18n } = useTranslation('library');
+  const title = titleName(sheet.title);
+  return (
+    <article className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
+      <div>
+        <PageHeading
+          title={title}
+          text={<MathText text={sheet.lead} lang="en" />}
+          action={
+            <a
+              href={`/materials/${slug}.pdf`}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('materials.openNamed', { title })}
+              className={buttonVariants({ variant: 'outline' })}
+            >
+              <FileText aria-hidden="true" />
+              {t('materials.open')}
+            </a>
+          }
+        />
+        {i18n.language !== 'en' && <p className="text-muted-foreground text-sm">{t('sheet.inEnglish')}</p>}
+        <nav aria-label={t('sheet.contents')}>
+          <ol lang="en" className="flex flex-wrap gap-x-4">
+            {sheet.sections.map((section, place) => (
+              <li key={section.title}>
+                <a
+                  href={`#${idOf(place)}`}
+                  className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4"
+                >
+                  {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+      {sheet.sections.map((section, place) => (
+        <section
+          key={section.title}
+          aria-labelledby={idOf(place)}
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
+        >
+          <h2 id={idOf(place)} lang="en" className="scroll-mt-24 font-semibold text-xl">
+            {section.title}
+          </h2>
+          <MathText text={section.text} lang="en" className="leading-relaxed" />
+        </section>
+      ))}
+    </article>
+  );
+}
