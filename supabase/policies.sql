@@ -59,6 +59,10 @@ create policy "own_ticks" on public.exam_day_checklist
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create policy "everybody_reads" on public.exams
+  for select to anon, authenticated
+  using (true);
+
 create policy "own_request" on public.extra_time_requests
   for select to authenticated
   using ((select is_admin()) or (user_id = (select auth.uid())));
@@ -200,6 +204,14 @@ create policy "admin_reads" on public.print_upload_corrections
   for select to authenticated
   using (select is_admin());
 
+create policy "staff_corrects" on public.print_upload_corrections
+  for insert to authenticated
+  with check (((select private.has_role('clerk'::text)) or (select private.has_role('teacher'::text))) and private.may_review_upload(upload_id) and (corrected_by = (select auth.uid())));
+
+create policy "staff_reads" on public.print_upload_corrections
+  for select to authenticated
+  using (((select private.has_role('clerk'::text)) or (select private.has_role('teacher'::text))) and private.may_review_upload(upload_id));
+
 create policy "admin_corrects" on public.print_uploads
   for update to authenticated
   using (select is_admin())
@@ -212,6 +224,10 @@ create policy "admin_reads" on public.print_uploads
 create policy "own_uploads" on public.print_uploads
   for select to authenticated
   using (user_id = (select auth.uid()));
+
+create policy "staff_reads" on public.print_uploads
+  for select to authenticated
+  using (((select private.has_role('clerk'::text)) or (select private.has_role('teacher'::text))) and private.may_review_upload(id));
 
 create policy "own_insert" on public.profiles
   for insert to authenticated
@@ -304,6 +320,15 @@ create policy "admin_updates" on public.questions
 create policy "known_questions" on public.questions
   for select to authenticated
   using ((select is_admin()) or (id in (select private.known_questions())));
+
+create policy "offered_kinds_inserted" on public.questions as restrictive
+  for insert to authenticated
+  with check (kind = any (ARRAY['single'::text, 'numerical'::text]));
+
+create policy "offered_kinds_updated" on public.questions as restrictive
+  for update to authenticated
+  using (true)
+  with check (kind = any (ARRAY['single'::text, 'numerical'::text]));
 
 create policy "teacher_inserts" on public.questions
   for insert to authenticated
@@ -444,6 +469,10 @@ create policy "print_uploads_admin_reads" on storage.objects
 create policy "print_uploads_read_own" on storage.objects
   for select to authenticated
   using ((bucket_id = 'print-uploads'::text) and (owner_id = ((select auth.uid()))::text));
+
+create policy "print_uploads_staff_reads" on storage.objects
+  for select to authenticated
+  using ((bucket_id = 'print-uploads'::text) and ((select private.has_role('clerk'::text)) or (select private.has_role('teacher'::text))) and private.may_review_upload(private.uuid_of((storage.foldername(name))[2])));
 
 create policy "question_media_admin_reads" on storage.objects
   for select to authenticated

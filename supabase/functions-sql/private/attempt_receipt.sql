@@ -7,7 +7,7 @@ create or replace function private.attempt_receipt(p_attempt uuid)
   with hashed as (
     select upper(encode(sha256(convert_to(
       x.salt || a.id::text || coalesce((
-        select string_agg(q.position || ':' || coalesce(r.selected_index::text, '-'), ',' order by q.position)
+        select string_agg(q.position || ':' || coalesce(r.selected_index::text, r.answer::text, '-'), ',' order by q.position)
         from public.attempt_questions q
           left join public.attempt_responses r on r.attempt_id = q.attempt_id and r.question_id = q.question_id
         where q.attempt_id = a.id

@@ -11,6 +11,7 @@ begin
   fine := case new.key
     when 'demo_mode_allowed' then kind = 'boolean'
     when 'students_confirm_sheets' then kind = 'boolean'
+    when 'push_reminders' then kind = 'boolean'
     when 'pricing_enabled' then kind = 'boolean'
     when 'registration' then kind = 'string' and words in ('open', 'invited', 'closed')
     when 'site_name' then kind = 'string' and char_length(btrim(words)) between 1 and 60

@@ -22,6 +22,12 @@ begin
           where told.user_id = i.user_id and told.question_id = i.question_id and told.attempt_id <> a.id
             and told.told_at <= coalesce(a.submitted_at, a.expires_at)
         )
+        -- A device had the key, sealed, for practice without a network.
+        and not exists (
+          select from private.handed_keys handed
+          where handed.user_id = i.user_id and handed.question_id = i.question_id
+            and handed.handed_at <= coalesce(a.submitted_at, a.expires_at)
+        )
       order by array_position(p_attempts, i.attempt_id)
       on conflict do nothing
       returning c.attempt_id

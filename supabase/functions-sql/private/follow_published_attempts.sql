@@ -17,9 +17,9 @@ begin
   perform private.lock_publishing(users);
   insert into private.study_figures as f
   select s.user_id, s.subject, s.chapter, sum(s.questions), sum(s.answered), sum(s.right_answers), sum(s.time_ms),
-    max(s.last_seen_at)
-  from private.count_study_figures(published) s group by s.user_id, s.subject, s.chapter
-  on conflict (user_id, subject, chapter) do update set questions = f.questions + excluded.questions,
+    max(s.last_seen_at), s.exam
+  from private.count_study_figures(published) s group by s.user_id, s.exam, s.subject, s.chapter
+  on conflict (user_id, exam, subject, chapter) do update set questions = f.questions + excluded.questions,
     answered = f.answered + excluded.answered, right_answers = f.right_answers + excluded.right_answers,
     time_ms = f.time_ms + excluded.time_ms, last_seen_at = greatest(f.last_seen_at, excluded.last_seen_at);
   insert into private.notebook_due (attempt_id, user_id)

@@ -7,6 +7,7 @@ create or replace function private.keep_told_answer()
 begin
   if old.told_at is not null then
     new.selected_index := old.selected_index;
+    new.answer := old.answer;
     new.told_at := old.told_at;
   end if;
   return new;

@@ -6,24 +6,29 @@ create or replace function private.options_in_order(was text[], is_now text[], t
   set search_path = ''
   as $$
 declare
-  source int[] := array[null, null, null, null];
+  many int := cardinality(is_now);
+  source int[] := array_fill(null::int, array[many]);
 begin
-  for place in 1..4 loop
+  for place in 1..many loop
     if was[place] = is_now[place] then
       source[place] = place;
     end if;
   end loop;
-  for place in 1..4 loop
+  for place in 1..many loop
     source[place] = coalesce(source[place], (
-      select n from generate_series(1, 4) n
+      select n from generate_series(1, cardinality(was)) n
       where was[n] = is_now[place] and n <> all (array_remove(source, null)) order by n limit 1
     ));
   end loop;
-  for place in 1..4 loop
+  for place in 1..many loop
     source[place] = coalesce(source[place], (
-      select n from generate_series(1, 4) n where n <> all (array_remove(source, null)) order by n <> place, n limit 1
+      select n from generate_series(1, cardinality(was)) n
+      where n <> all (array_remove(source, null)) and cardinality(was) = many
+      order by n <> place, n limit 1
     ));
   end loop;
-  return array(select translated[s.n] from unnest(source) with ordinality s (n, place) order by s.place);
+  return array(
+    select coalesce(translated[s.n], is_now[s.place]) from unnest(source) with ordinality s (n, place) order by s.place
+  );
 end
 $$;

@@ -6,10 +6,13 @@ create or replace function private.question_fits_kind(kind text, options text[],
   set search_path = ''
   as $$
   select case
-    when kind = 'single' then cardinality(options) = 4 and key is null
+    when kind = 'single' then cardinality(options) between 2 and 6 and key is null
+      and coalesce(correct_index < cardinality(options), true)
+      and coalesce(0 <= all (accepted_indexes) and cardinality(options) > all (accepted_indexes), true)
     else kind ~ '^[a-z]{2,20}$' and cardinality(options) <= 6
       and correct_index is null and accepted_indexes is null and not dropped
       and (key is null or private.is_of_kind(key, kind, 4000) and coalesce(key ->> 'accepts', '') in ('right', 'attempted', 'everybody'))
+      and (kind <> 'numerical' or key is null or private.is_numerical_key(key))
   end
 $$;
 

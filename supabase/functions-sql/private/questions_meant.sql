@@ -17,7 +17,7 @@ declare
     case when filter ? 'difficulty' then format('q.difficulty = %L::int', filter ->> 'difficulty') end,
     case when filter ? 'status' then format('q.status = %L', filter ->> 'status') end,
     case (filter ->> 'has_answer')::boolean
-      when true then 'q.correct_index is not null' when false then 'q.correct_index is null' end,
+      when true then '(q.correct_index is not null or q.key is not null)' when false then 'q.correct_index is null and q.key is null' end,
     case when filter ? 'language' then format('q.language = %L', filter ->> 'language') end,
     case when filter ? 'ids' then
       format('q.id = any (array(select jsonb_array_elements_text(%L::jsonb))::uuid[])', filter -> 'ids') end

@@ -14,10 +14,11 @@ create or replace function private.sitting_closed_at(s private.sittings)
         when a.status = 'paused' then private.held_until()
         when a.status in ('in_progress', 'submitted') then a.expires_at + make_interval(secs => greatest(s.late_sync_sec, 10))
         when s.paused_at is not null then private.held_until()
-        when c.absent_at is null then private.own_end(s, c) + make_interval(secs => greatest(s.late_sync_sec, 10))
+        when c.absent_at is null then private.own_end(s, c)
+          + case when c.name is null then make_interval(secs => greatest(s.late_sync_sec, 10)) else interval '0' end
       end)
       from private.sitting_candidates c left join public.attempts a on a.id = c.attempt_id
-      where c.sitting_id = s.id and c.removed_at is null and c.user_id is not null
+      where c.sitting_id = s.id and c.removed_at is null and (c.user_id is not null or c.name is not null)
     )
   )
 $$;

@@ -10,5 +10,5 @@ create or replace function private.worked_at(p_attempt uuid, p_started_at timest
   select least(p_submitted_at, coalesce(max(
     case when r.offset_ms is null then r.saved_at else p_started_at + make_interval(secs => r.offset_ms / 1000.0) end
   ), p_submitted_at))
-  from public.attempt_responses r where r.attempt_id = p_attempt and r.selected_index is not null
+  from public.attempt_responses r where r.attempt_id = p_attempt and (r.selected_index is not null or r.answer is not null)
 $$;

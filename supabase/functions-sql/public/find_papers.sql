@@ -2,7 +2,7 @@
 create or replace function public.find_papers(p_filter jsonb DEFAULT '{}'::jsonb, p_page integer DEFAULT 1)
   returns table (id uuid, title text, kind text, audience text, subject text, year integer, duration_sec integer, booklets integer,
     question_count integer, status text, test_id uuid, replaces_id uuid, updated_at timestamp with time zone, updated_by text,
-    total bigint)
+    is_for_paper boolean, total bigint)
   language plpgsql stable security definer
   set search_path = ''
   as $$
@@ -21,8 +21,9 @@ begin
     )
     select m.id, m.title, m.kind, m.audience, m.subject, m.year, m.duration_sec, m.booklets, m.question_count, m.status,
       m.test_id, m.replaces_id, m.updated_at, coalesce(nullif(btrim(f.full_name), ''), u.email::text),
-      (select count(*) from matching)
+      coalesce(t.is_for_paper, true), (select count(*) from matching)
     from matching m
+      left join public.tests t on t.id = m.test_id
       left join auth.users u on u.id = m.updated_by
       left join public.profiles f on f.user_id = m.updated_by
     order by m.updated_at desc, m.id

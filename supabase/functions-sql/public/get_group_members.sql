@@ -33,7 +33,8 @@ begin
       from public.group_members m
         join public.attempts a on a.user_id = m.user_id
         join public.tests t on t.id = a.test_id
-      where m.group_id = p_group and a.results_published_at is not null and not t.is_demo and a.submitted_at >= since
+      where m.group_id = p_group and a.results_published_at is not null and not t.is_demo and t.exam = 'neet-ug'
+        and a.submitted_at >= since
     ),
     record as (
       select t.user_id, count(*) as attempts, avg(t.score) as average, avg(t.score) filter (where t.nth <= 3) as latest,
@@ -68,7 +69,7 @@ begin
         from public.attempts a
           join public.tests t on t.id = a.test_id
           join public.items_attempted i on i.attempt_id = a.id
-          join public.questions q on q.id = i.question_id
+          join public.questions q on q.id = i.question_id and q.exam = 'neet-ug'
         where a.user_id = m.user_id and a.results_published_at is not null and not t.is_demo and a.submitted_at >= since
         group by q.subject, q.chapter
         having count(*) >= 5

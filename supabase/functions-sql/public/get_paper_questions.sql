@@ -11,7 +11,7 @@ begin
   perform private.require_role('teacher');
   return query
     select q.id, q.subject, q.chapter, q.stem, q.difficulty, q.status, q.pool, q.language,
-      q.correct_index is not null or q.dropped, q.successor_id,
+      q.correct_index is not null or q.dropped or q.key is not null, q.successor_id,
       array(select l.language from public.question_localizations l where l.question_id = q.id order by 1)
     from public.questions q where q.id = any (p_ids[1:200]) and (mine is null or q.subject = any (mine));
 end

@@ -1,10 +1,10 @@
 -- What a shared link shows to anybody: an alias and a score, nothing else, and nothing once it is revoked.
 create or replace function public.get_shared_score(p_token text)
-  returns table (alias text, score numeric)
+  returns table (alias text, score numeric, correct_answers integer, total_questions integer)
   language sql stable security definer
   set search_path = ''
   as $$
-  select p.alias, a.score
+  select p.alias, a.score, a.correct_answers, a.total_questions
   from public.attempt_shares s
     join public.attempts a on a.id = s.attempt_id
     join public.profiles p on p.user_id = s.user_id

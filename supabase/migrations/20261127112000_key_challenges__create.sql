@@ -1,0 +1,68 @@
+-- Before the results are out, candidates may be shown the key and object to it until a date: docs/decisions/066-key-challenges.md.
+alter table private.sittings
+  add column key_shown_at timestamptz,
+  add column challenges_until timestamptz,
+  add constraint sittings_challenges_check check ((key_shown_at is null) = (challenges_until is null));
+
+-- An objection of one candidate to one question. Read by its candidate and by who holds the sitting, who is not told whose it is. Exported:
+-- the own rows. Goes with the account; what was ruled because of it stays in its set.
+create table private.key_challenges (
+  id uuid primary key default gen_random_uuid(),
+  sitting_id uuid not null references private.sittings (id) on delete cascade,
+  question_id uuid not null references public.questions (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Options that the candidate holds right, as the bank numbers them; none: no option is.
+  held_right smallint[] not null check (held_right <@ '{0,1,2,3}' and cardinality(held_right) <= 4),
+  reason text not null check (char_length(reason) between 10 and 1000),
+  source text not null check (char_length(source) between 3 and 300),
+  made_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  state text not null default 'open' check (state in ('open', 'accepted', 'refused')),
+  answer text check (char_length(answer) between 3 and 1000),
+  answered_at timestamptz,
+  answered_by uuid references auth.users (id) on delete set null,
+  unique (sitting_id, question_id, user_id),
+  check ((state = 'open') = (answer is null) and (state = 'open') = (answered_at is null))
+);
+create index key_challenges_of_user on private.key_challenges (user_id);
+create index key_challenges_of_question on private.key_challenges (question_id);
+create index key_challenges_answered_by on private.key_challenges (answered_by);
+
+-- The questions of a sitting whose key this candidate may be shown before the results are out, and whose objections may be read: nobody on
+-- its list can answer any more, the candidate sat in it, no other sitting asks the question or will, and the candidate can answer it
+-- nowhere else (docs/decisions/018): of what is still held it stands in the own attempt alone.
+create function private.shown_keys(p_sitting uuid, p_user uuid) returns setof uuid
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+begin
+  return query
+    with own as materialized (
+      select s.test_id, a.id as attempt_id, case when a.results_released_at > clock_timestamp() then 1 else 0 end as held
+      from private.sittings s
+        join private.sitting_candidates c on c.sitting_id = s.id and c.user_id = p_user and c.removed_at is null and c.absent_at is null
+        join public.attempts a on a.id = c.attempt_id and a.status = 'submitted'
+      where s.id = p_sitting and s.review and s.status <> 'cancelled' and s.key_shown_at is not null
+        and private.sitting_closed_at(s) <= clock_timestamp()
+    ),
+    answerable as materialized (
+      select open.id, count(*) as places from private.answerable_questions(p_user) as open (id) group by open.id
+    ),
+    asked_elsewhere as materialized (
+      select y.question_id
+      from private.sittings o join public.test_questions y on y.test_id = o.test_id
+      where o.id <> p_sitting and o.status = 'scheduled'
+        and o.test_id in (
+          select z.test_id from own join public.test_questions x on x.test_id = own.test_id
+            join public.test_questions z on z.question_id = x.question_id
+        )
+        and private.sitting_closed_at(o) > clock_timestamp()
+    )
+    select q.question_id
+    from own join public.attempt_questions q on q.attempt_id = own.attempt_id
+      left join answerable a on a.id = q.question_id
+    where coalesce(a.places, 0) <= own.held
+      and q.question_id not in (select e.question_id from asked_elsewhere e);
+end
+$$;
+revoke execute on function private.shown_keys(uuid, uuid) from public;
