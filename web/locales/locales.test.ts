@@ -31,12 +31,25 @@ const english = textsOf(ENGLISH);
 const chapters = Object.values(
   import.meta.glob<string>('../../supabase/seed/questions/*/*.json', { eager: true, import: 'chapter' }),
 );
+/** Of other exams: what ships, and the mocks. */
+const examFiles = Object.values(
+  import.meta.glob<{ subject: string; questions: { chapter: string }[] }>(
+    '../../supabase/seed/exams/*/*/*.json',
+    { eager: true, import: 'default' },
+  ),
+);
+const examChapters = examFiles.flatMap(({ questions }) => questions.map(({ chapter }) => chapter));
+const examSubjects = examFiles
+  .map(({ subject }) => subject)
+  .filter((subject) => !(SUBJECTS as readonly string[]).includes(subject));
+const examMocks = ['JEE Main: Mock', 'UPSC Prelims, General Studies I: Mock', 'IBPS PO Prelims: Mock'];
 const shipped = [
   ...[MODEL_PAPER_TITLE, HALF_PAPER_TITLE, BOOKMARK_TEST_TITLE, ...SUBJECTS.map(collectionTitle)],
   ...indianStates,
   ...SHIPPED_SHEETS.map(({ title }) => title),
 ];
-for (const name of [...chapters, ...TEST_KINDS, ...shipped]) english.set(`names:${name}`, name);
+for (const name of [...chapters, ...examChapters, ...examSubjects, ...examMocks, ...TEST_KINDS, ...shipped])
+  english.set(`names:${name}`, name);
 
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */
 const SAME_EVERYWHERE = new Set([
