@@ -119,7 +119,7 @@ describe.each(widths('wide'))('AI tasks %s', (width, viewport) => {
 
   it('accepts a translation as edited, which the form marks as machine-made until a person has read it', async () => {
     await page.getByRole('button', { name: /^Edit:/ }).click();
-    await page.getByLabel('Option B').fill('बीस मीटर 20');
+    await page.getByRole('textbox', { name: 'Option B' }).fill('बीस मीटर 20');
     await lookAtBothThemes(page);
     await page.getByRole('button', { name: 'Accept as edited' }).click();
     await page.getByText('1 draft accepted').waitFor();

@@ -73,7 +73,7 @@ describe('against the computer, on a phone', () => {
     await page.getByRole('heading', { name: /^(You won|A draw)$/ }).waitFor();
     await page.getByText('20 / 20').waitFor();
     await page.getByText('Question 1', { exact: true }).click();
-    await page.getByText('Correct answer').waitFor();
+    await page.getByText('Correct answer', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Explanation' }).waitFor();
     await lookAtBothThemes(page);
   });
@@ -146,6 +146,30 @@ describe('two friends, one on a phone', () => {
     await guest.page.getByRole('button', { name: 'Leave' }).click();
     await guest.page.getByRole('heading', { name: 'Your rating' }).waitFor();
     await lookAtBothThemes(guest.page);
+    expect([...host.errors, ...guest.errors]).toEqual([]);
+  });
+
+  it('ask each other from the list of friends, without a code', async () => {
+    for (const [one, other] of [
+      [host, guest],
+      [guest, host],
+    ] as const) {
+      const { code } = await callAs(other.page, inject('serverUrl'), 'get-friends', {});
+      await callAs(one.page, inject('serverUrl'), 'add-friend', { code });
+    }
+    await host.page.goto('/app/friends');
+    await host.page.getByRole('link', { name: /^Battle with / }).click();
+    await host.page.getByRole('button', { pressed: true }).waitFor();
+    await lookAtBothThemes(host.page);
+    await host.page.getByRole('radio', { name: 'When it suits' }).click();
+    await host.page.getByRole('button', { name: 'Ask them' }).click();
+    await host.page.getByText('1 of 2 are here').waitFor();
+
+    await guest.page.goto('/app/battles');
+    await guest.page.getByRole('heading', { name: 'Friends wait for you' }).waitFor();
+    await lookAtBothThemes(guest.page);
+    await guest.page.getByRole('button', { name: /^Join .+/ }).click();
+    await guest.page.getByRole('button', { name: 'Begin' }).waitFor();
     expect([...host.errors, ...guest.errors]).toEqual([]);
   });
 });

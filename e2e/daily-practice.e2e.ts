@@ -100,6 +100,10 @@ describe('daily practice on a phone', () => {
     await practice()
       .getByText(/^\d+ questions? from your mistakes, about \d+ min\.$/)
       .waitFor();
+    const handed = page.waitForResponse(/prepare-daily-practice/);
+    await practice().getByRole('switch', { name: 'Tell answers without a network' }).click();
+    expect((await handed).request().postDataJSON()).toEqual({ with_keys: true });
+    await expect.poll(() => practice().getByRole('switch').getAttribute('data-disabled')).toBeNull();
     await lookAtBothThemes(page);
     await expect.poll(() => storedKeys(page)).toContainEqual(expect.stringMatching(/^practice\//));
     await context.setOffline(true);
@@ -120,8 +124,21 @@ describe('daily practice on a phone', () => {
     await page.getByRole('heading', { name: /^Question 2 of / }).waitFor();
     // The options stay where they were when they were answered.
     expect(await optionsShown()).toEqual(shown);
+    // Told by the keys this device was handed; what was told stands after a reload.
+    const told = page
+      .getByRole('region', { name: 'Outcome of this question' })
+      .getByRole('heading', { level: 2 });
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await told.waitFor();
+    const outcome = await told.textContent();
+    await page.reload();
+    await told.waitFor();
+    expect(await told.textContent()).toBe(outcome);
     await context.setOffline(false);
     await expectStatus(page, 'Saved');
+    await expect
+      .poll(() => withSecretKey('GET', `attempt_responses?attempt_id=eq.${attemptId}&told_at=not.is.null`))
+      .toHaveLength(1);
     await submitTest(page);
     const items = await gradedItems(page, attemptId, inject('serverUrl'));
     expect(items.filter(({ selected_index }) => selected_index !== null)).toHaveLength(2);

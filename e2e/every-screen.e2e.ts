@@ -93,12 +93,15 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin': () => '/admin',
   '/admin/ai-tasks': () => '/admin/ai-tasks',
   '/admin/audit': () => '/admin/audit',
+  '/admin/conduct': () => '/admin/conduct',
   '/admin/features': () => '/admin/features',
   '/admin/groups': () => '/admin/groups',
   '/admin/groups/$groupId': () => `/admin/groups/${groupId}`,
   '/admin/groups/$groupId/exams': () => `/admin/groups/${groupId}/exams`,
   '/admin/import': () => '/admin/import',
   '/admin/mail': () => '/admin/mail',
+  '/admin/newsletter': () => '/admin/newsletter',
+  '/admin/breach': () => '/admin/breach',
   '/admin/own-sheets': () => '/admin/own-sheets',
   '/admin/own-sheets/$sheetId': () => `/admin/own-sheets/${ownSheetId}`,
   '/admin/papers': () => '/admin/papers',
@@ -122,7 +125,10 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/sittings/$sittingId': () => `/admin/sittings/${sittingId}`,
   '/admin/sittings/$sittingId/board': () => `/admin/sittings/${sittingId}/board`,
   '/admin/sittings/$sittingId/minutes': () => `/admin/sittings/${sittingId}/minutes`,
+  '/admin/sittings/$sittingId/names': () => `/admin/sittings/${sittingId}/names`,
   '/admin/sittings/$sittingId/sheets': () => `/admin/sittings/${sittingId}/sheets`,
+  '/admin/sittings/$sittingId/key': () => `/admin/sittings/${sittingId}/key`,
+  '/admin/sittings/$sittingId/release': () => `/admin/sittings/${sittingId}/release`,
   '/admin/sittings/$sittingId/ranking': () => `/admin/sittings/${sittingId}/ranking`,
   '/admin/sittings/$sittingId/results': () => `/admin/sittings/${sittingId}/results`,
   '/admin/sittings/new': () => '/admin/sittings/new',
@@ -146,12 +152,16 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/path': () => '/app/path',
   '/app/profile': () => '/app/profile',
   '/app/results/$attemptId': () => `/app/results/${tests.finishedId}`,
+  '/app/sheets/$slug': () => '/app/sheets/physics-optics',
   '/app/sittings/$sittingId': () => `/app/sittings/${sittingId}`,
+  '/app/sittings/$sittingId/key': () => `/app/sittings/${sittingId}/key`,
   '/app/test/$attemptId': () => `/app/test/${tests.openId}`,
   '/app/tests/$testId/instructions': () => `/app/tests/${tests.readyId}/instructions`,
   '/app/tests/$testId/print': () => `/app/tests/${tests.readyId}/print`,
   '/app/tests/$testId/upload-print': () => `/app/tests/${tests.readyId}/upload-print`,
 };
+/** The exam has not begun: both screens say that there is nothing yet. */
+const SAID_ON_SCREEN = /status of 409 .*\/(preview-release|get-provisional-key)$/;
 let tests: StudentTests;
 let battleId: string;
 
@@ -195,7 +205,7 @@ describe.each([
       await expect.poll(() => page.locator('[data-slot="skeleton"], .animate-pulse').count()).toBe(0);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(LANGUAGE);
       await lookAtBothThemes(page);
-      expect(errors).toEqual([]);
+      expect(errors.filter((error) => !SAID_ON_SCREEN.test(error))).toEqual([]);
     },
   );
 });

@@ -8,6 +8,7 @@ import te from '../web/locales/te/test-taking.json' with { type: 'json' };
 import { browserForAll, userIdOf } from './support/both-widths.ts';
 import { DESKTOP, newContext, PHONE } from './support/browser.ts';
 import { callAs } from './support/exam.ts';
+import { fillStorage } from './support/full-storage.ts';
 import { completeProfile, newEmail, signUp } from './support/journey.ts';
 import { withSecretKey } from './support/with-secret-key.ts';
 
@@ -112,13 +113,7 @@ it.each(CASES)('is as high in every state of saving, in $code, $mode', async ({ 
   await context.setOffline(true);
   await answerOn(page, 1);
   await note('onDevice');
-  await page.evaluate(() => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    IDBObjectStore.prototype.put = refuse;
-    Storage.prototype.setItem = refuse;
-  });
+  await fillStorage(page);
   await answerOn(page, 2);
   await note('inMemory');
 

@@ -166,6 +166,16 @@ it('clears an answer, and leads from section to section', async () => {
   await page.getByRole('dialog').getByText('Biology').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Question Paper' }).click();
+  // It opens at its beginning, with its name and a way out in sight.
+  const paper = page.getByRole('dialog', { name: 'Question Paper' });
+  const isInSight = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  };
+  await expect
+    .poll(() => paper.getByRole('heading', { name: 'Question Paper' }).evaluate(isInSight))
+    .toBe(true);
+  expect(await paper.getByRole('button', { name: 'Close' }).last().evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: 'Go to question 2', exact: true }).click();
   await onQuestion(page, 2);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
 import { browserForAll, openScreen } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
-import { callAs, expectStatus, goToQuestion, nextQuestion } from './support/exam.ts';
+import { callAs, expectStatus, goToQuestion } from './support/exam.ts';
 import { completeProfile, newEmail, signUp, submitTest } from './support/journey.ts';
 import { rightOptions } from './support/right-options.ts';
 
@@ -39,12 +39,21 @@ describe('practice on a phone', () => {
       const { top, bottom } = element.getBoundingClientRect();
       return top >= 0 && bottom <= window.innerHeight;
     });
+  /** The label of an option; questions have these words in longer sentences. */
+  const correctAnswer = () => page.getByText('Correct answer', { exact: true });
   const told = (name: string) => page.getByRole('heading', { name, exact: true });
   const isFocused = (name: string) => told(name).evaluate((heading) => heading === document.activeElement);
 
   it('says right, and why, once an answer is checked; the answer stands', async () => {
     expect(await check().isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Sure', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('timer').count()).toBe(0);
     await option(rightOf(0)).click();
+    await page.getByRole('button', { name: 'Sure', exact: true }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await page.getByText(/^(What it is about|To remember)$/).waitFor();
+    await page.getByRole('button', { name: 'Another hint' }).click();
+    await page.getByText(/^(How the working begins|Not this one, and why)$/).waitFor();
     await lookAtBothThemes(page);
     await check().click();
     await told('Right').waitFor();
@@ -52,16 +61,16 @@ describe('practice on a phone', () => {
     await told('Why').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Clear Response' }).isDisabled()).toBe(true);
-    await page.getByText('Correct answer').waitFor();
+    await correctAnswer().waitFor();
     await lookAtBothThemes(page);
   });
 
   it('gives a second try before the answer, and counts the first', async () => {
-    await nextQuestion(page);
+    await goToQuestion(page, 2);
     await option(anotherThan(rightOf(1))).click();
     await check().click();
     await told('Not right').waitFor();
-    expect(await page.getByText('Correct answer').count()).toBe(0);
+    expect(await correctAnswer().count()).toBe(0);
     await lookAtBothThemes(page);
     await option(rightOf(1)).click();
     await told('Right on the second try. Your first answer counts.').waitFor();
@@ -69,15 +78,15 @@ describe('practice on a phone', () => {
   });
 
   it('shows the answer to whoever wants no second try', async () => {
-    await nextQuestion(page);
+    await goToQuestion(page, 3);
     await option(anotherThan(rightOf(2))).click();
     await check().click();
     await page.getByRole('button', { name: 'Show the answer' }).click();
-    await page.getByText('Correct answer').waitFor();
+    await correctAnswer().waitFor();
   });
 
   it('says without a network that it cannot check, keeps the choice, and checks it afterwards', async () => {
-    await nextQuestion(page);
+    await goToQuestion(page, 4);
     await context.setOffline(true);
     await option(rightOf(3)).click();
     await check().click();
@@ -98,6 +107,10 @@ describe('practice on a phone', () => {
     expect(await submit.count()).toBe(1);
     expect(await isInSight(submit)).toBe(true);
     await submitTest(page);
+    await page.getByRole('heading', { name: 'Practice done' }).waitFor();
+    await page.getByText(`2 of ${right.length} right at the first try`).waitFor();
+    await page.getByText('2 new questions right').waitFor();
+    await lookAtBothThemes(page);
     const id = new URL(page.url()).pathname.split('/').pop() ?? '';
     const again = await callAs(page, inject('serverUrl'), `submit-attempt/attempts/${id}/submit`, {});
     expect(again).toMatchObject({ correct_answers: 2, wrong_answers: 2 });

@@ -42,7 +42,7 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 async function fillQuestion(page: Page, text: string): Promise<void> {
   await stem(page).fill(text);
   for (const letter of ['A', 'B', 'C', 'D'])
-    await page.getByLabel(`Option ${letter}`).fill(`Answer ${letter}`);
+    await page.getByRole('textbox', { name: `Option ${letter}` }).fill(`Answer ${letter}`);
   await page.getByLabel('Source').fill(SOURCE);
 }
 
@@ -93,7 +93,11 @@ describe.each(widths('wide'))('the question form %s', (_, viewport) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await said(page, 'All options must be filled');
     await expect
-      .poll(() => page.getByLabel('Option A').evaluate((option) => option === document.activeElement))
+      .poll(() =>
+        page
+          .getByRole('textbox', { name: 'Option A' })
+          .evaluate((option) => option === document.activeElement),
+      )
       .toBe(true);
     await lookAtBothThemes(page);
   });
@@ -202,7 +206,7 @@ describe.each(widths('wide'))('the question form %s', (_, viewport) => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await said(page, 'Hindi: All options must be filled');
     for (const [place, letter] of ['A', 'B', 'C', 'D'].entries())
-      await page.getByLabel(`Option ${letter}`).fill(`विकल्प ${place}`);
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(`विकल्प ${place}`);
     await lookAtBothThemes(page);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('tab', { name: /हिन्दी.*current/ }).waitFor();
@@ -256,10 +260,11 @@ describe('bad input', () => {
 
   it('of four equal options is refused', async () => {
     await stem(page).fill('Which?');
-    for (const letter of ['A', 'B', 'C', 'D']) await page.getByLabel(`Option ${letter}`).fill('the same');
+    for (const letter of ['A', 'B', 'C', 'D'])
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill('the same');
     await refused('Two options are the same: each must differ from the others');
     for (const letter of ['A', 'B', 'C', 'D'])
-      await page.getByLabel(`Option ${letter}`).fill(`Answer ${letter}`);
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(`Answer ${letter}`);
   });
 
   it('of a formula that would hang the renderer is refused, and named as it is typed', async () => {
@@ -502,7 +507,7 @@ describe('the history', () => {
     await page.getByRole('tab', { name: /தமிழ்/ }).click();
     await stem(page).fill('ஒளியின் வேகம்?');
     for (const letter of ['A', 'B', 'C', 'D'])
-      await page.getByLabel(`Option ${letter}`).fill(`விடை ${letter}`);
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(`விடை ${letter}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('tab', { name: /தமிழ்.*current/ }).waitFor();
     await page.goto(`/admin/questions/${id}?panel=history`);

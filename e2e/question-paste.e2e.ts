@@ -55,10 +55,10 @@ describe.each(widths('wide'))('the question form %s', (_, viewport) => {
       ['C', 'Three'],
       ['D', 'All of these'],
     ] as const)
-      await page.getByLabel(`Option ${letter}`).fill(text);
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(text);
     await page.getByText('Stays in its place, because it names other options: D.').waitFor();
     await page.getByRole('button', { name: 'Shuffle Options' }).click();
-    expect(await page.getByLabel('Option D').inputValue()).toBe('All of these');
+    expect(await page.getByRole('textbox', { name: 'Option D' }).inputValue()).toBe('All of these');
     await page.getByLabel('Keep the order of the options').check();
     expect(await page.getByRole('button', { name: 'Shuffle Options' }).isDisabled()).toBe(true);
     await expectAccessible(page);

@@ -116,7 +116,7 @@ describe('the office of staff', () => {
     expect(new URL(phone.url()).pathname).toBe('/staff');
   });
 
-  it('a clerk finds people and prints papers, and sees no exam, question or key', async () => {
+  it('a clerk finds people, prints papers and has the sheets of exams, and sees no board, question or key', async () => {
     const page = await openAs(clerk, '/staff');
     await page
       .getByRole('link', { name: /^Students/ })
@@ -140,7 +140,14 @@ describe('the office of staff', () => {
       .getByRole('link', { name: /^Printing/ })
       .first()
       .waitFor();
-    for (const name of [/^Questions/, /^Exams/, /^Papers/])
+    for (const name of [/^Questions/, /^Papers/])
       expect(await page.getByRole('link', { name }).count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Exams/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: TITLE, exact: true }).first().click();
+    await page.getByRole('heading', { name: `Sheets of ${TITLE}` }).waitFor();
+    await page.getByRole('button', { name: 'Print for the hall' }).waitFor();
   });
 });

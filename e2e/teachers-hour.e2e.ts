@@ -102,7 +102,9 @@ describe.each(widths('wide'))('an hour of a subject teacher %s', (width, viewpor
       await preview.getByRole('img', { name: 'A thin lens' }).waitFor();
       await expect.poll(() => preview.locator('.katex').count()).toBeGreaterThan(0);
       for (const [place, letter] of ['A', 'B', 'C', 'D'].entries())
-        await page.getByLabel(`Option ${letter}`).fill(`\\(${place + number}\\,\\mathrm{cm}\\)`);
+        await page
+          .getByRole('textbox', { name: `Option ${letter}` })
+          .fill(`\\(${place + number}\\,\\mathrm{cm}\\)`);
       await page.getByRole('radio', { name: 'B', exact: true }).click();
       await page.getByLabel('Chapter').fill(chapter);
       await page.getByLabel('Source').fill(SOURCE);
@@ -120,7 +122,7 @@ describe.each(widths('wide'))('an hour of a subject teacher %s', (width, viewpor
     await page.getByRole('tab', { name: /हिन्दी.*missing/ }).click();
     await stem().fill('लेंस: \\(f\\) कितना है?');
     for (const letter of ['A', 'B', 'C', 'D'])
-      await page.getByLabel(`Option ${letter}`).fill(`विकल्प ${letter}`);
+      await page.getByRole('textbox', { name: `Option ${letter}` }).fill(`विकल्प ${letter}`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('tab', { name: /हिन्दी.*current/ }).waitFor();
   });

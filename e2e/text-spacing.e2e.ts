@@ -66,6 +66,49 @@ describe.each([
   });
 });
 
+it('text of twice the size makes no screen of a student scroll sideways on a phone', async () => {
+  const { context, page } = await openScreen(browser(), PHONE);
+  await signIn(page, asha.email, '/admin');
+  const attempts = await sit(page);
+  const wide: Record<string, string[]> = {};
+  const screens = [
+    ...[
+      '/app',
+      '/app/library',
+      '/app/notebook',
+      '/app/leaderboard',
+      '/app/profile',
+      '/app/path',
+      '/app/exam-day',
+    ],
+    ...[`/app/results/${attempts.done}`, `/app/test/${attempts.open}`],
+  ];
+  for (const address of screens) {
+    await page.goto(address);
+    await page.locator(':is(h1, h2, main p)').locator('visible=true').first().waitFor();
+    await expect.poll(() => page.locator('[data-slot="skeleton"], .animate-pulse').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    const widest = await page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= window.innerWidth) return null;
+      // Words, and what has none: around them everything is as wide as they are.
+      const out = [...document.querySelectorAll('main *, header *')].filter(
+        (element) =>
+          element.childElementCount === 0 && element.getBoundingClientRect().right > window.innerWidth + 1,
+      );
+      return out
+        .slice(-6)
+        .map(
+          (element) =>
+            `${element.tagName} ${element.getAttribute('class')} ${element.textContent?.slice(0, 40)}`,
+        );
+    });
+    if (widest) wide[address] = widest;
+  }
+  expect(wide).toEqual({});
+  await context.close();
+});
+
 it('with the colours of the system a button has an edge, and the way back is not marked as where one is', async () => {
   const { context, page } = await openScreen(browser());
   await signIn(page, asha.email, '/admin');

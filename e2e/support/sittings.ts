@@ -22,15 +22,15 @@ export async function newStudent(name: string): Promise<Person> {
 /** Calls functions as somebody, past any page. */
 export async function callerOf(email: string) {
   const { access_token: token } = await askAuth('token?grant_type=password', { email, password: PASSWORD });
-  return async <Answer = Record<string, unknown>>(name: string, body: object): Promise<Answer> => {
+  return async <Answer = Record<string, unknown>>(name: string, body: object | FormData): Promise<Answer> => {
     const answer = await fetch(`${inject('serverUrl')}/functions/v1/${name}`, {
       method: 'POST',
       headers: {
         apikey: inject('publishableKey'),
         authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       },
-      body: JSON.stringify(body),
+      body: body instanceof FormData ? body : JSON.stringify(body),
     });
     const answered = await answer.json();
     if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answered)}`);

@@ -14,7 +14,7 @@ export async function grantAdmin(email: string): Promise<void> {
   await callWithSecretKey('POST', 'functions/v1/grant-admin', { email });
 }
 
-async function callWithSecretKey(method: string, path: string, body?: object) {
+async function callWithSecretKey<Row>(method: string, path: string, body?: object): Promise<Row[]> {
   const key = inject('secretKey');
   const answer = await fetch(`${inject('serverUrl')}/${path}`, {
     method,
@@ -26,7 +26,7 @@ async function callWithSecretKey(method: string, path: string, body?: object) {
     },
     body: body ? JSON.stringify(body) : undefined,
   });
-  const answered = await answer.json();
+  const answered = (await answer.json()) as Row[];
   if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(answered)}`);
   return answered;
 }
