@@ -19,12 +19,53 @@ const ASKS_THE_SERVER = ['web/lib/requests/whole-lists.test.ts'];
 
 /** What takes long and rarely fails, by its own command before a release (npm run test:long). Of each kind the gate keeps some. */
 const LONG_TESTS = {
-  // Sheets of other makes, photographed and scanned by the hundred: the gate has poor-pictures, marks-over-print, print-of-the-blank.
-  node: ['registered-sheets', 'other-sheets', 'marks-around'].map((name) => `server/omr/${name}.test.ts`),
+  node: [
+    // Sheets of other makes, photographed and scanned by the hundred: the gate has poor-pictures, marks-over-print, print-of-the-blank.
+    ...['registered-sheets', 'other-sheets', 'marks-around'].map((name) => `server/omr/${name}.test.ts`),
+    // Three students, 42 days each: the gate has numbers-agree, of shorter lives.
+    'server/functions/study/six-weeks-of-three.test.ts',
+  ],
   // The gate kills servers in the middle of exams: exam-survives.
-  faults: ['faults/jobs-survive.test.ts'],
-  // The gate looks at every screen at one width: every-screen.
-  e2e: ['e2e/text-spacing.e2e.ts'],
+  faults: ['jobs-survive', 'class-scan-survives'].map((name) => `faults/${name}.test.ts`),
+  // The gate walks what a student, a teacher and an institute do every day, and every sentence of the specification that is kept in a browser.
+  e2e: [
+    // Every screen at one width is in every-screen; a table that is searched and changed in users.
+    ...['text-spacing', 'back-office', 'back-office-zoom', 'question-list', 'first-view', 'translated-page'],
+    // The form of a question is filled in the teachers' hour, dialogs are opened on all journeys.
+    ...[
+      'question-form',
+      'question-markup',
+      'question-paste',
+      'question-pictures',
+      'dialogs',
+      'toasts-stay-clear',
+    ],
+    // States of saving, a full device and a device that sleeps: exam-loses-nothing, without-network and exam-session have the plain ways.
+    ...[
+      'exam-header',
+      'exam-rough-hands',
+      'exam-sleep',
+      'exam-with-numbers',
+      'section-clocks',
+      'hall-full-device',
+      'new-build',
+    ],
+    // Texts of failures are in specification-failures.
+    ...['failures-are-said', 'texts-of-failures', 'links-of-strangers'],
+    // What the tests of its functions ask more closely.
+    ...[
+      'ai-tasks',
+      'breach',
+      'competition',
+      'groups',
+      'key-challenges',
+      'own-sheets',
+      'premium',
+      'question-reports',
+      'reminders',
+      'settings',
+    ],
+  ].map((name) => `e2e/${name}.e2e.ts`),
 };
 
 const ISOLATED = [...REPLACES_MODULES, ...OPENS_SVG];

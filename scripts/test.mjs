@@ -9,37 +9,51 @@ const reporter = fileURLToPath(new URL('./totals-reporter.mjs', import.meta.url)
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 
 /**
- * All tests, in parts at the same time: journeys in a browser wait most of their time, so that one after another they
- * would leave a core idle. Each part has servers and databases of its own. What failed is said once more at the end, where
- * it is found. A browser journey that fails is tried again, twice at most, and the end says so, too.
+ * All tests, in rounds of parts at the same time: first what fills every core by itself, then journeys, which wait for pages
+ * and servers, so that one after another they would leave a core idle. All at once they hinder each other: files of tests took ten
+ * times as long as alone. Each part has servers and databases of its own. What failed is said once more at the end, where it is
+ * found. A browser journey that fails is tried again, twice at most, and the end says so, too.
  * `--database` runs what a second engine can make differ: what touches the database, and journeys whose server part does.
  * Options of vitest may follow; `--totals FOLDER` keeps what each part counted.
  */
 const ALL = [
   [
-    ...projects('node', 'node-isolated', 'web', 'web-isolated'),
-    // Not one less, as by default: the other parts wait for pages and servers most of the time.
-    ...['--maxWorkers', String(availableParallelism())],
+    [
+      ...projects('node', 'node-isolated', 'web', 'web-isolated'),
+      // Not one less, as by default: nothing else runs.
+      ...['--maxWorkers', String(availableParallelism())],
+    ],
   ],
-  // Within one part their files would come last, one at a time, and leave a core idle.
-  projects('acceptance', 'faults'),
-  [...projects('e2e'), '--retry', '2', '--shard', '1/2'],
-  [...projects('e2e'), '--retry', '2', '--shard', '2/2'],
+  [
+    // Within one part their files would come last, one at a time, and leave a core idle.
+    projects('acceptance', 'faults'),
+    [...projects('e2e'), '--retry', '2', '--shard', '1/2'],
+    [...projects('e2e'), '--retry', '2', '--shard', '2/2'],
+  ],
 ];
 
-/** The main job, and those that kill servers, wait for jobs or work many sessions at once. */
-const JOURNEYS_OVER_THE_DATABASE = ['main-job', 'exam-loses-nothing', 'account-in-two-tabs'];
+/** The main job, and one that works many sessions at once. What kills servers is among the faults. */
+const JOURNEYS_OVER_THE_DATABASE = ['main-job', 'account-in-two-tabs'];
 
 const OVER_THE_DATABASE = [
-  [...projects('node', 'node-isolated'), ...['--maxWorkers', String(availableParallelism())], ...['server/']],
-  projects('acceptance', 'faults'),
-  [...projects('e2e'), '--retry', '2', ...JOURNEYS_OVER_THE_DATABASE.map((name) => `e2e/${name}.e2e.ts`)],
+  [
+    [
+      ...projects('node', 'node-isolated'),
+      ...['--maxWorkers', String(availableParallelism())],
+      ...['server/'],
+    ],
+  ],
+  [
+    projects('acceptance', 'faults'),
+    [...projects('e2e'), '--retry', '2', ...JOURNEYS_OVER_THE_DATABASE.map((name) => `e2e/${name}.e2e.ts`)],
+  ],
 ];
 
 const options = process.argv.slice(2);
 const overTheDatabase = options.indexOf('--database');
 if (overTheDatabase >= 0) options.splice(overTheDatabase, 1);
-const PARTS = overTheDatabase >= 0 ? OVER_THE_DATABASE : ALL;
+const ROUNDS = overTheDatabase >= 0 ? OVER_THE_DATABASE : ALL;
+const PARTS = ROUNDS.flat();
 // What is walked a second time is walked at the other width: e2e/support/both-widths.ts.
 const ENVIRONMENT =
   overTheDatabase >= 0 ? { JOURNEY_WIDTHS: 'other', ...process.env, TESTS_OVER_POSTGRES: '1' } : process.env;
@@ -50,7 +64,11 @@ await mkdir(folder, { recursive: true });
 
 // Once, before the parts would all begin to.
 await buildIfNeeded();
-const ends = await Promise.all(PARTS.map((part, index) => run([...part, ...options], totalsFile(index))));
+const ends = [];
+for (const round of ROUNDS)
+  ends.push(
+    ...(await Promise.all(round.map((part) => run([...part, ...options], totalsFile(PARTS.indexOf(part)))))),
+  );
 for (const [index, end] of ends.entries()) await sayHowItEnded(PARTS[index], totalsFile(index), end);
 if (!kept) await rm(folder, { recursive: true });
 process.exitCode = ends.some(({ code }) => code !== 0) ? 1 : 0;

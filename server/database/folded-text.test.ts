@@ -89,6 +89,7 @@ const NOT_TYPED = [
   'attempt_shares',
   'attempts',
   'audit_log',
+  'exams',
   'gamification',
   'group_members',
   'items_attempted',

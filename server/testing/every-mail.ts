@@ -1,12 +1,16 @@
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
+import { OUR_NAME } from '#server/database/institute-name.ts';
 import { AUTH_MAILS } from '#server/mail/auth-mail-texts.ts';
 import { composeAuthMail } from '#server/mail/compose-mail.ts';
+import { fillInSite } from '#server/mail/fill-in.ts';
 import type { Mail } from '#server/mail/mail-outbox.ts';
 import { composePlanMail } from '#server/operations/exam-day/compose-plan-mail.ts';
 import type { ExamDayPerson } from '#server/operations/exam-day/exam-day-person.ts';
 import { composeGuardianMail } from '#server/operations/guardians/compose-guardian-mail.ts';
+import { composeResultsMail } from '#server/operations/guardians/compose-results-mail.ts';
 import { GUARDIAN_MAILS } from '#server/operations/guardians/guardian-mail-texts.ts';
 import { confirmationMail } from '#server/operations/newsletter/confirmation-mail.ts';
+import { newsletterMail } from '#server/operations/newsletter/newsletter-mail.ts';
 import { composeSittingMail, type SittingMail } from '#server/operations/sittings/compose-sitting-mail.ts';
 import { composeWeeklyMail } from '#server/operations/study/compose-weekly-mail.ts';
 import type { WeeklyReport } from '#server/operations/study/weekly-report.ts';
@@ -64,12 +68,22 @@ export function everyMail(): SampleMail[] {
     ...authMails(language),
     ...(['graded', 'refused'] as const).map((end) => reviewMail(language, end)),
     confirmation(language),
+    newsletter(language),
     guardianMail(language),
+    guardianResultsMail(language),
     plan(language),
     weekly(language),
     ...(['day', 'hour', 'moved', 'cancelled'] as const).map((kind) => sittingMail(language, kind)),
-  ]);
+  ]).map((sample) => ({ ...sample, mail: asQueued(sample.mail) }));
 }
+
+/** The name of the site is put there when a mail is queued. */
+const asQueued = (mail: Mail): Mail => ({
+  ...mail,
+  subject: fillInSite(mail.subject, OUR_NAME),
+  text: fillInSite(mail.text, OUR_NAME),
+  ...(mail.html && { html: fillInSite(mail.html, OUR_NAME) }),
+});
 
 function authMails(language: Language): SampleMail[] {
   const kinds = Object.keys(AUTH_MAILS.English.mails) as AuthMail['kind'][];
@@ -120,6 +134,21 @@ function confirmation(language: Language): SampleMail {
   return { name: 'newsletter', language, mail, links: [link('confirm'), link('unsubscribe')] };
 }
 
+function newsletter(language: Language): SampleMail {
+  const words = {
+    subject: 'A new paper',
+    body: `It is out.\n\n<script>alert("1")</script> & more`,
+    language,
+  };
+  const mail = newsletterMail(words, { to: TO, token: 'a-token', siteUrl: SITE });
+  return {
+    name: 'news',
+    language,
+    mail,
+    links: [`${SITE}/newsletter?decision=unsubscribe&token=a-token`],
+  };
+}
+
 function guardianMail(language: Language): SampleMail {
   const token = 'a'.repeat(43);
   const link = `${SITE}/guardian/${token}?lang=${GUARDIAN_MAILS[language].lang}`;
@@ -127,6 +156,18 @@ function guardianMail(language: Language): SampleMail {
     name: 'guardian',
     language,
     mail: composeGuardianMail({ to: TO, siteUrl: SITE, token, language }),
+    links: [link],
+  };
+}
+
+function guardianResultsMail(language: Language): SampleMail {
+  const token = 'a'.repeat(43);
+  const link = `${SITE}/guardian/${token}?lang=${GUARDIAN_MAILS[language].lang}`;
+  const told = { learner: MARKUP, title: MARKUP };
+  return {
+    name: 'guardian, results',
+    language,
+    mail: composeResultsMail({ to: TO, siteUrl: SITE, token, language, ...told }),
     links: [link],
   };
 }

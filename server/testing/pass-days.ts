@@ -11,6 +11,7 @@ const PAST: readonly [table: string, owner: string, columns: readonly string[]][
   ['public.tests', 'owner_id = $1', ['created_at']],
   ['public.notebook_entries', 'user_id = $1', ['missed_at', 'known_at']],
   ['private.prepared_practices', 'user_id = $1', ['prepared_at']],
+  ['private.handed_keys', 'user_id = $1', ['handed_at']],
   ['public.profiles', 'user_id = $1', ['exam_date']],
 ];
 

@@ -46,8 +46,8 @@ it.each<[string, string, () => unknown[]]>([
   ],
   ['a test of what was seen', PICK_SEEN, () => picks({ subjects: ALL, chapters: [] })],
   ['practice of a chapter', PICK_PRACTICE.chapters, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
-  ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id]],
-  ['the median of an analysis', SELECT_MEDIAN, () => [student.id]],
+  ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id, 'neet-ug']],
+  ['the median of an analysis', SELECT_MEDIAN, () => [student.id, 'neet-ug']],
   ['achievements', SELECT_ACHIEVEMENTS, () => [student.id]],
   [
     'points of a month',
@@ -99,8 +99,10 @@ it('a paper is found by the id of its folder, whatever else is printed', async (
 it('the median of an analysis finds answers by their attempt alone, also by the plan that is kept for any student', async () => {
   const plan = await server.database.transaction(OWNER, async (tx) => {
     await tx.query('set local plan_cache_mode = force_generic_plan');
-    await tx.query(`prepare median_of_any (uuid) as ${SELECT_MEDIAN}`);
-    const { rows } = await tx.query(`explain (format json) execute median_of_any ('${student.id}')`);
+    await tx.query(`prepare median_of_any (uuid, text) as ${SELECT_MEDIAN}`);
+    const { rows } = await tx.query(
+      `explain (format json) execute median_of_any ('${student.id}', 'neet-ug')`,
+    );
     await tx.query('deallocate median_of_any');
     return JSON.stringify(rows);
   });

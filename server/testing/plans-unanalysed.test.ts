@@ -50,7 +50,7 @@ interface Asked {
 }
 
 const ASKED: Record<string, Asked> = {
-  'the dashboard': { sql: SELECT_STUDY_SUMMARY, types: 'uuid', args: me },
+  'the dashboard': { sql: SELECT_STUDY_SUMMARY, types: 'uuid, text', args: `${me}, 'neet-ug'` },
   'what is held of mistakes, for daily practice': { sql: SELECT_REVIEWS, types: 'uuid', args: me },
   'what daily practice asks': { sql: SELECT_CANDIDATES, types: 'uuid, uuid[]', args: `${me}, @mistakes` },
   'practice of a chapter': {
@@ -69,7 +69,7 @@ const ASKED: Record<string, Asked> = {
     ...{ sql: 'select * from public.get_notebook_chapters() where $1', types: 'boolean', args: 'true' },
     asStudent: true,
   },
-  'the median of an analysis': { sql: SELECT_MEDIAN, types: 'uuid', args: me },
+  'the median of an analysis': { sql: SELECT_MEDIAN, types: 'uuid, text', args: `${me}, 'neet-ug'` },
   achievements: { sql: SELECT_ACHIEVEMENTS, types: 'uuid', args: me },
   'my tests': {
     sql: SELECT_MY_TESTS,

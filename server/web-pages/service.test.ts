@@ -16,6 +16,8 @@ const CONFIG = {
   pricing: true,
   registration: 'open',
   languages: ['English'],
+  explainsMistakes: false,
+  knowsWeather: false,
   sendsMail: false,
 };
 

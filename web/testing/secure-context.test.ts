@@ -15,6 +15,7 @@ const DOES_WITHOUT: Record<string, string> = {
   'web/lib/offline/register-service-worker.ts':
     'no pages without a network; the answers are kept all the same',
   'web/lib/offline/save-images.ts': 'pictures are fetched again when they are shown',
+  'web/lib/reminders/push-on-device.ts': 'the card says that this browser takes no reminders',
   'web/lib/page/copy-text.ts': 'copies by a marked field',
   'web/lib/page/fonts-on-device.ts': 'the browser keeps the fonts for itself',
   'web/service-worker.ts': 'runs where it was registered alone',

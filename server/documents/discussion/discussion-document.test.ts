@@ -15,8 +15,9 @@ const question = (more: Partial<DiscussedQuestion> = {}): DiscussedQuestion => (
   ...more,
 });
 const made = async (language: 'en' | 'hi' | 'te' | 'ta', ...questions: DiscussedQuestion[]) =>
-  discussionDocument({ title: 'Sunday', language, appeared: 40, questions }, async (src) =>
-    src.endsWith('there.svg') ? SVG : null,
+  discussionDocument(
+    { institute: 'Asha Classes', title: 'Sunday', language, appeared: 40, questions },
+    async (src) => (src.endsWith('there.svg') ? SVG : null),
   );
 
 describe('the sheet a class talks about', () => {

@@ -81,6 +81,12 @@ async function signInOwner(): Promise<Student> {
      select competition_id, 1, sitting_id, 1, 1, 1000000000, 400 from entry`,
     [OWNER_ID],
   );
+  await database.query(
+    `insert into private.key_challenges (sitting_id, question_id, user_id, held_right, reason, source)
+     select c.sitting_id, n.question_id, $1, '{0}', 'Another option is right', 'Page 12'
+     from private.sitting_candidates c join public.notebook_entries n on n.user_id = $1 where c.user_id = $1`,
+    [OWNER_ID],
+  );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `with battle as (
@@ -100,8 +106,10 @@ async function signInOwner(): Promise<Student> {
     `with guardian as (insert into private.guardians (user_id, email) values ($1, 'mother@x.in')),
        decision as (insert into private.guardian_decisions (user_id, decision, how, email) values ($1, 'refused', 'mail', 'mother@x.in')),
        code as (insert into private.friend_codes (user_id, code) values ($1, 'ABCDEFGHJKLM')),
+       reminded as (insert into private.pushes_sent (user_id, day, topic) values ($1, now(), 'exams')),
        friend as (insert into private.friendships (user_id, friend_id) values ($1, $2), ($2, $1)),
-       request as (insert into private.friend_requests (from_id, to_id) values ($1, $2))
+       request as (insert into private.friend_requests (from_id, to_id) values ($1, $2)),
+       report as (insert into private.behaviour_reports (reporter_id, about_id, reason) values ($1, $2, 'other'))
      insert into private.friend_blocks (user_id, blocked_id) values ($1, $2)`,
     [OWNER_ID, OTHER_ID],
   );

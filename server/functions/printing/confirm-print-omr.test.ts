@@ -91,6 +91,43 @@ it.each([
   expect(await selectUpload(server, uploadId)).toMatchObject({ status: 'needs_review' });
 });
 
+it.each([4, 5])('refuses an option that the question does not have: %i, counted from 0', async (sel) => {
+  const answer = await confirm([{ q: 2, state: 'marked', sel }, ...DECISIONS.slice(1)]);
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_request', error: `Question 2 has no option ${'ABCDEF'[sel]}.` },
+  });
+  expect(await selectUpload(server, uploadId)).toMatchObject({ status: 'needs_review' });
+});
+
+it('takes the fifth option of a question that has five, by its number in the order of the booklet', async () => {
+  const [five] = await buildQuestions(server, 1, { subject: 'Chemistry' });
+  const options = ['one', 'two', 'three', 'four', 'five'];
+  await server.database.query('update public.questions set options = $2 where id = $1', [five, options]);
+  await server.database.query(
+    'update public.test_questions set question_id = $2 where test_id = $1 and position = $3',
+    [testId, five, questions.length],
+  );
+  // Number 2 of this booklet is the last question of the test.
+  const positions = questions.map((_, at) => at + 1);
+  [positions[1], positions[questions.length - 1]] = [questions.length, 2];
+  await server.database.query(
+    `insert into public.test_booklets (test_id, booklet, positions) values ($1, 'B', $2)`,
+    [testId, positions],
+  );
+  await server.database.query(
+    `update public.print_uploads set detected = detected || '{"booklet": "B"}' where id = $1`,
+    [uploadId],
+  );
+  const [, blank] = DECISIONS;
+  if (!blank) throw new Error('No decision');
+  expect((await confirm([{ q: 2, state: 'marked', sel: 5 }, blank])).status).toBe(400);
+  expect(await confirm([{ q: 2, state: 'marked', sel: 4 }, blank])).toEqual({
+    status: 200,
+    body: { status: 'processing' },
+  });
+});
+
 it('is for its student, once, and not for a reviewer, a stranger or a visitor', async () => {
   expect((await confirm(DECISIONS, await buildStudent(server))).status).toBe(404);
   expect((await confirm(DECISIONS, await buildAdministrator(server))).status).toBe(404);

@@ -15,6 +15,8 @@ export interface TestToFreeze {
   visibility: 'private' | 'public';
   /** False: a public test that only those find who were given its address. Default true. */
   isListed?: boolean;
+  /** Default NEET (UG). */
+  exam?: string;
   durationSec: number;
   marking: MarkingScheme;
   /** Over the demo bank: such a test earns nothing and counts nowhere. */
@@ -31,15 +33,19 @@ const FrozenTest = z.object({
   title: z.string(),
   duration_sec: z.number(),
   marking: MarkingScheme,
-  /** Its questions, each at the marks of a right answer. */
+  /** Its questions, each at the marks of a right answer; whole, where these are not. */
   total_marks: z.number(),
+  /** The answer sheet has a place for every answer. */
+  is_for_paper: z.boolean(),
 });
 export type FrozenTest = z.infer<typeof FrozenTest>;
 
 const INSERT_TEST = `
-  insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo, is_listed)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  returning id, title, duration_sec, marking, total_marks`;
+  insert into public.tests (owner_id, title, mode, visibility, duration_sec, marking, total_marks, config, is_demo, is_listed, exam, is_for_paper)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (
+    select from public.questions q where q.id = any ($12::uuid[]) and (q.kind <> 'single' or cardinality(q.options) > 4)
+  ))
+  returning id, title, duration_sec, marking, total_marks, is_for_paper`;
 
 /**
  * Writes a test with its list of questions, which never changes afterwards.
@@ -56,6 +62,7 @@ export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<F
     config,
     isDemo = false,
     isListed = true,
+    exam = 'neet-ug',
   } = test;
   if (ownerId !== null) {
     const limit = await readSetting(tx, 'tests_per_day');
@@ -69,10 +76,12 @@ export async function freezeTest(tx: Transaction, test: TestToFreeze): Promise<F
     visibility,
     durationSec,
     JSON.stringify(marking),
-    fullMarksOfTest(marking, config.questions.length),
+    Math.round(fullMarksOfTest(marking, config.questions.length)),
     JSON.stringify(config),
     isDemo,
     isListed,
+    exam,
+    config.questions,
   ];
   const frozen = await queryRow(tx, FrozenTest, INSERT_TEST, values);
   await tx.query(FREEZE, [frozen.id, config.questions]);

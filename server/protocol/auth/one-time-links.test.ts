@@ -26,6 +26,8 @@ async function linkOf(kind: 'signup' | 'recovery'): Promise<{ email: string; lin
   const before = newest();
   await wire.client().auth.resetPasswordForEmail(email);
   await expect.poll(newest).not.toBe(before);
+  // The mail is handed over before what stands behind its link is committed.
+  await expect.poll(async () => (await wire.app.fetch(new Request(newest()))).status).toBe(200);
   return { email, link: newest() };
 }
 

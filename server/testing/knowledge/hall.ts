@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -27,6 +28,9 @@ const SITTING = { questions: [1, 5, 7], opens: 250, closes: 1_200 };
 /** Between the two, each at a time of their own; it shares questions with three of the tests and the sitting. */
 const BATTLE = { questions: [0, 5, 6], endsIn: 1_000 };
 
+/** This question of the bank asks for a number, which nobody gives: where it is read, its key was told. */
+const NUMERICAL = { place: 3, key: '731987.125' };
+
 interface HallTest {
   id: string;
   sittingId?: string;
@@ -43,8 +47,8 @@ export const answerSheetOf =
 
 export interface Hall {
   server: TestServer;
-  /** What stands in the explanation of a question and nowhere else. */
-  canaryOf(questionId: string): string;
+  /** What stands in the explanation or the key of a question and nowhere else. */
+  canariesOf(questionId: string): string[];
   /** Two new students, and new tests. */
   newSitters(): Promise<Sitter[]>;
   /** Lets time pass for everybody: all moments of the run move into the past. */
@@ -54,7 +58,7 @@ export interface Hall {
 
 export async function openHall(): Promise<Hall> {
   const server = await startTestServer();
-  const canaries = new Map<string, string>();
+  const canaries = new Map<string, string[]>();
   const bank: string[] = [];
   for (let index = 0; index < 8; index += 1) {
     const canary = `because-${randomUUID()}`;
@@ -68,11 +72,17 @@ export async function openHall(): Promise<Hall> {
     );
     const id = row?.id ?? '';
     bank.push(id);
-    canaries.set(id, canary);
+    canaries.set(id, [canary]);
   }
+  const numericalId = bank[NUMERICAL.place] ?? '';
+  canaries.get(numericalId)?.push(NUMERICAL.key);
+  await server.database.query(
+    `update public.questions set kind = 'numerical', options = '{}', correct_index = null, key = $2::jsonb where id = $1`,
+    [numericalId, JSON.stringify(numerical.readKey(NUMERICAL.key))],
+  );
   return {
     server,
-    canaryOf: (id) => canaries.get(id) ?? '',
+    canariesOf: (id) => canaries.get(id) ?? [],
     close: () => server.close(),
     newSitters: async () => {
       await server.database.query(`update public.tests set visibility = 'private', owner_id = null`);
@@ -81,7 +91,7 @@ export async function openHall(): Promise<Hall> {
       const students = await Promise.all([0, 1].map(() => buildStudent(server)));
       tests.push(await insertBattle(server, bank, students));
       tests.push(await insertSitting(server, bank, students));
-      return students.map((student) => new Sitter(server, student, tests));
+      return students.map((student) => new Sitter(server, student, tests, numericalId));
     },
     advance: async (seconds) => {
       const columns = {
@@ -205,12 +215,14 @@ export class Sitter {
   readonly tests: readonly HallTest[];
   /** The latest attempt at each test. */
   readonly attempts = new Map<number, string>();
+  readonly #numericalId: string;
   #sheets = 0;
 
-  constructor(server: TestServer, student: Student, tests: readonly HallTest[]) {
+  constructor(server: TestServer, student: Student, tests: readonly HallTest[], numericalId: string) {
     this.server = server;
     this.student = student;
     this.tests = tests;
+    this.#numericalId = numericalId;
   }
 
   async start(test: number) {
@@ -280,7 +292,9 @@ export class Sitter {
   #answers(test: number, sheet: AnswerSheet) {
     return this.#test(test).questions.map((questionId, index) => ({
       questionId,
-      selectedIndex: sheet(index),
+      ...(questionId === this.#numericalId
+        ? { selectedIndex: null, answer: { kind: 'numerical', value: String(sheet(index)) } }
+        : { selectedIndex: sheet(index) }),
       timeSpent: 1,
     }));
   }

@@ -5,6 +5,7 @@ import {
   formatLongDateTime,
   formatMarks,
   formatNumber,
+  formatSignedMarks,
 } from '#web/lib/i18n/format.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 
@@ -14,6 +15,13 @@ it('writes marks as a paper prints them, and no zero below zero', () => {
   expect(formatMarks(-8)).toBe('−8');
   expect(formatMarks(720)).toBe('720');
   expect(formatMarks(-0)).toBe('0');
+});
+
+it('writes what decimals would not end as the fraction it is', () => {
+  expect([4, -1, 0, '4', '-1/3', '8/7', '0'].map(formatSignedMarks)).toEqual([
+    ...['+4', '−1', '0'],
+    ...['+4', '−1/3', '+8/7', '0'],
+  ]);
 });
 
 it('writes dates and numbers as English is written in India, by the clock of India', () => {

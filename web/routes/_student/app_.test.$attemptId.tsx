@@ -9,7 +9,7 @@ import { useNtaPreference } from '#web/routes/-use-nta-preference.ts';
 
 type Search = { q?: number };
 
-const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names', 'shell');
+const loadTestTexts = loadTexts('test-taking', 'exam-instructions', 'names', 'number-answer', 'shell');
 
 export const Route = createFileRoute('/_student/app_/test/$attemptId')({
   /** The question on screen, from 1. */

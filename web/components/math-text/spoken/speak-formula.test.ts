@@ -34,6 +34,26 @@ it.each([
   ['|q_1| = \\left|q_2\\right|', 'modulus of q sub 1 equals modulus of q sub 2'],
   ['\\lvert a - b \\rvert', 'modulus of a minus b end modulus'],
   ['|z|^2', 'modulus of z squared'],
+  ['\\vec{a} \\cdot \\vec{b}', 'vector a dot vector b'],
+  ['\\vec a \\times \\vec b = \\hat k', 'vector a cross vector b equals k hat'],
+  [
+    '(\\vec a \\times \\vec b) \\cdot \\vec c',
+    'open bracket vector a cross vector b close bracket dot vector c',
+  ],
+  ['2 \\times \\vec a', '2 times vector a'],
+  ['\\binom{n}{r}', 'n choose r'],
+  ['\\int_0^1 x\\,dx', 'integral from 0 to 1: x d x'],
+  ['\\sum_{k=1}^{n} k', 'sum from k equals 1 to n: k'],
+  ['\\lim_{x \\to 0} x', 'limit as x to 0: x'],
+  [
+    '\\begin{bmatrix} 1 & 2 \\\\ 3 & -x_1 \\end{bmatrix} = A',
+    'matrix: row 1: 1, 2; row 2: 3, minus x sub 1; end matrix equals A',
+  ],
+  ['\\begin{vmatrix} a & b \\\\ c & d', 'determinant: row 1: a, b; row 2: c, d; end determinant'],
+  [
+    '\\begin{cases} x^2, & x < 1 \\\\ 2x, & x > 1 \\end{cases}',
+    'cases: x squared, x is less than 1; 2 x, x is greater than 1; end cases',
+  ],
   ['P(A|B)', 'P open bracket A bar B close bracket'],
 ])('reads %s out as %s', (tex, spoken) => {
   expect(speakFormula(tex, 'en')).toBe(spoken);
@@ -87,10 +107,10 @@ it('says a broken formula without its signs', () => {
 });
 
 const bank = Object.values(
-  import.meta.glob<unknown>('../../../../supabase/seed/questions/*/*.json', {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob<unknown>(
+    ['../../../../supabase/seed/questions/*/*.json', '../../../../supabase/seed/exams/*/*/*.json'],
+    { eager: true, import: 'default' },
+  ),
 );
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];

@@ -15,6 +15,8 @@ it.each([
   ['/admin/competitions/1', 'competitions'],
   ['/admin/own-sheets/1', 'ownSheets'],
   ['/admin/groups/1', 'groups'],
+  ['/admin/newsletter', 'newsletter'],
+  ['/admin/breach', 'breach'],
   ['/admin/elsewhere', undefined],
 ])('%s is the screen %s', (path, key) => {
   expect(ADMIN_SCREENS.filter(({ to }) => isCurrentScreen(to, path)).map((screen) => screen.key)).toEqual(
@@ -35,7 +37,7 @@ it('lists the screens group by group, the dashboard above them', () => {
     'dashboard',
     ...['questions', 'aiTasks', 'import', 'review', 'reports', 'remarking'],
     ...['papers', 'sittings', 'competitions', 'ownSheets', 'printReview'],
-    ...['users', 'groups'],
-    ...['features', 'settings', 'mail', 'audit'],
+    ...['users', 'groups', 'conduct'],
+    ...['features', 'settings', 'mail', 'newsletter', 'breach', 'audit'],
   ]);
 });

@@ -103,7 +103,11 @@ describe('the review of one upload', () => {
       'process-print-omr': { status: 'processing' },
       print_upload_corrections: [],
     });
-    const router = await renderAt('/edit', <ReviewEdit uploadId={UPLOAD} />, OTHERS);
+    const router = await renderAt(
+      '/edit',
+      <ReviewEdit uploadId={UPLOAD} list="/admin/print/review" />,
+      OTHERS,
+    );
     return { calls, router };
   }
 

@@ -16,6 +16,8 @@ const PrintableTest = z.object({
   mode: KeptTestMode,
   duration_sec: z.number(),
   marking: MarkingScheme,
+  /** The answer sheet has a place for every answer. */
+  is_for_paper: z.boolean(),
   config: z.object({ questionCount: z.number().default(0) }),
 });
 export type PrintableTest = z.infer<typeof PrintableTest>;
@@ -37,7 +39,10 @@ function readTest(testId: string, signal: AbortSignal): Promise<PrintableTest | 
   return readOptionalRow(
     PrintableTest,
     (db) =>
-      db.from('tests').select('id, owner_id, title, mode, duration_sec, marking, config').eq('id', testId),
+      db
+        .from('tests')
+        .select('id, owner_id, title, mode, duration_sec, marking, is_for_paper, config')
+        .eq('id', testId),
     signal,
   );
 }

@@ -4,7 +4,7 @@ import { staffScreensOf } from './staff-screens.ts';
 
 it.each<[Role[], string[]]>([
   [['teacher'], ['questions', 'import', 'review', 'reports', 'papers', 'groups', 'sittings']],
-  [['clerk'], ['printing', 'groups', 'people']],
+  [['clerk'], ['printing', 'groups', 'people', 'sittings']],
   [['invigilator'], ['sittings']],
   [
     ['clerk', 'invigilator'],

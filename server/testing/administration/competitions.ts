@@ -1,7 +1,7 @@
-import type { Bench, Prepare } from './administrative-change.ts';
-import { call } from './call.ts';
-import { ExamHall } from './exam-hall.ts';
-import { buildStudent } from './factories.ts';
+import { call } from '#server/testing/call.ts';
+import { ExamHall } from '#server/testing/exam-hall.ts';
+import { buildStudent } from '#server/testing/factories.ts';
+import type { Bench, Prepare } from './change.ts';
 
 async function aCompetition({ server, administrator }: Bench): Promise<{ competition_id: string }> {
   const plan = { title: 'All India', published: true };
