@@ -197,6 +197,8 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
           googleSignIn: options.auth?.google !== undefined,
           siteUrl,
           sendsMail: options.sendsMail === true || options.devMailbox === true,
+          explainsMistakes: Boolean(options.ai),
+          knowsWeather: Boolean(options.places?.weather),
           contact: {
             email: options.contact?.email ?? chosen.contact_email ?? undefined,
             phone: options.contact?.phone ?? chosen.contact_phone ?? undefined,

@@ -22,6 +22,8 @@ import { openSheetReader } from './omr/sheet-reader.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
 import { releaseDeadTasks } from './operations/ai/claim-task.ts';
 import { BackupKeeper } from './operations/backups/backup-keeper.ts';
+import { loadExams } from './operations/exams/load-exams.ts';
+import { shipExamContent } from './operations/exams/ship-exam-content.ts';
 import { loadLibrary } from './operations/library/load-library.ts';
 import { loadDemoBank } from './operations/question-bank/load-demo-bank.ts';
 import { shipBank } from './operations/question-bank/ship-bank.ts';
@@ -45,7 +47,9 @@ async function start(env: Env): Promise<void> {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const store = new LocalFileStore(join(resolve(env.DATA_DIR), 'storage'));
   const storage = new ObjectStorage({ database, keys, url: `${siteUrl}/storage/v1`, store });
+  await loadExams(database, projectPath('supabase/seed/exams'));
   await shipBank(database, storage, projectPath('supabase/seed'));
+  await shipExamContent(database, projectPath('supabase/seed/exams'));
   await loadLibrary(database);
   // Once purged, it stays away until Demo Mode is allowed again.
   if (await readSetting(database, 'demo_mode_allowed')) {

@@ -23,7 +23,7 @@ export async function prerenderAll(): Promise<Record<string, string>> {
   const views: Record<string, string> = {};
   for (const path of PAGES) views[path] = await prerender(path);
   for (const demo of demosOfEachFirstQuestion()) {
-    getQueryClient().setQueryData(demoTestQuery.queryKey, demo);
+    getQueryClient().setQueryData(demoTestQuery('en').queryKey, demo);
     views[`/demo${demoViewKey(demo)}`] = await prerender('/demo');
   }
   return views;
@@ -33,6 +33,7 @@ function demosOfEachFirstQuestion(): GetDemoTestResponse[] {
   const questions = demoBank.map(({ id, subject, chapter, stem, options }, index) => ({
     id,
     position: index + 1,
+    kind: 'single' as const,
     subject,
     chapter,
     stem,

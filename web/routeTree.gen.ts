@@ -35,9 +35,12 @@ import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
 import { Route as AdminAdminAiTasksRouteImport } from './routes/_admin/admin/ai-tasks.tsx';
 import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin/audit.tsx';
+import { Route as AdminAdminBreachRouteImport } from './routes/_admin/admin/breach.tsx';
+import { Route as AdminAdminConductRouteImport } from './routes/_admin/admin/conduct.tsx';
 import { Route as AdminAdminFeaturesRouteImport } from './routes/_admin/admin/features.tsx';
 import { Route as AdminAdminImportRouteImport } from './routes/_admin/admin/import.tsx';
 import { Route as AdminAdminMailRouteImport } from './routes/_admin/admin/mail.tsx';
+import { Route as AdminAdminNewsletterRouteImport } from './routes/_admin/admin/newsletter.tsx';
 import { Route as AdminAdminReportsRouteImport } from './routes/_admin/admin/reports.tsx';
 import { Route as AdminAdminReviewRouteImport } from './routes/_admin/admin/review.tsx';
 import { Route as AdminAdminSettingsRouteImport } from './routes/_admin/admin/settings.tsx';
@@ -93,6 +96,7 @@ import { Route as StudentAppBattlesIndexRouteImport } from './routes/_student/ap
 import { Route as StudentAppBattlesBattleIdRouteImport } from './routes/_student/app/battles.$battleId.tsx';
 import { Route as StudentAppCompetitionsIndexRouteImport } from './routes/_student/app/competitions.index.tsx';
 import { Route as StudentAppCompetitionsCompetitionIdRouteImport } from './routes/_student/app/competitions.$competitionId.tsx';
+import { Route as StudentAppSheetsSlugRouteImport } from './routes/_student/app/sheets.$slug.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
@@ -101,20 +105,28 @@ import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
 import { Route as AdminAdminSittingsSittingIdIndexRouteImport } from './routes/_admin/admin/sittings.$sittingId.index.tsx';
 import { Route as AdminAdminSittingsSittingIdBoardRouteImport } from './routes/_admin/admin/sittings.$sittingId.board.tsx';
+import { Route as AdminAdminSittingsSittingIdKeyRouteImport } from './routes/_admin/admin/sittings.$sittingId.key.tsx';
 import { Route as AdminAdminSittingsSittingIdMinutesRouteImport } from './routes/_admin/admin/sittings.$sittingId.minutes.tsx';
+import { Route as AdminAdminSittingsSittingIdNamesRouteImport } from './routes/_admin/admin/sittings.$sittingId.names.tsx';
 import { Route as AdminAdminSittingsSittingIdRankingRouteImport } from './routes/_admin/admin/sittings.$sittingId.ranking.tsx';
+import { Route as AdminAdminSittingsSittingIdReleaseRouteImport } from './routes/_admin/admin/sittings.$sittingId.release.tsx';
 import { Route as AdminAdminSittingsSittingIdResultsRouteImport } from './routes/_admin/admin/sittings.$sittingId.results.tsx';
 import { Route as AdminAdminSittingsSittingIdSheetsRouteImport } from './routes/_admin/admin/sittings.$sittingId.sheets.tsx';
 import { Route as StaffStaffGroupsGroupIdExamsRouteImport } from './routes/_staff/staff/groups.$groupId_.exams.tsx';
 import { Route as StaffStaffSittingsSittingIdIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.index.tsx';
 import { Route as StaffStaffSittingsSittingIdBoardRouteImport } from './routes/_staff/staff/sittings.$sittingId.board.tsx';
+import { Route as StaffStaffSittingsSittingIdKeyRouteImport } from './routes/_staff/staff/sittings.$sittingId.key.tsx';
 import { Route as StaffStaffSittingsSittingIdMinutesRouteImport } from './routes/_staff/staff/sittings.$sittingId.minutes.tsx';
+import { Route as StaffStaffSittingsSittingIdNamesRouteImport } from './routes/_staff/staff/sittings.$sittingId.names.tsx';
 import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
+import { Route as StaffStaffSittingsSittingIdReleaseRouteImport } from './routes/_staff/staff/sittings.$sittingId.release.tsx';
 import { Route as StaffStaffSittingsSittingIdResultsRouteImport } from './routes/_staff/staff/sittings.$sittingId.results.tsx';
-import { Route as StaffStaffSittingsSittingIdSheetsRouteImport } from './routes/_staff/staff/sittings.$sittingId.sheets.tsx';
+import { Route as StudentAppSittingsSittingIdKeyRouteImport } from './routes/_student/app_.sittings.$sittingId_.key.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
 import { Route as StudentAppTestsTestIdUploadPrintRouteImport } from './routes/_student/app_.tests.$testId.upload-print.tsx';
+import { Route as StaffStaffSittingsSittingIdSheetsIndexRouteImport } from './routes/_staff/staff/sittings.$sittingId.sheets.index.tsx';
+import { Route as StaffStaffSittingsSittingIdSheetsUploadIdRouteImport } from './routes/_staff/staff/sittings.$sittingId.sheets.$uploadId.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -243,6 +255,16 @@ const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminBreachRoute = AdminAdminBreachRouteImport.update({
+  id: '/admin/breach',
+  path: '/admin/breach',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminConductRoute = AdminAdminConductRouteImport.update({
+  id: '/admin/conduct',
+  path: '/admin/conduct',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminFeaturesRoute = AdminAdminFeaturesRouteImport.update({
   id: '/admin/features',
   path: '/admin/features',
@@ -256,6 +278,11 @@ const AdminAdminImportRoute = AdminAdminImportRouteImport.update({
 const AdminAdminMailRoute = AdminAdminMailRouteImport.update({
   id: '/admin/mail',
   path: '/admin/mail',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminNewsletterRoute = AdminAdminNewsletterRouteImport.update({
+  id: '/admin/newsletter',
+  path: '/admin/newsletter',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
@@ -547,6 +574,11 @@ const StudentAppCompetitionsCompetitionIdRoute =
     path: '/competitions/$competitionId',
     getParentRoute: () => StudentAppRoute,
   } as any);
+const StudentAppSheetsSlugRoute = StudentAppSheetsSlugRouteImport.update({
+  id: '/sheets/$slug',
+  path: '/sheets/$slug',
+  getParentRoute: () => StudentAppRoute,
+} as any);
 const StudentAppResultsAttemptIdRoute =
   StudentAppResultsAttemptIdRouteImport.update({
     id: '/app_/results/$attemptId',
@@ -594,16 +626,34 @@ const AdminAdminSittingsSittingIdBoardRoute =
     path: '/admin/sittings/$sittingId/board',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdKeyRoute =
+  AdminAdminSittingsSittingIdKeyRouteImport.update({
+    id: '/admin/sittings/$sittingId/key',
+    path: '/admin/sittings/$sittingId/key',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminSittingsSittingIdMinutesRoute =
   AdminAdminSittingsSittingIdMinutesRouteImport.update({
     id: '/admin/sittings/$sittingId/minutes',
     path: '/admin/sittings/$sittingId/minutes',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminSittingsSittingIdNamesRoute =
+  AdminAdminSittingsSittingIdNamesRouteImport.update({
+    id: '/admin/sittings/$sittingId/names',
+    path: '/admin/sittings/$sittingId/names',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminSittingsSittingIdRankingRoute =
   AdminAdminSittingsSittingIdRankingRouteImport.update({
     id: '/admin/sittings/$sittingId/ranking',
     path: '/admin/sittings/$sittingId/ranking',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminSittingsSittingIdReleaseRoute =
+  AdminAdminSittingsSittingIdReleaseRouteImport.update({
+    id: '/admin/sittings/$sittingId/release',
+    path: '/admin/sittings/$sittingId/release',
     getParentRoute: () => AdminRoute,
   } as any);
 const AdminAdminSittingsSittingIdResultsRoute =
@@ -636,10 +686,22 @@ const StaffStaffSittingsSittingIdBoardRoute =
     path: '/staff/sittings/$sittingId/board',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffStaffSittingsSittingIdKeyRoute =
+  StaffStaffSittingsSittingIdKeyRouteImport.update({
+    id: '/staff/sittings/$sittingId/key',
+    path: '/staff/sittings/$sittingId/key',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffStaffSittingsSittingIdMinutesRoute =
   StaffStaffSittingsSittingIdMinutesRouteImport.update({
     id: '/staff/sittings/$sittingId/minutes',
     path: '/staff/sittings/$sittingId/minutes',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdNamesRoute =
+  StaffStaffSittingsSittingIdNamesRouteImport.update({
+    id: '/staff/sittings/$sittingId/names',
+    path: '/staff/sittings/$sittingId/names',
     getParentRoute: () => StaffRoute,
   } as any);
 const StaffStaffSittingsSittingIdRankingRoute =
@@ -648,17 +710,23 @@ const StaffStaffSittingsSittingIdRankingRoute =
     path: '/staff/sittings/$sittingId/ranking',
     getParentRoute: () => StaffRoute,
   } as any);
+const StaffStaffSittingsSittingIdReleaseRoute =
+  StaffStaffSittingsSittingIdReleaseRouteImport.update({
+    id: '/staff/sittings/$sittingId/release',
+    path: '/staff/sittings/$sittingId/release',
+    getParentRoute: () => StaffRoute,
+  } as any);
 const StaffStaffSittingsSittingIdResultsRoute =
   StaffStaffSittingsSittingIdResultsRouteImport.update({
     id: '/staff/sittings/$sittingId/results',
     path: '/staff/sittings/$sittingId/results',
     getParentRoute: () => StaffRoute,
   } as any);
-const StaffStaffSittingsSittingIdSheetsRoute =
-  StaffStaffSittingsSittingIdSheetsRouteImport.update({
-    id: '/staff/sittings/$sittingId/sheets',
-    path: '/staff/sittings/$sittingId/sheets',
-    getParentRoute: () => StaffRoute,
+const StudentAppSittingsSittingIdKeyRoute =
+  StudentAppSittingsSittingIdKeyRouteImport.update({
+    id: '/app_/sittings/$sittingId_/key',
+    path: '/app/sittings/$sittingId/key',
+    getParentRoute: () => StudentRoute,
   } as any);
 const StudentAppTestsTestIdInstructionsRoute =
   StudentAppTestsTestIdInstructionsRouteImport.update({
@@ -677,6 +745,18 @@ const StudentAppTestsTestIdUploadPrintRoute =
     id: '/app_/tests/$testId/upload-print',
     path: '/app/tests/$testId/upload-print',
     getParentRoute: () => StudentRoute,
+  } as any);
+const StaffStaffSittingsSittingIdSheetsIndexRoute =
+  StaffStaffSittingsSittingIdSheetsIndexRouteImport.update({
+    id: '/staff/sittings/$sittingId/sheets/',
+    path: '/staff/sittings/$sittingId/sheets/',
+    getParentRoute: () => StaffRoute,
+  } as any);
+const StaffStaffSittingsSittingIdSheetsUploadIdRoute =
+  StaffStaffSittingsSittingIdSheetsUploadIdRouteImport.update({
+    id: '/staff/sittings/$sittingId/sheets/$uploadId',
+    path: '/staff/sittings/$sittingId/sheets/$uploadId',
+    getParentRoute: () => StaffRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -702,9 +782,12 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/admin/audit': typeof AdminAdminAuditRoute;
+  '/admin/breach': typeof AdminAdminBreachRoute;
+  '/admin/conduct': typeof AdminAdminConductRoute;
   '/admin/features': typeof AdminAdminFeaturesRoute;
   '/admin/import': typeof AdminAdminImportRoute;
   '/admin/mail': typeof AdminAdminMailRoute;
+  '/admin/newsletter': typeof AdminAdminNewsletterRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/review': typeof AdminAdminReviewRoute;
   '/admin/settings': typeof AdminAdminSettingsRoute;
@@ -747,6 +830,7 @@ export interface FileRoutesByFullPath {
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
+  '/app/sheets/$slug': typeof StudentAppSheetsSlugRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -767,22 +851,30 @@ export interface FileRoutesByFullPath {
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/key': typeof AdminAdminSittingsSittingIdKeyRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/admin/sittings/$sittingId/names': typeof AdminAdminSittingsSittingIdNamesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/release': typeof AdminAdminSittingsSittingIdReleaseRoute;
   '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/staff/sittings/$sittingId/key': typeof StaffStaffSittingsSittingIdKeyRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/names': typeof StaffStaffSittingsSittingIdNamesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
-  '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
+  '/app/sittings/$sittingId/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
+  '/staff/sittings/$sittingId/sheets/$uploadId': typeof StaffStaffSittingsSittingIdSheetsUploadIdRoute;
+  '/staff/sittings/$sittingId/sheets/': typeof StaffStaffSittingsSittingIdSheetsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -806,9 +898,12 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/admin/audit': typeof AdminAdminAuditRoute;
+  '/admin/breach': typeof AdminAdminBreachRoute;
+  '/admin/conduct': typeof AdminAdminConductRoute;
   '/admin/features': typeof AdminAdminFeaturesRoute;
   '/admin/import': typeof AdminAdminImportRoute;
   '/admin/mail': typeof AdminAdminMailRoute;
+  '/admin/newsletter': typeof AdminAdminNewsletterRoute;
   '/admin/reports': typeof AdminAdminReportsRoute;
   '/admin/review': typeof AdminAdminReviewRoute;
   '/admin/settings': typeof AdminAdminSettingsRoute;
@@ -851,6 +946,7 @@ export interface FileRoutesByTo {
   '/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
+  '/app/sheets/$slug': typeof StudentAppSheetsSlugRoute;
   '/app/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -871,22 +967,30 @@ export interface FileRoutesByTo {
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/admin/sittings/$sittingId/key': typeof AdminAdminSittingsSittingIdKeyRoute;
   '/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/admin/sittings/$sittingId/names': typeof AdminAdminSittingsSittingIdNamesRoute;
   '/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/admin/sittings/$sittingId/release': typeof AdminAdminSittingsSittingIdReleaseRoute;
   '/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/staff/groups/$groupId/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/staff/sittings/$sittingId/key': typeof StaffStaffSittingsSittingIdKeyRoute;
   '/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/staff/sittings/$sittingId/names': typeof StaffStaffSittingsSittingIdNamesRoute;
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
-  '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
+  '/app/sittings/$sittingId/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/staff/sittings/$sittingId': typeof StaffStaffSittingsSittingIdIndexRoute;
+  '/staff/sittings/$sittingId/sheets/$uploadId': typeof StaffStaffSittingsSittingIdSheetsUploadIdRoute;
+  '/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -915,9 +1019,12 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_admin/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/_admin/admin/audit': typeof AdminAdminAuditRoute;
+  '/_admin/admin/breach': typeof AdminAdminBreachRoute;
+  '/_admin/admin/conduct': typeof AdminAdminConductRoute;
   '/_admin/admin/features': typeof AdminAdminFeaturesRoute;
   '/_admin/admin/import': typeof AdminAdminImportRoute;
   '/_admin/admin/mail': typeof AdminAdminMailRoute;
+  '/_admin/admin/newsletter': typeof AdminAdminNewsletterRoute;
   '/_admin/admin/reports': typeof AdminAdminReportsRoute;
   '/_admin/admin/review': typeof AdminAdminReviewRoute;
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute;
@@ -960,6 +1067,7 @@ export interface FileRoutesById {
   '/_staff/staff/sittings/new': typeof StaffStaffSittingsNewRoute;
   '/_student/app/battles/$battleId': typeof StudentAppBattlesBattleIdRoute;
   '/_student/app/competitions/$competitionId': typeof StudentAppCompetitionsCompetitionIdRoute;
+  '/_student/app/sheets/$slug': typeof StudentAppSheetsSlugRoute;
   '/_student/app_/results/$attemptId': typeof StudentAppResultsAttemptIdRoute;
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
@@ -980,22 +1088,30 @@ export interface FileRoutesById {
   '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
+  '/_admin/admin/sittings/$sittingId/key': typeof AdminAdminSittingsSittingIdKeyRoute;
   '/_admin/admin/sittings/$sittingId/minutes': typeof AdminAdminSittingsSittingIdMinutesRoute;
+  '/_admin/admin/sittings/$sittingId/names': typeof AdminAdminSittingsSittingIdNamesRoute;
   '/_admin/admin/sittings/$sittingId/ranking': typeof AdminAdminSittingsSittingIdRankingRoute;
+  '/_admin/admin/sittings/$sittingId/release': typeof AdminAdminSittingsSittingIdReleaseRoute;
   '/_admin/admin/sittings/$sittingId/results': typeof AdminAdminSittingsSittingIdResultsRoute;
   '/_admin/admin/sittings/$sittingId/sheets': typeof AdminAdminSittingsSittingIdSheetsRoute;
   '/_staff/staff/groups/$groupId_/exams': typeof StaffStaffGroupsGroupIdExamsRoute;
   '/_staff/staff/sittings/$sittingId/board': typeof StaffStaffSittingsSittingIdBoardRoute;
+  '/_staff/staff/sittings/$sittingId/key': typeof StaffStaffSittingsSittingIdKeyRoute;
   '/_staff/staff/sittings/$sittingId/minutes': typeof StaffStaffSittingsSittingIdMinutesRoute;
+  '/_staff/staff/sittings/$sittingId/names': typeof StaffStaffSittingsSittingIdNamesRoute;
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
+  '/_staff/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/_staff/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
-  '/_staff/staff/sittings/$sittingId/sheets': typeof StaffStaffSittingsSittingIdSheetsRoute;
+  '/_student/app_/sittings/$sittingId_/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
   '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/_admin/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/_staff/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
+  '/_staff/staff/sittings/$sittingId/sheets/$uploadId': typeof StaffStaffSittingsSittingIdSheetsUploadIdRoute;
+  '/_staff/staff/sittings/$sittingId/sheets/': typeof StaffStaffSittingsSittingIdSheetsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1022,9 +1138,12 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/admin/ai-tasks'
     | '/admin/audit'
+    | '/admin/breach'
+    | '/admin/conduct'
     | '/admin/features'
     | '/admin/import'
     | '/admin/mail'
+    | '/admin/newsletter'
     | '/admin/reports'
     | '/admin/review'
     | '/admin/settings'
@@ -1067,6 +1186,7 @@ export interface FileRouteTypes {
     | '/staff/sittings/new'
     | '/app/battles/$battleId'
     | '/app/competitions/$competitionId'
+    | '/app/sheets/$slug'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -1087,22 +1207,30 @@ export interface FileRouteTypes {
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/key'
     | '/admin/sittings/$sittingId/minutes'
+    | '/admin/sittings/$sittingId/names'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/release'
     | '/admin/sittings/$sittingId/results'
     | '/admin/sittings/$sittingId/sheets'
     | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
+    | '/staff/sittings/$sittingId/key'
     | '/staff/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/names'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/release'
     | '/staff/sittings/$sittingId/results'
-    | '/staff/sittings/$sittingId/sheets'
+    | '/app/sittings/$sittingId/key'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
     | '/admin/print/review/'
     | '/admin/sittings/$sittingId/'
-    | '/staff/sittings/$sittingId/';
+    | '/staff/sittings/$sittingId/'
+    | '/staff/sittings/$sittingId/sheets/$uploadId'
+    | '/staff/sittings/$sittingId/sheets/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1126,9 +1254,12 @@ export interface FileRouteTypes {
     | '/auth'
     | '/admin/ai-tasks'
     | '/admin/audit'
+    | '/admin/breach'
+    | '/admin/conduct'
     | '/admin/features'
     | '/admin/import'
     | '/admin/mail'
+    | '/admin/newsletter'
     | '/admin/reports'
     | '/admin/review'
     | '/admin/settings'
@@ -1171,6 +1302,7 @@ export interface FileRouteTypes {
     | '/staff/sittings/new'
     | '/app/battles/$battleId'
     | '/app/competitions/$competitionId'
+    | '/app/sheets/$slug'
     | '/app/results/$attemptId'
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
@@ -1191,22 +1323,30 @@ export interface FileRouteTypes {
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
+    | '/admin/sittings/$sittingId/key'
     | '/admin/sittings/$sittingId/minutes'
+    | '/admin/sittings/$sittingId/names'
     | '/admin/sittings/$sittingId/ranking'
+    | '/admin/sittings/$sittingId/release'
     | '/admin/sittings/$sittingId/results'
     | '/admin/sittings/$sittingId/sheets'
     | '/staff/groups/$groupId/exams'
     | '/staff/sittings/$sittingId/board'
+    | '/staff/sittings/$sittingId/key'
     | '/staff/sittings/$sittingId/minutes'
+    | '/staff/sittings/$sittingId/names'
     | '/staff/sittings/$sittingId/ranking'
+    | '/staff/sittings/$sittingId/release'
     | '/staff/sittings/$sittingId/results'
-    | '/staff/sittings/$sittingId/sheets'
+    | '/app/sittings/$sittingId/key'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
     | '/admin/print/review'
     | '/admin/sittings/$sittingId'
-    | '/staff/sittings/$sittingId';
+    | '/staff/sittings/$sittingId'
+    | '/staff/sittings/$sittingId/sheets/$uploadId'
+    | '/staff/sittings/$sittingId/sheets';
   id:
     | '__root__'
     | '/'
@@ -1234,9 +1374,12 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_admin/admin/ai-tasks'
     | '/_admin/admin/audit'
+    | '/_admin/admin/breach'
+    | '/_admin/admin/conduct'
     | '/_admin/admin/features'
     | '/_admin/admin/import'
     | '/_admin/admin/mail'
+    | '/_admin/admin/newsletter'
     | '/_admin/admin/reports'
     | '/_admin/admin/review'
     | '/_admin/admin/settings'
@@ -1279,6 +1422,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/sittings/new'
     | '/_student/app/battles/$battleId'
     | '/_student/app/competitions/$competitionId'
+    | '/_student/app/sheets/$slug'
     | '/_student/app_/results/$attemptId'
     | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
@@ -1299,22 +1443,30 @@ export interface FileRouteTypes {
     | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
+    | '/_admin/admin/sittings/$sittingId/key'
     | '/_admin/admin/sittings/$sittingId/minutes'
+    | '/_admin/admin/sittings/$sittingId/names'
     | '/_admin/admin/sittings/$sittingId/ranking'
+    | '/_admin/admin/sittings/$sittingId/release'
     | '/_admin/admin/sittings/$sittingId/results'
     | '/_admin/admin/sittings/$sittingId/sheets'
     | '/_staff/staff/groups/$groupId_/exams'
     | '/_staff/staff/sittings/$sittingId/board'
+    | '/_staff/staff/sittings/$sittingId/key'
     | '/_staff/staff/sittings/$sittingId/minutes'
+    | '/_staff/staff/sittings/$sittingId/names'
     | '/_staff/staff/sittings/$sittingId/ranking'
+    | '/_staff/staff/sittings/$sittingId/release'
     | '/_staff/staff/sittings/$sittingId/results'
-    | '/_staff/staff/sittings/$sittingId/sheets'
+    | '/_student/app_/sittings/$sittingId_/key'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
     | '/_admin/admin/print/review/'
     | '/_admin/admin/sittings/$sittingId/'
-    | '/_staff/staff/sittings/$sittingId/';
+    | '/_staff/staff/sittings/$sittingId/'
+    | '/_staff/staff/sittings/$sittingId/sheets/$uploadId'
+    | '/_staff/staff/sittings/$sittingId/sheets/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1526,6 +1678,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAuditRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/breach': {
+      id: '/_admin/admin/breach';
+      path: '/admin/breach';
+      fullPath: '/admin/breach';
+      preLoaderRoute: typeof AdminAdminBreachRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/conduct': {
+      id: '/_admin/admin/conduct';
+      path: '/admin/conduct';
+      fullPath: '/admin/conduct';
+      preLoaderRoute: typeof AdminAdminConductRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/features': {
       id: '/_admin/admin/features';
       path: '/admin/features';
@@ -1545,6 +1711,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/mail';
       fullPath: '/admin/mail';
       preLoaderRoute: typeof AdminAdminMailRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/newsletter': {
+      id: '/_admin/admin/newsletter';
+      path: '/admin/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminAdminNewsletterRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_admin/admin/reports': {
@@ -1932,6 +2105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppCompetitionsCompetitionIdRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
+    '/_student/app/sheets/$slug': {
+      id: '/_student/app/sheets/$slug';
+      path: '/sheets/$slug';
+      fullPath: '/app/sheets/$slug';
+      preLoaderRoute: typeof StudentAppSheetsSlugRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app_/results/$attemptId': {
       id: '/_student/app_/results/$attemptId';
       path: '/app/results/$attemptId';
@@ -1988,6 +2168,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdBoardRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/key': {
+      id: '/_admin/admin/sittings/$sittingId/key';
+      path: '/admin/sittings/$sittingId/key';
+      fullPath: '/admin/sittings/$sittingId/key';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdKeyRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/sittings/$sittingId/minutes': {
       id: '/_admin/admin/sittings/$sittingId/minutes';
       path: '/admin/sittings/$sittingId/minutes';
@@ -1995,11 +2182,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSittingsSittingIdMinutesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/sittings/$sittingId/names': {
+      id: '/_admin/admin/sittings/$sittingId/names';
+      path: '/admin/sittings/$sittingId/names';
+      fullPath: '/admin/sittings/$sittingId/names';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdNamesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/sittings/$sittingId/ranking': {
       id: '/_admin/admin/sittings/$sittingId/ranking';
       path: '/admin/sittings/$sittingId/ranking';
       fullPath: '/admin/sittings/$sittingId/ranking';
       preLoaderRoute: typeof AdminAdminSittingsSittingIdRankingRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/sittings/$sittingId/release': {
+      id: '/_admin/admin/sittings/$sittingId/release';
+      path: '/admin/sittings/$sittingId/release';
+      fullPath: '/admin/sittings/$sittingId/release';
+      preLoaderRoute: typeof AdminAdminSittingsSittingIdReleaseRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_admin/admin/sittings/$sittingId/results': {
@@ -2037,11 +2238,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsSittingIdBoardRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/staff/sittings/$sittingId/key': {
+      id: '/_staff/staff/sittings/$sittingId/key';
+      path: '/staff/sittings/$sittingId/key';
+      fullPath: '/staff/sittings/$sittingId/key';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdKeyRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/staff/sittings/$sittingId/minutes': {
       id: '/_staff/staff/sittings/$sittingId/minutes';
       path: '/staff/sittings/$sittingId/minutes';
       fullPath: '/staff/sittings/$sittingId/minutes';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdMinutesRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/names': {
+      id: '/_staff/staff/sittings/$sittingId/names';
+      path: '/staff/sittings/$sittingId/names';
+      fullPath: '/staff/sittings/$sittingId/names';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdNamesRouteImport;
       parentRoute: typeof StaffRoute;
     };
     '/_staff/staff/sittings/$sittingId/ranking': {
@@ -2051,6 +2266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsSittingIdRankingRouteImport;
       parentRoute: typeof StaffRoute;
     };
+    '/_staff/staff/sittings/$sittingId/release': {
+      id: '/_staff/staff/sittings/$sittingId/release';
+      path: '/staff/sittings/$sittingId/release';
+      fullPath: '/staff/sittings/$sittingId/release';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdReleaseRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
     '/_staff/staff/sittings/$sittingId/results': {
       id: '/_staff/staff/sittings/$sittingId/results';
       path: '/staff/sittings/$sittingId/results';
@@ -2058,12 +2280,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffSittingsSittingIdResultsRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/staff/sittings/$sittingId/sheets': {
-      id: '/_staff/staff/sittings/$sittingId/sheets';
-      path: '/staff/sittings/$sittingId/sheets';
-      fullPath: '/staff/sittings/$sittingId/sheets';
-      preLoaderRoute: typeof StaffStaffSittingsSittingIdSheetsRouteImport;
-      parentRoute: typeof StaffRoute;
+    '/_student/app_/sittings/$sittingId_/key': {
+      id: '/_student/app_/sittings/$sittingId_/key';
+      path: '/app/sittings/$sittingId/key';
+      fullPath: '/app/sittings/$sittingId/key';
+      preLoaderRoute: typeof StudentAppSittingsSittingIdKeyRouteImport;
+      parentRoute: typeof StudentRoute;
     };
     '/_student/app_/tests/$testId/instructions': {
       id: '/_student/app_/tests/$testId/instructions';
@@ -2086,15 +2308,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestsTestIdUploadPrintRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_staff/staff/sittings/$sittingId/sheets/': {
+      id: '/_staff/staff/sittings/$sittingId/sheets/';
+      path: '/staff/sittings/$sittingId/sheets';
+      fullPath: '/staff/sittings/$sittingId/sheets/';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdSheetsIndexRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
+    '/_staff/staff/sittings/$sittingId/sheets/$uploadId': {
+      id: '/_staff/staff/sittings/$sittingId/sheets/$uploadId';
+      path: '/staff/sittings/$sittingId/sheets/$uploadId';
+      fullPath: '/staff/sittings/$sittingId/sheets/$uploadId';
+      preLoaderRoute: typeof StaffStaffSittingsSittingIdSheetsUploadIdRouteImport;
+      parentRoute: typeof StaffRoute;
+    };
   }
 }
 
 interface AdminRouteChildren {
   AdminAdminAiTasksRoute: typeof AdminAdminAiTasksRoute;
   AdminAdminAuditRoute: typeof AdminAdminAuditRoute;
+  AdminAdminBreachRoute: typeof AdminAdminBreachRoute;
+  AdminAdminConductRoute: typeof AdminAdminConductRoute;
   AdminAdminFeaturesRoute: typeof AdminAdminFeaturesRoute;
   AdminAdminImportRoute: typeof AdminAdminImportRoute;
   AdminAdminMailRoute: typeof AdminAdminMailRoute;
+  AdminAdminNewsletterRoute: typeof AdminAdminNewsletterRoute;
   AdminAdminReportsRoute: typeof AdminAdminReportsRoute;
   AdminAdminReviewRoute: typeof AdminAdminReviewRoute;
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute;
@@ -2122,8 +2361,11 @@ interface AdminRouteChildren {
   AdminAdminGroupsGroupIdExamsRoute: typeof AdminAdminGroupsGroupIdExamsRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
+  AdminAdminSittingsSittingIdKeyRoute: typeof AdminAdminSittingsSittingIdKeyRoute;
   AdminAdminSittingsSittingIdMinutesRoute: typeof AdminAdminSittingsSittingIdMinutesRoute;
+  AdminAdminSittingsSittingIdNamesRoute: typeof AdminAdminSittingsSittingIdNamesRoute;
   AdminAdminSittingsSittingIdRankingRoute: typeof AdminAdminSittingsSittingIdRankingRoute;
+  AdminAdminSittingsSittingIdReleaseRoute: typeof AdminAdminSittingsSittingIdReleaseRoute;
   AdminAdminSittingsSittingIdResultsRoute: typeof AdminAdminSittingsSittingIdResultsRoute;
   AdminAdminSittingsSittingIdSheetsRoute: typeof AdminAdminSittingsSittingIdSheetsRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
@@ -2133,9 +2375,12 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAiTasksRoute: AdminAdminAiTasksRoute,
   AdminAdminAuditRoute: AdminAdminAuditRoute,
+  AdminAdminBreachRoute: AdminAdminBreachRoute,
+  AdminAdminConductRoute: AdminAdminConductRoute,
   AdminAdminFeaturesRoute: AdminAdminFeaturesRoute,
   AdminAdminImportRoute: AdminAdminImportRoute,
   AdminAdminMailRoute: AdminAdminMailRoute,
+  AdminAdminNewsletterRoute: AdminAdminNewsletterRoute,
   AdminAdminReportsRoute: AdminAdminReportsRoute,
   AdminAdminReviewRoute: AdminAdminReviewRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
@@ -2164,10 +2409,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminGroupsGroupIdExamsRoute: AdminAdminGroupsGroupIdExamsRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
   AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,
+  AdminAdminSittingsSittingIdKeyRoute: AdminAdminSittingsSittingIdKeyRoute,
   AdminAdminSittingsSittingIdMinutesRoute:
     AdminAdminSittingsSittingIdMinutesRoute,
+  AdminAdminSittingsSittingIdNamesRoute: AdminAdminSittingsSittingIdNamesRoute,
   AdminAdminSittingsSittingIdRankingRoute:
     AdminAdminSittingsSittingIdRankingRoute,
+  AdminAdminSittingsSittingIdReleaseRoute:
+    AdminAdminSittingsSittingIdReleaseRoute,
   AdminAdminSittingsSittingIdResultsRoute:
     AdminAdminSittingsSittingIdResultsRoute,
   AdminAdminSittingsSittingIdSheetsRoute:
@@ -2198,11 +2447,15 @@ interface StaffRouteChildren {
   StaffStaffSittingsIndexRoute: typeof StaffStaffSittingsIndexRoute;
   StaffStaffGroupsGroupIdExamsRoute: typeof StaffStaffGroupsGroupIdExamsRoute;
   StaffStaffSittingsSittingIdBoardRoute: typeof StaffStaffSittingsSittingIdBoardRoute;
+  StaffStaffSittingsSittingIdKeyRoute: typeof StaffStaffSittingsSittingIdKeyRoute;
   StaffStaffSittingsSittingIdMinutesRoute: typeof StaffStaffSittingsSittingIdMinutesRoute;
+  StaffStaffSittingsSittingIdNamesRoute: typeof StaffStaffSittingsSittingIdNamesRoute;
   StaffStaffSittingsSittingIdRankingRoute: typeof StaffStaffSittingsSittingIdRankingRoute;
+  StaffStaffSittingsSittingIdReleaseRoute: typeof StaffStaffSittingsSittingIdReleaseRoute;
   StaffStaffSittingsSittingIdResultsRoute: typeof StaffStaffSittingsSittingIdResultsRoute;
-  StaffStaffSittingsSittingIdSheetsRoute: typeof StaffStaffSittingsSittingIdSheetsRoute;
   StaffStaffSittingsSittingIdIndexRoute: typeof StaffStaffSittingsSittingIdIndexRoute;
+  StaffStaffSittingsSittingIdSheetsUploadIdRoute: typeof StaffStaffSittingsSittingIdSheetsUploadIdRoute;
+  StaffStaffSittingsSittingIdSheetsIndexRoute: typeof StaffStaffSittingsSittingIdSheetsIndexRoute;
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -2225,15 +2478,21 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffSittingsIndexRoute: StaffStaffSittingsIndexRoute,
   StaffStaffGroupsGroupIdExamsRoute: StaffStaffGroupsGroupIdExamsRoute,
   StaffStaffSittingsSittingIdBoardRoute: StaffStaffSittingsSittingIdBoardRoute,
+  StaffStaffSittingsSittingIdKeyRoute: StaffStaffSittingsSittingIdKeyRoute,
   StaffStaffSittingsSittingIdMinutesRoute:
     StaffStaffSittingsSittingIdMinutesRoute,
+  StaffStaffSittingsSittingIdNamesRoute: StaffStaffSittingsSittingIdNamesRoute,
   StaffStaffSittingsSittingIdRankingRoute:
     StaffStaffSittingsSittingIdRankingRoute,
+  StaffStaffSittingsSittingIdReleaseRoute:
+    StaffStaffSittingsSittingIdReleaseRoute,
   StaffStaffSittingsSittingIdResultsRoute:
     StaffStaffSittingsSittingIdResultsRoute,
-  StaffStaffSittingsSittingIdSheetsRoute:
-    StaffStaffSittingsSittingIdSheetsRoute,
   StaffStaffSittingsSittingIdIndexRoute: StaffStaffSittingsSittingIdIndexRoute,
+  StaffStaffSittingsSittingIdSheetsUploadIdRoute:
+    StaffStaffSittingsSittingIdSheetsUploadIdRoute,
+  StaffStaffSittingsSittingIdSheetsIndexRoute:
+    StaffStaffSittingsSittingIdSheetsIndexRoute,
 };
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren);
@@ -2251,6 +2510,7 @@ interface StudentAppRouteChildren {
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
   StudentAppBattlesBattleIdRoute: typeof StudentAppBattlesBattleIdRoute;
   StudentAppCompetitionsCompetitionIdRoute: typeof StudentAppCompetitionsCompetitionIdRoute;
+  StudentAppSheetsSlugRoute: typeof StudentAppSheetsSlugRoute;
   StudentAppBattlesIndexRoute: typeof StudentAppBattlesIndexRoute;
   StudentAppCompetitionsIndexRoute: typeof StudentAppCompetitionsIndexRoute;
 }
@@ -2269,6 +2529,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppBattlesBattleIdRoute: StudentAppBattlesBattleIdRoute,
   StudentAppCompetitionsCompetitionIdRoute:
     StudentAppCompetitionsCompetitionIdRoute,
+  StudentAppSheetsSlugRoute: StudentAppSheetsSlugRoute,
   StudentAppBattlesIndexRoute: StudentAppBattlesIndexRoute,
   StudentAppCompetitionsIndexRoute: StudentAppCompetitionsIndexRoute,
 };
@@ -2283,6 +2544,7 @@ interface StudentRouteChildren {
   StudentAppResultsAttemptIdRoute: typeof StudentAppResultsAttemptIdRoute;
   StudentAppSittingsSittingIdRoute: typeof StudentAppSittingsSittingIdRoute;
   StudentAppTestAttemptIdRoute: typeof StudentAppTestAttemptIdRoute;
+  StudentAppSittingsSittingIdKeyRoute: typeof StudentAppSittingsSittingIdKeyRoute;
   StudentAppTestsTestIdInstructionsRoute: typeof StudentAppTestsTestIdInstructionsRoute;
   StudentAppTestsTestIdPrintRoute: typeof StudentAppTestsTestIdPrintRoute;
   StudentAppTestsTestIdUploadPrintRoute: typeof StudentAppTestsTestIdUploadPrintRoute;
@@ -2294,6 +2556,7 @@ const StudentRouteChildren: StudentRouteChildren = {
   StudentAppResultsAttemptIdRoute: StudentAppResultsAttemptIdRoute,
   StudentAppSittingsSittingIdRoute: StudentAppSittingsSittingIdRoute,
   StudentAppTestAttemptIdRoute: StudentAppTestAttemptIdRoute,
+  StudentAppSittingsSittingIdKeyRoute: StudentAppSittingsSittingIdKeyRoute,
   StudentAppTestsTestIdInstructionsRoute:
     StudentAppTestsTestIdInstructionsRoute,
   StudentAppTestsTestIdPrintRoute: StudentAppTestsTestIdPrintRoute,

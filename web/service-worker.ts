@@ -22,19 +22,34 @@ interface FetchEvent extends ExtendableEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { data: unknown; close(): void };
+}
+interface WindowClient {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
 interface Worker {
   addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<unknown>;
   };
   location: Location;
   registration: {
     installing: object | null;
     waiting: object | null;
     navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
 }
 
@@ -98,6 +113,40 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !/\.\w+$/.test(pathname))
     event.respondWith(networkFirst(pageOf(event), SHELL));
 });
+
+/** A reminder: its text is written by the server, in the student's language. */
+worker.addEventListener('push', (event) => {
+  const { title, body, link } = (event.data?.json() ?? {}) as Partial<
+    Record<'title' | 'body' | 'link', string>
+  >;
+  if (!title) return;
+  event.waitUntil(
+    worker.registration.showNotification(title, {
+      ...(body ? { body } : {}),
+      icon: '/icon-192.png',
+      // A later one takes the place of one that was not looked at.
+      tag: 'reminder',
+      data: link,
+    }),
+  );
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openLink(event.notification.data));
+});
+
+/** In a window that shows the app; in one that shows a test, nothing is taken away from under it. */
+async function openLink(link: unknown): Promise<void> {
+  const path = typeof link === 'string' && /^\/(?!\/)/.test(link) ? link : SHELL;
+  const windows = await worker.clients.matchAll({ includeUncontrolled: true });
+  const free = windows.find(({ url }) => SCREENS.test(new URL(url).pathname) && !url.includes('/app/test/'));
+  if (!free) await worker.clients.openWindow(path);
+  else {
+    await free.focus();
+    await free.navigate(path);
+  }
+}
 
 const isAsset = (pathname: string) => pathname.startsWith('/assets/');
 const patternOf = (pathname: string): Pattern => ({ urlPattern: { pathname } });

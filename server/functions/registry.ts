@@ -29,6 +29,7 @@ import { decideAiTasks } from './ai/decide-ai-tasks.ts';
 import { actInBattle } from './battles/act-in-battle.ts';
 import { beginBattle } from './battles/begin-battle.ts';
 import { createBattle } from './battles/create-battle.ts';
+import { declineBattle } from './battles/decline-battle.ts';
 import { getBattle } from './battles/get-battle.ts';
 import { getBattles } from './battles/get-battles.ts';
 import { joinBattle } from './battles/join-battle.ts';
@@ -36,6 +37,7 @@ import { rematchBattle } from './battles/rematch-battle.ts';
 import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
+import { exportConcernedFunction } from './breach/export-concerned.ts';
 import { checkCertificate } from './competitions/check-certificate.ts';
 import { getCompetition } from './competitions/get-competition.ts';
 import { leaveCompetition } from './competitions/leave-competition.ts';
@@ -45,6 +47,9 @@ import { rankCompetitionFunction } from './competitions/rank-competition.ts';
 import { registerForCompetition } from './competitions/register-for-competition.ts';
 import { releaseCompetitionFunction } from './competitions/release-competition.ts';
 import { saveCompetitionFunction } from './competitions/save-competition.ts';
+import { changeConduct } from './conduct/change-conduct.ts';
+import { getConduct } from './conduct/get-conduct.ts';
+import { reportBehaviour } from './conduct/report-behaviour.ts';
 import { listCourses } from './courses/list-courses.ts';
 import { getDemoTest } from './demo/get-demo-test.ts';
 import { gradeDemoTest } from './demo/grade-demo-test.ts';
@@ -66,16 +71,29 @@ import { removeFromGroup } from './groups/remove-from-group.ts';
 import { removeGroup } from './groups/remove-group.ts';
 import { saveGroup } from './groups/save-group.ts';
 import { setGroupCode } from './groups/set-group-code.ts';
+import { setGroupSocial } from './groups/set-group-social.ts';
 import { actAsGuardian } from './guardians/act-as-guardian.ts';
 import { askGuardian } from './guardians/ask-guardian.ts';
 import { getGuardianPage } from './guardians/get-guardian-page.ts';
 import { getGuardianStatus } from './guardians/get-guardian-status.ts';
+import { printGuardianReport } from './guardians/print-guardian-report.ts';
+import { answerChallengesFunction } from './key-challenges/answer-challenges.ts';
+import { challengeKeyFunction } from './key-challenges/challenge-key.ts';
+import { getChallenges } from './key-challenges/get-challenges.ts';
+import { getProvisionalKey } from './key-challenges/get-provisional-key.ts';
+import { openChallengesFunction } from './key-challenges/open-challenges.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { resendMail } from './mail/resend-mail.ts';
+import { exportNewsletter } from './newsletter/export-newsletter.ts';
+import { getNewsletter } from './newsletter/get-newsletter.ts';
+import { listNewsletter } from './newsletter/list-newsletter.ts';
 import { newsletterDecide } from './newsletter/newsletter-decide.ts';
 import { newsletterSubscribe } from './newsletter/newsletter-subscribe.ts';
+import { sendNewsletter } from './newsletter/send-newsletter.ts';
+import { stopNewsletter } from './newsletter/stop-newsletter.ts';
+import { tryNewsletter } from './newsletter/try-newsletter.ts';
 import { archiveOwnSheet } from './own-sheets/archive-own-sheet.ts';
 import { chooseTestSheet } from './own-sheets/choose-test-sheet.ts';
 import { saveOwnSheet } from './own-sheets/save-own-sheet.ts';
@@ -94,7 +112,10 @@ import { withdrawPaper } from './papers/withdraw-paper.ts';
 import { getPath } from './path/get-path.ts';
 import { beginPreparedPractice } from './practice/begin-prepared-practice.ts';
 import { createPracticeTest } from './practice/create-practice-test.ts';
+import { explainMistake } from './practice/explain-mistake.ts';
 import { getDailyPractice } from './practice/get-daily-practice.ts';
+import { getHint } from './practice/get-hint.ts';
+import { getPracticeFinish } from './practice/get-practice-finish.ts';
 import { prepareDailyPractice } from './practice/prepare-daily-practice.ts';
 import { startDailyPractice } from './practice/start-daily-practice.ts';
 import { tellAnswer } from './practice/tell-answer.ts';
@@ -125,6 +146,9 @@ import { publishRankingFunction } from './rankings/publish-ranking.ts';
 import { applyRemarking } from './remarking/apply-remarking.ts';
 import { previewRemarking } from './remarking/preview-remarking.ts';
 import { reverseRemarking } from './remarking/reverse-remarking.ts';
+import { getPush } from './reminders/get-push.ts';
+import { removePushDeviceFunction } from './reminders/remove-push-device.ts';
+import { savePushDeviceFunction } from './reminders/save-push-device.ts';
 import { getAttemptAnalysis } from './results/get-attempt-analysis.ts';
 import { reportQuestion } from './results/report-question.ts';
 import { revokeShare } from './results/revoke-share.ts';
@@ -137,6 +161,7 @@ import { getGroupSittings } from './sitting-results/get-group-sittings.ts';
 import { getSittingAnalysis } from './sitting-results/get-sitting-analysis.ts';
 import { getSittingAnswers } from './sitting-results/get-sitting-answers.ts';
 import { getSittingResults } from './sitting-results/get-sitting-results.ts';
+import { mailFamilyReport } from './sitting-results/mail-family-report.ts';
 import { printDiscussionSheet } from './sitting-results/print-discussion-sheet.ts';
 import { printFamilyReport } from './sitting-results/print-family-report.ts';
 import { actOnCandidatesFunction, undoSittingAction } from './sittings/act-on-candidates.ts';
@@ -145,6 +170,7 @@ import { changeSittingFunction } from './sittings/change-sitting.ts';
 import { checkReceipt } from './sittings/check-receipt.ts';
 import { checkSittingReadiness } from './sittings/check-sitting-readiness.ts';
 import { enterSittingFunction } from './sittings/enter-sitting.ts';
+import { findScanCandidates } from './sittings/find-scan-candidates.ts';
 import { getBoard } from './sittings/get-board.ts';
 import { getCandidateTimeline } from './sittings/get-candidate-timeline.ts';
 import { getClassScans } from './sittings/get-class-scans.ts';
@@ -155,7 +181,15 @@ import { getSittingDraft } from './sittings/get-sitting-draft.ts';
 import { getSittingState } from './sittings/get-sitting-state.ts';
 import { listSittingDrafts } from './sittings/list-sitting-drafts.ts';
 import { listSittingsFunction } from './sittings/list-sittings.ts';
+import {
+  addCandidatesFunction,
+  claimCandidate,
+  getNamedCandidates,
+  linkCandidateFunction,
+  removeCandidateFunction,
+} from './sittings/named-candidates.ts';
 import { openSitting } from './sittings/open-sitting.ts';
+import { previewReleaseFunction } from './sittings/preview-release.ts';
 import { printMinutes } from './sittings/print-minutes.ts';
 import { printSittingRun } from './sittings/print-sitting-run.ts';
 import { releaseSittingFunction } from './sittings/release-sitting.ts';
@@ -187,6 +221,7 @@ export const SERVER_FUNCTIONS = [
   askGuardian,
   getGuardianPage,
   actAsGuardian,
+  printGuardianReport,
   exportMyData,
   deleteAccount,
   createTest,
@@ -212,7 +247,10 @@ export const SERVER_FUNCTIONS = [
   getTonight,
   getPath,
   startDailyPractice,
+  getHint,
+  getPracticeFinish,
   tellAnswer,
+  explainMistake,
   prepareDailyPractice,
   beginPreparedPractice,
   leaderboardDaily,
@@ -224,6 +262,7 @@ export const SERVER_FUNCTIONS = [
   createBattle,
   rematchBattle,
   joinBattle,
+  declineBattle,
   actInBattle,
   beginBattle,
   getBattle,
@@ -241,16 +280,30 @@ export const SERVER_FUNCTIONS = [
   getCompetition,
   leaveCompetition,
   listCompetitionsFunction,
+  exportConcernedFunction,
+  changeConduct,
+  getConduct,
+  reportBehaviour,
+  setGroupSocial,
   printCertificate,
   rankCompetitionFunction,
   registerForCompetition,
   releaseCompetitionFunction,
   saveCompetitionFunction,
+  getPush,
+  savePushDeviceFunction,
+  removePushDeviceFunction,
   listCourses,
   getDemoTest,
   gradeDemoTest,
   newsletterSubscribe,
   newsletterDecide,
+  getNewsletter,
+  listNewsletter,
+  exportNewsletter,
+  tryNewsletter,
+  sendNewsletter,
+  stopNewsletter,
   changeQuestions,
   undoQuestionChange,
   exportQuestions,
@@ -330,6 +383,7 @@ export const SERVER_FUNCTIONS = [
   getSittingResults,
   printDiscussionSheet,
   printFamilyReport,
+  mailFamilyReport,
   listRankings,
   publishRankingFunction,
   actOnCandidatesFunction,
@@ -342,12 +396,24 @@ export const SERVER_FUNCTIONS = [
   getCandidateTimeline,
   uploadClassScan,
   getClassScans,
+  addCandidatesFunction,
+  getNamedCandidates,
+  removeCandidateFunction,
+  linkCandidateFunction,
+  claimCandidate,
+  findScanCandidates,
   settleScanPage,
   getSitting,
   getSittingState,
   listSittingsFunction,
   openSitting,
+  previewReleaseFunction,
   releaseSittingFunction,
+  getProvisionalKey,
+  challengeKeyFunction,
+  openChallengesFunction,
+  getChallenges,
+  answerChallengesFunction,
   saveSittingDraft,
   removeSittingDraft,
   listSittingDrafts,

@@ -13,9 +13,10 @@ import {
   renewClaim,
   tellProgress,
 } from '#server/operations/uploads/claim-upload.ts';
-import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.ts';
+import { selectExpectedSheet, selectOptions } from '#server/operations/uploads/expected-sheet.ts';
 import { type ReadUploadPicture, readUpload } from '#server/operations/uploads/read-upload.ts';
 import { settleUpload } from '#server/operations/uploads/settle-upload.ts';
+import { folderOf } from '#server/operations/uploads/upload-folder.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { defineJob, type JobContext } from '#server/queue/queue.ts';
 
@@ -81,7 +82,7 @@ async function readSheet(
   const chosen = await selectTestSheet(database, testId);
   const ownSheet = chosen && (await howToRead(tools.storage, chosen));
   // Its student is who uses the reader: of many that wait for a thread, whoever used it least lately is next.
-  const { outcome: read, ms } = await paidBy({ kind: 'user', id: upload.userId }, () =>
+  const { outcome: read, ms } = await paidBy({ kind: 'user', id: upload.userId ?? upload.id }, () =>
     readUpload(tools, files, ownSheet ?? { questionCount, key: tools.sheetKey }, (progress) =>
       paidByServer(() => tellProgress(database, upload, progress)),
     ),
@@ -89,7 +90,11 @@ async function readSheet(
   await chargeReading(database, upload, ms);
   if ('refusal' in read) return read;
   return ownSheet
-    ? assembleOwnSheet(read.pictures, { layout: ownSheet.layout, questionCount })
+    ? assembleOwnSheet(read.pictures, {
+        layout: ownSheet.layout,
+        questionCount,
+        options: await selectOptions(database, testId),
+      })
     : assembleSheet(read.pictures, expected);
 }
 
@@ -101,11 +106,11 @@ async function storePages(
 ): Promise<string[]> {
   const names: string[] = [];
   for (const [at, { upright }] of pages.entries()) {
-    const name = `${userId}/${id}/page-${at + 1}.jpg`;
+    const name = `${folderOf({ id, userId })}/page-${at + 1}.jpg`;
     if (!upright) continue;
     await storage.put({ bucketId: 'print-uploads', name }, upright, {
       contentType: 'image/jpeg',
-      ownerId: userId,
+      ...(userId !== null && { ownerId: userId }),
     });
     names.push(name);
   }

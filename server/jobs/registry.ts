@@ -7,6 +7,7 @@ import type { BackupKeeper } from '#server/operations/backups/backup-keeper.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
+import { pushSender } from '#server/push/push-sender.ts';
 import type { Job } from '#server/queue/queue.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { drillBackupJob } from './drill-backup.ts';
@@ -31,6 +32,8 @@ import { sealSittingPapersJob } from './seal-sitting-papers.ts';
 import { sendDueMailJob } from './send-due-mail.ts';
 import { sendExamDayPlansJob } from './send-exam-day-plans.ts';
 import { sendMailJob } from './send-mail.ts';
+import { sendNewslettersJob } from './send-newsletters.ts';
+import { sendRemindersJob } from './send-reminders.ts';
 import { sendWeeklyMailsJob } from './send-weekly-mails.ts';
 import { settleBattles } from './settle-battles.ts';
 import { sortClassScansJob } from './sort-class-scans.ts';
@@ -85,7 +88,7 @@ export function createJobs({
     rankDueCompetitions,
     recountStudyFigures,
     releaseDueSittings,
-    mailSittingNewsJob(siteUrl),
+    mailSittingNewsJob({ siteUrl, keys }),
     remindOfSittingsJob(siteUrl),
     removeAccountJob(storage),
     runAiTasksJob(ai),
@@ -93,6 +96,8 @@ export function createJobs({
     sendExamDayPlansJob({ places, siteUrl }),
     sendDueMailJob(mailTransport),
     sendMailJob(mailTransport),
+    sendNewslettersJob(siteUrl),
+    sendRemindersJob({ send: pushSender(), siteUrl }),
     sendWeeklyMailsJob(siteUrl),
     sortClassScansJob({ ...sheets, storage }),
     settleBattles,

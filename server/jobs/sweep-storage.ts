@@ -1,3 +1,4 @@
+import { removeUnsettledPages } from '#server/operations/class-scans/remove-unsettled-pages.ts';
 import { removeLostPictures } from '#server/operations/own-sheets/remove-lost-pictures.ts';
 import { removeOldImportFiles } from '#server/operations/question-import/remove-old-files.ts';
 import { removeOldPrintRuns } from '#server/operations/sittings/remove-old-print-runs.ts';
@@ -15,7 +16,9 @@ export const sweepStorageJob = (storage: ObjectStorage) =>
       const lost =
         (await removeLostUploads(database, storage)) + (await removeLostPictures(database, storage));
       const old =
-        (await removeOldImportFiles(database, storage)) + (await removeOldPrintRuns(database, storage));
+        (await removeOldImportFiles(database, storage)) +
+        (await removeOldPrintRuns(database, storage)) +
+        (await removeUnsettledPages(database, storage));
       const swept = await sweepFiles(storage.context);
       if (lost + old + swept > 0) log.info({ lost, old, swept }, 'swept files nobody owned');
     },

@@ -2,9 +2,10 @@ import { parseAccept } from 'hono/utils/accept';
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
 import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import type { Database } from '#server/database/database.ts';
+import { instituteName, OUR_NAME } from '#server/database/institute-name.ts';
 import type { AuthServiceOptions } from '#server/protocol/auth/options.ts';
 import { AUTH_MAILS, mailLanguage } from './auth-mail-texts.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn, fillInSite } from './fill-in.ts';
 import { languageOf } from './language-of.ts';
 import type { MailLanguage } from './mail-language.ts';
 
@@ -18,7 +19,10 @@ export const linkPageTexts =
     const { refuse, refused } = linkPage;
     const button = action?.label ?? subject;
     const made = madeWords(linkPage, lang, { madeAt, name });
-    return { lang, title: subject, text: opening, button, closing, made, refuse, refused };
+    const site = (await instituteName(database)) ?? OUR_NAME;
+    const said = (words: string) => fillInSite(words, site);
+    const texts = { title: said(subject), text: said(opening), button: said(button), closing: said(closing) };
+    return { lang, ...texts, made, refuse, refused };
   };
 
 /** The name may be a stranger's words: as mails show it. */

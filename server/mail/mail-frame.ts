@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SITE_NAME } from './fill-in.ts';
 
 /** One part of a mail, the same in its text and its HTML. */
 export type MailBlock =
@@ -27,7 +28,8 @@ export interface MailContent {
   reason?: { text: string; label: string; url: string };
 }
 
-const SENDER = 'Vijaypath';
+/** Filled in when the mail is queued. */
+const SENDER = SITE_NAME;
 
 /** Every mail of the product in its two forms, in one look. */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {

@@ -1,9 +1,12 @@
+import { html } from 'hono/html';
 import { z } from 'zod';
 import { isMadeAddress } from '#core/domain/people/roll-number.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { instituteName, OUR_NAME } from '#server/database/institute-name.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { admitMail, type MailPurpose } from './admit-mail.ts';
+import { fillInSite } from './fill-in.ts';
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -40,11 +43,12 @@ export async function queueMail(
   // An account by roll number has no address that a mail could reach.
   if (isMadeAddress(mail.to)) return false;
   if (!(await admitMail(tx, mail.to, purpose))) return false;
+  const site = (await instituteName(tx)) ?? OUR_NAME;
   const row = await queryOptionalRow(tx, QueuedMail, INSERT, [
     mail.to,
-    mail.subject,
-    mail.text,
-    mail.html,
+    fillInSite(mail.subject, site),
+    fillInSite(mail.text, site),
+    mail.html && fillInSite(mail.html, String(html`${site}`)),
     mail.attachment && JSON.stringify(mail.attachment),
   ]);
   if (row) await jobs.send(tx, 'send-mail', { mailId: row.id });

@@ -26,6 +26,10 @@ export interface JobData {
   'send-exam-day-plans': Record<string, never>;
   /** Runs on Sunday evening in India: what got better and what to do next, for who wants it. */
   'send-weekly-mails': Record<string, never>;
+  /** Runs every minute: the next mails of the newsletter that is being sent. */
+  'send-newsletters': Record<string, never>;
+  /** Runs every ten minutes: reminders on devices, between 7 and 21 o'clock in India. */
+  'send-reminders': Record<string, never>;
   /** Runs every minute: mail that a server did not take. */
   'send-due-mail': Record<string, never>;
   /** Runs every minute: kept figures of students whose answers were graded anew. */
@@ -46,7 +50,7 @@ export interface JobData {
   /** Runs every minute: ranks of competitions whose results are all out. */
   'rank-due-competitions': Record<string, never>;
   /** Mails everybody on the list of a sitting that was moved or cancelled. */
-  'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' };
+  'mail-sitting-news': { sittingId: string; news: 'moved' | 'cancelled' | 'key_shown' | 'released' };
   /** Runs every minute: battles in which nobody may answer any more, and lobbies nobody came to. */
   'settle-battles': Record<string, never>;
   /** Runs every five minutes: a day and an hour before a sitting. */

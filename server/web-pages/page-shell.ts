@@ -26,6 +26,10 @@ export interface PageConfig {
   pricing: boolean;
   /** Who may make an account: open, invited or closed. */
   registration: string;
+  /** Whether a model explains one's own mistakes. */
+  explainsMistakes: boolean;
+  /** Whether a weather service is asked. */
+  knowsWeather: boolean;
   /** Languages to study in, as profiles name them. */
   languages: string[];
 }

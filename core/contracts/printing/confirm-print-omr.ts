@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OptionIndex } from '../question-bank/options.ts';
 import { UploadStatus } from './process-print-omr.ts';
 
 /** A sheet has at most this many questions. */
@@ -11,7 +12,7 @@ export const RowDecision = z
     q: z.int().min(1).max(MOST_ROWS),
     state: z.enum(['marked', 'blank', 'multiple']),
     /** The option marked, 0 for A; null where none or more than one is. */
-    sel: z.int().min(0).max(3).nullable(),
+    sel: OptionIndex.nullable(),
   })
   .refine(({ state, sel }) => (state === 'marked') === (sel !== null), 'sel belongs to a marked row');
 export type RowDecision = z.infer<typeof RowDecision>;

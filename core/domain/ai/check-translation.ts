@@ -16,6 +16,8 @@ export function translationProblem(
   translation: QuestionWords,
   language: string,
 ): string | null {
+  if (translation.options.length !== original.options.length)
+    return 'options: they are not as many as the original’s';
   const translated = fieldsOfWords(translation);
   for (const [place, [field, before]] of fieldsOfWords(original).entries()) {
     const after = translated[place]?.[1] ?? '';

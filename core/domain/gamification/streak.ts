@@ -45,6 +45,11 @@ export function streakDaysShown(streak: Streak, today: string): number {
   return missedDays(streak, today) <= streak.freezes ? streak.days : 0;
 }
 
+/** Whether it is lost at midnight unless today still counts: it lives, and no freeze is left for today. */
+export function endsTonight(streak: Streak, today: string): boolean {
+  return streak.days > 0 && streak.lastDay !== null && missedDays(streak, today) === streak.freezes;
+}
+
 /** Points of the first activity of a day, for the streak that day makes. */
 export function dayPoints(streakDays: number): number {
   return Math.min(30, 10 + 2 * streakDays);

@@ -52,6 +52,7 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.print_packages (test_id, version, paper_pdf_url, omr_pdf_url, content_hash) values ('${OWNER_ID}', 1, 'p', 'o', 'h');
     insert into public.print_uploads (id, test_id, user_id) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}');
     insert into public.print_upload_corrections (upload_id, q, state) values ('${OWNER_ID}', 1, 'blank');
+    insert into public.exams (code, definition) values ('sample', '{"code": "sample"}');
     insert into public.library_items (kind, title) values ('material', 'Notes');
     insert into public.groups (id, name) values ('${OWNER_ID}', 'XII A');
     insert into public.group_members (group_id, user_id, joined_by) values ('${OWNER_ID}', '${OWNER_ID}', 'code');

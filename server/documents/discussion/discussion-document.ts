@@ -29,6 +29,8 @@ export interface DiscussedQuestion {
 }
 
 export interface DiscussionSheet {
+  /** Whose it is. */
+  institute: string;
   title: string;
   language: ContentLanguage;
   appeared: number;
@@ -39,7 +41,7 @@ const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round
 
 /** The questions a class talks about, with what it chose and why the key is right. */
 export async function discussionDocument(
-  { title, language, appeared, questions }: DiscussionSheet,
+  { institute, title, language, appeared, questions }: DiscussionSheet,
   readFigure: ReadFigure,
 ): Promise<DocumentRequest> {
   const words = DISCUSSION_TEXTS[language];
@@ -84,6 +86,7 @@ export async function discussionDocument(
     template: 'discussion',
     data: {
       language,
+      institute,
       title: fillIn(words.title, { title }),
       lead: fillIn(words.lead, { questions: String(questions.length), appeared: String(appeared) }),
       words: { explanation: words.explanation, page: words.page, missingFigure: words.missingFigure },

@@ -14,10 +14,11 @@ import { readAgain } from '#server/operations/uploads/read-again.ts';
 const LIMIT = { limit: 40, windowSeconds: 3600 };
 
 const LOCK = `
-  select status, public.is_admin() as "isAdmin" from public.print_uploads
-  where id = $1 and (user_id = $2 or public.is_admin()) for update`;
+  select u.status, m.may as "mayReview" from public.print_uploads u
+    cross join lateral (select public.is_admin() or private.may_review_upload(u.id) as may) m
+  where u.id = $1 and (u.user_id = $2 or m.may) for update of u`;
 
-const LockedUpload = z.object({ status: UploadStatus, isAdmin: z.boolean() });
+const LockedUpload = z.object({ status: UploadStatus, mayReview: z.boolean() });
 
 /**
  * Queues an upload for reading and grading: after an error, or, by force, whatever its status. Named as the
@@ -32,10 +33,10 @@ export const processPrintOmr = defineFunction({
     asOwner('uploads are written by the server', async (tx) => {
       const upload = await queryOptionalRow(tx, LockedUpload, LOCK, [upload_id, userId]);
       if (!upload) throw notFound('Upload');
-      const { status, isAdmin } = upload;
+      const { status, mayReview } = upload;
       if (!force_reprocess && status !== 'error') return { status };
-      if (!isAdmin) await limitCalls(tx, { action: 'process-print-omr', subject: userId, ...LIMIT });
-      await readAgain(tx, jobs, upload_id, isAdmin && force_reprocess);
+      if (!mayReview) await limitCalls(tx, { action: 'process-print-omr', subject: userId, ...LIMIT });
+      await readAgain(tx, jobs, upload_id, mayReview && force_reprocess);
       return { status: 'processing' };
     }),
 });

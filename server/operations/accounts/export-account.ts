@@ -103,6 +103,7 @@ const SECRETS: Record<string, readonly string[]> = {
   // Whether somebody declined is theirs to know.
   'private.friend_requests': ['id', 'from_id', 'to_id', 'hidden'],
   'private.friend_blocks': ['id', 'blocked_id'],
+  'private.behaviour_reports': ['id', 'about_id', 'battle_id', 'settled_by', 'outcome'],
 };
 
 function withoutSecrets(table: string, row: Owned): Owned {

@@ -24,6 +24,9 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.ranking_rows':
     '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
   'private.competition_entries': 'user_id = $1',
+  // An answer says what is right: what may not be known is not exported.
+  'private.key_challenges': `user_id = $1 and (question_id not in (select private.answerable_questions($1))
+    or question_id in (select private.shown_keys(sitting_id, $1)))`,
   'private.competition_ranks':
     '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
   'private.certificates': 'user_id = $1',
@@ -47,11 +50,13 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.quest_plans': 'user_id = $1',
   'private.guardians': 'user_id = $1',
   'private.guardian_decisions': 'user_id = $1',
+  'private.pushes_sent': 'user_id = $1',
   'private.friend_codes': 'user_id = $1',
   // Since when, and not with whom: that is the other person's, too.
   'private.friendships': 'user_id = $1',
   'private.friend_requests': 'from_id = $1 or (to_id = $1 and not hidden)',
   'private.friend_blocks': 'user_id = $1',
+  'private.behaviour_reports': 'reporter_id = $1',
   'private.battle_players': 'user_id = $1',
   'private.battle_ratings': 'user_id = $1',
   'public.saved_views': 'user_id = $1',
@@ -79,6 +84,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'auth.pending_sign_ups': 'secrets of the moment',
   'auth.one_time_tokens': 'secrets of the moment',
   'auth.auth_codes': 'secrets of the moment',
+  'private.push_devices': 'addresses and secrets by which a device is reached',
   'private.setup_tokens': 'says which administrator was first',
   'private.address_lookups': 'says only that an address waits; the addresses stand in the profile',
   'private.attempt_outcomes': 'outcomes that may not be known yet; the others stand in the attempts',
@@ -95,12 +101,16 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.class_scans': 'work on the sheets of others',
   'private.class_scan_pages': 'work on the sheets of others; what became of them stands in the uploads',
   'private.battles': 'which of them somebody made; what they played stands in their rows of battle_players',
+  'private.battle_invitations': 'friends who ask them to come, for as long as the lobby waits',
+  'private.social_stops': 'what administrators did; the screens say that it is off',
   'private.battle_games': 'names others: which pairs were rated this week',
   'private.sitting_drafts': 'work on exams of others',
   'private.sitting_invigilators': 'work on the exams of others',
   'private.sitting_reminders': 'which reminders went out; what they say is in their inbox',
   'private.prepared_practices':
     'what practice a device was given ahead; what was begun stands in the attempts',
+  'private.handed_keys':
+    'which keys a device was handed; what was practised with them stands in the attempts',
   'private.remark_sets': 'what administrators did',
   'private.remark_tellings': 'outcomes that may not be known yet; the others stand in the attempts',
   'storage.buckets': 'made by the server',

@@ -36,8 +36,15 @@ export function takeOverProblem({ type }: Task, result: AiResult): string | null
   return null;
 }
 
+/** Why a model's text must not be shown; null: it may. */
+export const unfitText = (text: string): string | null => textsProblem(text) ?? linkIn(text);
+
+/** A picture of the bank is nothing a model can have made. */
+const linkIn = (result: unknown): string | null =>
+  textsIn(result).some((text) => /!\[|https?:\/\//i.test(text)) ? 'it has a picture or a link' : null;
+
 /** Signs that no text of the bank has, and formulas that cannot be drawn. */
-function textsProblem(result: AiResult): string | null {
+function textsProblem(result: unknown): string | null {
   for (const text of textsIn(result)) {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
     if (/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(text))
@@ -56,9 +63,7 @@ function textsIn(value: unknown): string[] {
 function againstOriginal({ type, locale }: Task, result: AiResult, facts: QuestionFacts): string | null {
   if (type === 'translate' && 'stem' in result)
     return translationProblem(facts, { ...result, explanation: result.explanation ?? '' }, locale ?? '');
-  // A picture of the bank is nothing a model can have made.
-  if (textsIn(result).some((text) => /!\[|https?:\/\//i.test(text))) return 'it has a picture or a link';
-  return null;
+  return linkIn(result);
 }
 
 function warningsOf({ type }: Task, result: AiResult, facts: QuestionFacts): string[] {
@@ -76,7 +81,7 @@ function qcDraft(
   { answer, findings }: ReturnType<typeof QC_ANSWER.parse>,
   facts: QuestionFacts,
 ): Draft | string {
-  const problem = textsProblem({ findings } as never);
+  const problem = textsProblem({ findings });
   if (problem) return problem;
   const key = keyOf(facts);
   const solved: Finding[] =

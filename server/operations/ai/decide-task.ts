@@ -72,19 +72,23 @@ export async function decideTask(tx: Transaction, decision: Decision, userId: st
 async function takeOver(tx: Transaction, task: Task, decision: Decision, userId: string): Promise<Decided> {
   const { type, questionId, locale } = task;
   const result = parseResult(type, decision.result ?? task.result);
-  const problem = result ? takeOverProblem(task, result) : 'It does not have the shape of such a draft';
-  if (!result || problem) return { outcome: 'invalid', message: problem };
+  const drafted = parseResult(type, task.result);
+  const isWhole = result !== null && optionCount(result) === optionCount(drafted);
+  const problem = isWhole ? takeOverProblem(task, result) : 'It does not have the shape of such a draft';
+  if (!isWhole || problem) return { outcome: 'invalid', message: problem };
   tx.send(LOCK_QUESTION, [questionId]);
   const same = await queryOptionalRow(tx, IsSame, SELECT_IS_SAME, [decision.task_id]);
   if (!same?.isSame) return said('changed');
   const statement = TAKE_OVER[type];
   if (statement) await tx.query(statement, parametersOf(type, questionId, result, locale));
-  const isEdited =
-    decision.result !== undefined &&
-    JSON.stringify(result) !== JSON.stringify(parseResult(type, task.result));
+  const isEdited = decision.result !== undefined && JSON.stringify(result) !== JSON.stringify(drafted);
   decide(tx, decision.task_id, isEdited ? 'edited' : 'accepted', isEdited ? result : null, userId);
   return said('accepted');
 }
+
+/** Of a translation: as many as its original has. */
+const optionCount = (result: AiResult | null) =>
+  result && 'options' in result ? result.options.length : null;
 
 type Verdict = 'accepted' | 'edited' | 'refused';
 

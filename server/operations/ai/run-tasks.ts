@@ -16,7 +16,7 @@ import {
 } from './claim-task.ts';
 import { computeDraft } from './compute-draft.ts';
 import { type QuestionFacts, readQuestionFacts } from './question-facts.ts';
-import { outputTokensFor, pauseCalls, reserveCall, settleCall } from './token-budget.ts';
+import { outputTokensFor, reserveCall, settleCall, settleFailedCall } from './token-budget.ts';
 
 export interface AiTools {
   database: Database;
@@ -112,7 +112,7 @@ async function askProvider(tools: AiTools, provider: AiProvider, task: ClaimedTa
     );
     return true;
   }
-  const planned = { taskId: task.id, model: provider.model, prompt };
+  const planned = { taskId: task.id, model: provider.model, prompt, maxOutputTokens: null };
   const call = await database.transaction(OWNER, (tx) => reserveCall(tx, planned, limits));
   if ('waitUntil' in call) {
     const error =
@@ -122,10 +122,10 @@ async function askProvider(tools: AiTools, provider: AiProvider, task: ClaimedTa
   }
   const answer = await provider.ask({ ...prompt, schema: ANSWER_SCHEMAS[task.type], maxOutputTokens });
   if (answer.kind === 'failed') {
-    const { code, message, waitMs } = answer;
+    const { code, message } = answer;
     // Codes and ids alone: what a provider says may be anything.
     log.warn({ taskId: task.id, code, reason: message }, 'the AI provider failed');
-    return settleFailure(database, task, call.id, answer, waitMs);
+    return settleFailure(database, task, call.id, answer);
   }
   const draft = draftOfAnswer(task, answer.value, facts);
   return database.transaction(OWNER, async (tx) => {
@@ -139,17 +139,10 @@ async function askProvider(tools: AiTools, provider: AiProvider, task: ClaimedTa
 
 type Failed = Extract<AiAnswer, { kind: 'failed' }>;
 
-function settleFailure(
-  database: Database,
-  task: ClaimedTask,
-  callId: number,
-  failed: Failed,
-  waitMs: number | null,
-) {
+function settleFailure(database: Database, task: ClaimedTask, callId: number, failed: Failed) {
   return database.transaction(OWNER, async (tx) => {
-    settleCall(tx, callId, failed.tokens, failed.code);
-    if (waitMs !== null && waitMs > 0) pauseCalls(tx, waitMs);
-    if (failed.mayPass) return failOrRetry(tx, task, failed.code, failed.message, waitMs);
+    settleFailedCall(tx, callId, failed);
+    if (failed.mayPass) return failOrRetry(tx, task, failed.code, failed.message, failed.waitMs);
     await settleError(tx, task, failed.code, failed.message);
     return true;
   });

@@ -8,7 +8,7 @@ import type { LockedAttempt } from './lock-attempt.ts';
 /** Answers are kept as they were shown, and graded as the bank counts the options. */
 const SELECT_ITEMS = `
   select aq.attempt_id as "attemptId", aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
-    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, r.answer,
+    q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, cardinality(q.options) as "optionCount", r.answer,
     coalesce(aq.option_order[r.selected_index + 1], r.selected_index) as "selectedIndex",
     coalesce(r.time_ms, 0) as "timeMs"
   from public.attempt_questions aq

@@ -22,17 +22,17 @@ export interface AttemptToClose {
 
 const UPSERT_ITEMS = `
   insert into public.items_attempted
-    (attempt_id, user_id, question_id, position, selected_index, multiple, answer, correct, outcome, marks, time_ms,
-      flagged)
+    (attempt_id, user_id, question_id, position, selected_index, multiple, answer, correct, outcome, marks, mark_parts,
+      time_ms, flagged)
   select i.attempt_id, i.user_id, i.question_id, i.position, i.selected_index, i.multiple, i.answer,
-    i.outcome = 'right', i.outcome, i.marks, i.time_ms, coalesce(r.flagged, false)
+    i.outcome = 'right', i.outcome, i.marks, i.mark_parts, i.time_ms, coalesce(r.flagged, false)
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::smallint[], $6::boolean[], $7::text[], $8::numeric[],
-      $9::int[], $10::jsonb[])
-      as i (attempt_id, user_id, question_id, position, selected_index, multiple, outcome, marks, time_ms, answer)
+      $9::int[], $10::jsonb[], $11::int[])
+      as i (attempt_id, user_id, question_id, position, selected_index, multiple, outcome, marks, time_ms, answer, mark_parts)
     left join public.attempt_responses r on r.attempt_id = i.attempt_id and r.question_id = i.question_id
   on conflict (attempt_id, question_id) do update set selected_index = excluded.selected_index,
     multiple = excluded.multiple, answer = excluded.answer, correct = excluded.correct, outcome = excluded.outcome,
-    marks = excluded.marks, time_ms = excluded.time_ms, flagged = excluded.flagged`;
+    marks = excluded.marks, mark_parts = excluded.mark_parts, time_ms = excluded.time_ms, flagged = excluded.flagged`;
 
 /** Where nobody reads it until it is published. */
 const UPSERT_OUTCOMES = `
@@ -90,6 +90,7 @@ async function upsertItems(tx: Queryable, all: readonly Graded[]): Promise<void>
     rows.map(({ item }) => item.marks),
     rows.map(({ item }) => item.timeMs),
     rows.map(({ columns }) => columns.answer && JSON.stringify(columns.answer)),
+    rows.map(({ item }) => item.markParts),
   ]);
 }
 

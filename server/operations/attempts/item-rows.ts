@@ -7,6 +7,7 @@ const Columns = z.object({
   position: z.number(),
   kind: z.string(),
   key: z.unknown(),
+  optionCount: z.number(),
   correctIndex: z.number().nullable(),
   acceptedIndexes: z.array(z.number()).nullable(),
   dropped: z.boolean(),

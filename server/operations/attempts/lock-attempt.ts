@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { sectionClocks } from '#core/domain/test-taking/section-clocks.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
 
 const JsonDate = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** An attempt no other transaction can save to or close until this one ends. */
-const LockedAttempt = z.object({
+const AttemptColumns = z.object({
   id: z.string(),
   testId: z.string(),
   userId: z.string(),
@@ -22,15 +23,23 @@ const LockedAttempt = z.object({
   sittingId: z.string().nullable(),
   pause: z.object({ shownAt: JsonDate.nullable() }).nullable(),
   holder: z.object({ deviceId: z.string(), since: JsonDate }).nullable(),
+  /** Of a test whose sections have clocks of their own. */
+  sectionEnds: z.array(z.number()).nullable(),
+  namedSections: z.array(z.object({ from: z.number(), to: z.number() })).nullable(),
   /** The database's clock after the lock was taken. */
   now: z.date(),
 });
+const LockedAttempt = AttemptColumns.transform(({ sectionEnds, namedSections, ...attempt }) => ({
+  ...attempt,
+  sections: sectionClocks(namedSections ?? [], sectionEnds),
+}));
 export type LockedAttempt = z.infer<typeof LockedAttempt>;
 
 const SELECT_ATTEMPT = `
   select a.id, a.test_id as "testId", a.user_id as "userId", a.status, a.closed_by as "closedBy",
     a.started_at as "startedAt", a.expires_at as "expiresAt", a.results_released_at as "resultsReleasedAt",
     private.late_sync_seconds(t) as "lateSyncSeconds", t.marking, clock_timestamp() as now, a.sitting_id as "sittingId",
+    a.section_ends as "sectionEnds", case when a.section_ends is not null then t.config -> 'sections' end as "namedSections",
     case when a.paused_at is not null then json_build_object('shownAt', a.pause_shown_at) end as pause,
     case when a.sitting_id is not null then (
       select json_build_object('deviceId', c.device_id, 'since', c.device_since) from private.sitting_candidates c

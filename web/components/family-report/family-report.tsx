@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileText, Link2 } from 'lucide-react';
+import { FileText, Link2, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/ui/button.tsx';
@@ -9,7 +9,7 @@ import { interfaceLanguages } from '#web/lib/i18n/languages.ts';
 import { copyText } from '#web/lib/page/copy-text.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
-import { printFamilyReport } from '#web/lib/sittings/family-report.ts';
+import { mailFamilyReport, printFamilyReport } from '#web/lib/sittings/family-report.ts';
 
 type FamilyReportProps = {
   sittingId: string;
@@ -44,6 +44,11 @@ export function FamilyReport({ sittingId, number }: FamilyReportProps) {
     onSuccess: (isCopied) => (isCopied ? toast.success(t('copied')) : toast.error(t('copyFailed'))),
     onError,
   });
+  const mail = useMutation({
+    mutationFn: () => mailFamilyReport({ sitting_id: sittingId, ...(number !== null && { number }) }),
+    onSuccess: () => toast.success(t('mailed')),
+    onError: (error: unknown) => toast.error(failureText(error, t('mailFailed'))),
+  });
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="font-semibold text-lg">
@@ -70,6 +75,10 @@ export function FamilyReport({ sittingId, number }: FamilyReportProps) {
         <Button variant="outline" size="sm" busy={copy.isPending} onClick={() => copy.mutate()}>
           <Link2 aria-hidden="true" />
           {t('copy')}
+        </Button>
+        <Button variant="outline" size="sm" busy={mail.isPending} onClick={() => mail.mutate()}>
+          <Mail aria-hidden="true" />
+          {t('mail')}
         </Button>
       </div>
       <p className="text-muted-foreground text-sm">{t('private')}</p>

@@ -1,10 +1,11 @@
 import { RadioGroup } from 'radix-ui';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SHEET_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { RowCrop } from '#web/components/sheet-rows/row-crop.tsx';
 import type { SheetPage } from '#web/components/sheet-rows/use-sheet-pages.ts';
 import { cn } from '#web/lib/page/cn.ts';
-import { CHOICES, type Choice } from '#web/lib/sheets/choices.ts';
+import { type Choice, choicesOf } from '#web/lib/sheets/choices.ts';
 
 /** A question and what stands for it now, null while nobody knows. */
 export interface RowUnderReview {
@@ -38,6 +39,7 @@ export function AnswerRow({
   const { t } = useTranslation('sheet-rows');
   const { q, doubtful, choice } = question;
   const label = t('question', { q });
+  const choices = choicesOf(page?.rows.get(q)?.length ?? SHEET_LETTERS.length);
   return (
     <li data-q={q} className="grid gap-2 rounded-lg border border-border p-3">
       <div className="flex items-center gap-3">
@@ -50,7 +52,7 @@ export function AnswerRow({
           aria-label={label}
           value={choice ?? ''}
           onValueChange={(value) => {
-            const chosen = CHOICES.find((candidate) => candidate === value);
+            const chosen = choices.find((candidate) => candidate === value);
             if (chosen) onDecide(chosen);
           }}
           onFocus={onFocus}
@@ -58,7 +60,7 @@ export function AnswerRow({
           orientation="horizontal"
           className="flex flex-wrap gap-1.5"
         >
-          {CHOICES.map((value) => (
+          {choices.map((value) => (
             <RadioGroup.Item
               key={value}
               value={value}

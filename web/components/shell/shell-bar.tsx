@@ -15,7 +15,7 @@ type ShellBarProps = {
 export function ShellBar({ title, collapsed, onToggle, onOpenSheet, children }: ShellBarProps) {
   const { t } = useTranslation('shell');
   return (
-    <header className="top-0 z-30 flex h-16 items-center gap-1 border-border border-b bg-background px-2 print:hidden md:gap-2 md:px-6 [@media(min-height:20rem)]:sticky">
+    <header className="top-0 z-30 flex min-h-16 flex-wrap items-center gap-1 border-border border-b bg-background px-2 print:hidden md:gap-2 md:px-6 [@media(min-height:20rem)]:sticky">
       <Button
         variant="ghost"
         size="icon"
@@ -38,7 +38,7 @@ export function ShellBar({ title, collapsed, onToggle, onOpenSheet, children }: 
         <PanelLeft aria-hidden="true" />
       </Button>
       <span className="font-semibold text-lg">{title}</span>
-      <div className="ml-auto flex items-center gap-1 md:gap-2">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 md:gap-2">
         {children}
         <span className="max-md:hidden">
           <ThemeToggle />

@@ -18,7 +18,7 @@ export const buttonVariants = cva(
       },
       size: {
         sm: 'min-h-9 px-3 py-1 text-sm',
-        md: 'min-h-11 px-5 py-1.5',
+        md: 'min-h-11 px-[min(1.25rem,5.6vw)] py-1.5',
         lg: 'min-h-13 px-7 py-2 text-lg',
         icon: 'size-11',
         'icon-sm': 'size-9',

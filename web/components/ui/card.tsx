@@ -5,7 +5,11 @@ import { cn } from '#web/lib/page/cn.ts';
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={cn('rounded-xl border border-border bg-surface p-5 shadow-card md:p-6', className)}
+      // Of a phone's width no more than it is at the usual size of text: at twice the size words need it.
+      className={cn(
+        'rounded-xl border border-border bg-surface p-[min(1.25rem,5.6vw)] shadow-card md:p-6',
+        className,
+      )}
       {...props}
     />
   );

@@ -1,3 +1,4 @@
+import { fractionOfMarks } from '#core/domain/questions/fraction.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { localeOf } from '#web/lib/i18n/languages.ts';
 
@@ -21,6 +22,12 @@ const longDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyl
 const weekday = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' }),
 );
+const longWeekday = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
+const monthAndYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 const clockTime = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23', timeZone }),
 );
@@ -37,9 +44,15 @@ export const formatMarks = (marks: number) =>
   number()
     .format(marks || 0)
     .replace('-', '−');
-/** +4, −1, 0 */
-export const formatSignedMarks = (marks: number) =>
-  marks > 0 ? `+${formatMarks(marks)}` : formatMarks(marks);
+/** +4, −1, 0; what decimals would not end stays a fraction: −1/3 */
+export const formatSignedMarks = (marks: number | string) => {
+  const { numerator, denominator } = fractionOfMarks(marks);
+  const shown =
+    typeof marks === 'string' && denominator !== 1
+      ? `${formatMarks(numerator)}/${formatNumber(denominator)}`
+      : formatMarks(Number(marks));
+  return numerator > 0 ? `+${shown}` : shown;
+};
 /** 99.9987312, of units of 10⁻⁷ percent: none of its decimals is rounded away. */
 export const formatPercentile = (units: number) => percentile().format(units / 1e7);
 export const formatDate = (iso: string) => day().format(new Date(iso));
@@ -57,6 +70,10 @@ export const formatTime = (instant: Date) => time().format(instant);
 
 /** M, of a calendar day 'YYYY-MM-DD' */
 export const formatWeekday = (of: string) => weekday().format(new Date(`${of}T00:00:00Z`));
+/** Monday, of a calendar day 'YYYY-MM-DD' */
+export const formatLongWeekday = (of: string) => longWeekday().format(new Date(`${of}T00:00:00Z`));
+/** May 2027, of a month 'YYYY-MM' */
+export const formatMonth = (of: string) => monthAndYear().format(new Date(`${of}-01T00:00:00Z`));
 
 /** 12:58:41, as minutes and receipts say it. */
 export const formatClockTime = (instant: Date) => clockTime().format(instant);

@@ -31,4 +31,6 @@ export function firstLanguage(stored: string | null, browser: readonly string[])
   return tags.map(languageOfTag).find((language) => language !== undefined)?.code ?? english.code;
 }
 
+/** @param code as i18next spells it */
+export const languageOf = (code: string): LanguageCode => (languageOfTag(code) ?? english).code;
 export const localeOf = (code: string): string => (languageOfTag(code) ?? english).locale;

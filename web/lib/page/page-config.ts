@@ -17,6 +17,10 @@ export type PageConfig = {
   /** Whether something is sold here. */
   pricing: boolean;
   registration: 'open' | 'invited' | 'closed';
+  /** Whether a model explains one's own mistakes. */
+  explainsMistakes: boolean;
+  /** Whether a weather service is asked. */
+  knowsWeather: boolean;
   /** Languages to study in, as profiles name them. */
   languages: string[];
 };
@@ -34,6 +38,8 @@ export const absentConfig: PageConfig = {
   siteLogo: null,
   pricing: true,
   registration: 'open',
+  explainsMistakes: false,
+  knowsWeather: false,
   languages: ['English', 'Hindi', 'Telugu', 'Tamil'],
 };
 

@@ -1,3 +1,4 @@
+import { SetGroupSocialResponse } from '#core/contracts/conduct/conduct.ts';
 import {
   AddToGroupResponse,
   RemoveFromGroupResponse,
@@ -21,3 +22,6 @@ export const addToGroup = (request: { group_id: string; user_ids: string[] }) =>
 
 export const removeFromGroup = (request: { group_id: string; user_ids: string[] }) =>
   callFunction('remove-from-group', request, { schema: RemoveFromGroupResponse });
+
+export const setGroupSocial = (request: { group_id: string; social: boolean }) =>
+  callFunction('set-group-social', request, { schema: SetGroupSocialResponse });

@@ -22,6 +22,17 @@ export const groupQuery = (groupId: string) =>
       readOptionalRow(Group, (db) => db.rpc('find_groups', { p_group: groupId }), signal),
   });
 
+/** Whether its members may do anything with others; undefined is not known yet. */
+export const groupSocialQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: adminGroupsKeys.social(groupId),
+    queryFn: async ({ signal }) => {
+      const select = (db: Parameters<Parameters<typeof readOptionalRow>[1]>[0]) =>
+        db.from('groups').select('social').eq('id', groupId).limit(1);
+      return (await readOptionalRow(z.object({ social: z.boolean() }), select, signal))?.social ?? true;
+    },
+  });
+
 const Chapter = z.object({
   subject: z.string(),
   chapter: z.string().nullable(),

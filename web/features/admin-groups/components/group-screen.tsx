@@ -17,6 +17,7 @@ import { ChaptersCard } from '#web/features/admin-groups/components/chapters-car
 import { CodeCard } from '#web/features/admin-groups/components/code-card.tsx';
 import { MembersCard } from '#web/features/admin-groups/components/members-card.tsx';
 import { NameDialog } from '#web/features/admin-groups/components/name-dialog.tsx';
+import { SocialCard } from '#web/features/admin-groups/components/social-card.tsx';
 import { useGroupChange } from '#web/features/admin-groups/hooks/use-group-change.ts';
 import { useOffice } from '#web/lib/office/use-office.ts';
 
@@ -93,6 +94,7 @@ export function GroupScreen({ groupId, days, onDays, onRemoved }: GroupScreenPro
         <MembersCard groupId={groupId} name={name} days={days} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {!office.isStaff && <CodeCard groupId={groupId} code={code} />}
+          {!office.isStaff && <SocialCard groupId={groupId} />}
           <ChaptersCard groupId={groupId} days={days} />
         </div>
       </div>

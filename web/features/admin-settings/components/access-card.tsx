@@ -52,6 +52,13 @@ export function AccessCard({ settings }: { settings: Settings }) {
         busy={isPending}
         onChange={(student_mails) => save({ student_mails })}
       />
+      <SettingSwitch
+        label={t('access.pushReminders')}
+        text={t('access.pushRemindersText')}
+        checked={settings.push_reminders}
+        busy={isPending}
+        onChange={(push_reminders) => save({ push_reminders })}
+      />
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-medium">{t('access.languages')}</legend>
         {LANGUAGES_OFFERED.map((language) => (

@@ -5,17 +5,20 @@ import {
   CalendarClock,
   ClipboardCheck,
   FileUp,
+  Flag,
   Grid3x3,
   History,
   LayoutDashboard,
   LibraryBig,
   Mail,
+  Megaphone,
   MessageSquareWarning,
   Newspaper,
   PencilLine,
   ScanLine,
   School,
   Settings,
+  ShieldAlert,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -38,7 +41,10 @@ export interface AdminScreen {
     | 'competitions'
     | 'ownSheets'
     | 'groups'
+    | 'conduct'
     | 'mail'
+    | 'newsletter'
+    | 'breach'
     | 'audit';
   to: string;
   /** Stands above all groups where it has none. */
@@ -62,9 +68,12 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { key: 'printReview', to: '/admin/print/review', group: 'papers', Icon: ScanLine },
   { key: 'users', to: '/admin/users', group: 'people', Icon: Users },
   { key: 'groups', to: '/admin/groups', group: 'people', Icon: School },
+  { key: 'conduct', to: '/admin/conduct', group: 'people', Icon: Flag },
   { key: 'features', to: '/admin/features', group: 'system', Icon: Blocks },
   { key: 'settings', to: '/admin/settings', group: 'system', Icon: Settings },
   { key: 'mail', to: '/admin/mail', group: 'system', Icon: Mail },
+  { key: 'newsletter', to: '/admin/newsletter', group: 'system', Icon: Megaphone },
+  { key: 'breach', to: '/admin/breach', group: 'system', Icon: ShieldAlert },
   { key: 'audit', to: '/admin/audit', group: 'system', Icon: History },
 ];
 

@@ -21,10 +21,10 @@ export function SubjectList({ subject, stations, here }: SubjectListProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group border-border border-b"
     >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
         <h3 className="font-semibold text-lg">{subjectName(subject)}</h3>
-        <span className="ms-auto text-end text-muted-foreground text-sm tabular-nums">
+        <span className="ms-auto min-w-0 text-end text-muted-foreground text-sm tabular-nums">
           {t('of', { mastered: countStates(stations).mastered, all: stations.length })}
         </span>
       </summary>

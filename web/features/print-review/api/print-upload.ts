@@ -13,7 +13,8 @@ const Warning = z.object({
 export const PrintUpload = z.object({
   id: z.string(),
   test_id: z.string(),
-  user_id: z.string(),
+  /** null: of a candidate without an account. */
+  user_id: z.string().nullable(),
   attempt_id: z.string().nullable(),
   status: UploadStatus,
   upload_urls: z.unknown().transform(fileNamesOf),

@@ -9,7 +9,10 @@ export function UploadFacts({ upload }: { upload: PrintUpload }) {
   const { detected } = upload;
   const facts = [
     { name: t('facts.test'), value: tailOf(upload.test_id) },
-    { name: t('facts.student'), value: tailOf(upload.user_id) },
+    {
+      name: t('facts.student'),
+      value: upload.user_id === null ? t('facts.noAccount') : tailOf(upload.user_id),
+    },
     { name: t('facts.files'), value: String(upload.upload_urls.length) },
     { name: t('facts.date'), value: formatDateTime(upload.created_at) },
     ...(isUnderWay(upload) && upload.pages_read !== null

@@ -28,10 +28,10 @@ function focusInSight(radio: HTMLElement | null): void {
 }
 
 /** The upload, its doubtful questions first, and the page they were read from. */
-export function UploadReview({ upload }: { upload: ReviewedUpload }) {
+export function UploadReview({ upload, list: backTo }: { upload: ReviewedUpload; list: string }) {
   const { t } = useTranslation('print-review');
   const { questions, corrections, undecided, decide, forget } = useDecisions(upload);
-  const { save, isPending } = useSaveReview(upload.id, forget);
+  const { save, isPending } = useSaveReview(upload.id, backTo, forget);
   const pages = useSheetPages(upload.page_urls, upload.tests.config.questions.length, upload.layout);
   const doubtful = questions.filter((question) => question.doubtful);
   const [shows, setShows] = useState<'doubtful' | 'all'>(doubtful.length > 0 ? 'doubtful' : 'all');
@@ -52,7 +52,8 @@ export function UploadReview({ upload }: { upload: ReviewedUpload }) {
       if (event.key === 'Enter') save(corrections);
       return;
     }
-    const choice = choiceOfKey(event.key);
+    const options = pages.find(({ rows }) => rows.has(q))?.rows.get(q)?.length;
+    const choice = choiceOfKey(event.key, options);
     const step = choice ? 1 : STEPS[event.key];
     if (event.altKey || step === undefined) return;
     event.preventDefault();

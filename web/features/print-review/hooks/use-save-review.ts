@@ -11,7 +11,7 @@ import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 
 /** Keeps the decisions and has the sheet graded with them; then back to the list. */
-export function useSaveReview(uploadId: string, onSaved: () => void) {
+export function useSaveReview(uploadId: string, list: string, onSaved: () => void) {
   const { t } = useTranslation('print-review');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -19,6 +19,7 @@ export function useSaveReview(uploadId: string, onSaved: () => void) {
   const mutation = useMutation({
     mutationFn: async (corrections: readonly RowDecision[]) => {
       await addCorrections(uploadId, corrections);
+      // Of administrators, as the specification says it; for others it changes nothing, and what follows does the same.
       await updatePrintUpload(uploadId, { status: 'processing' });
       await reprocessUpload(uploadId);
     },
@@ -26,7 +27,7 @@ export function useSaveReview(uploadId: string, onSaved: () => void) {
       onSaved();
       toast.success(t('saved'));
       void queryClient.invalidateQueries({ queryKey: printReviewKeys.all });
-      await navigate({ to: '/admin/print/review' });
+      await navigate({ to: list as never });
     },
     onError: (error) => toast.error(failureText(error, t('saveFailed'))),
     onSettled: leave,

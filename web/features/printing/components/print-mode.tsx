@@ -5,6 +5,7 @@ import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { testQuery } from '#web/features/printing/api/get-test.ts';
@@ -35,7 +36,13 @@ export function PrintMode({ testId, language }: PrintModeProps) {
         {test.data && (
           <>
             <TestFacts test={test.data} />
-            <PrintPanel test={test.data} language={language} />
+            {test.data.is_for_paper ? (
+              <PrintPanel test={test.data} language={language} />
+            ) : (
+              <Alert kind="info">
+                <p>{t('notForPaper')}</p>
+              </Alert>
+            )}
           </>
         )}
         <Link

@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { shareKeys } from '#web/features/share/api/keys.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 
-const Row = z.object({ alias: z.string(), score: z.coerce.number() });
+const Row = z.object({
+  alias: z.string(),
+  score: z.coerce.number(),
+  correct_answers: z.number(),
+  total_questions: z.number(),
+});
 export type SharedScore = z.infer<typeof Row>;
 
 export const sharedScoreQuery = (token: string) =>

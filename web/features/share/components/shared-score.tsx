@@ -35,6 +35,9 @@ function Found({ score }: { score: Score }) {
         <p className="font-bold text-6xl text-primary-soft-foreground tabular-nums md:text-7xl">
           {t('percent', { value: formatOneDecimal(score.score) })}
         </p>
+        <p className="font-semibold tabular-nums">
+          {t('rightOf', { right: score.correct_answers, total: score.total_questions })}
+        </p>
         <p className="text-muted-foreground">{t('text')}</p>
       </div>
       <Link to="/auth" search={{ mode: 'signUp' }} className={buttonVariants({ size: 'lg' })}>

@@ -43,7 +43,7 @@ const STAFF_SCREENS: readonly StaffScreen[] = [
     key: 'sittings',
     to: '/staff/sittings',
     group: 'hall',
-    roles: ['teacher', 'invigilator'],
+    roles: ['teacher', 'clerk', 'invigilator'],
     Icon: MonitorCheck,
   },
 ];

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_admin/admin/print/review/$uploadId')({
 
 function Edit() {
   const { uploadId } = Route.useParams();
-  return <ReviewEdit key={uploadId} uploadId={uploadId} />;
+  return <ReviewEdit key={uploadId} uploadId={uploadId} list="/admin/print/review" />;
 }
