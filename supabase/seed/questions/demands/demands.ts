@@ -10,6 +10,9 @@ export interface Bounds {
 /** Four papers without a shared question: 45 + 45 + 90 each. */
 export const QUESTIONS: Record<Subject, number> = { Physics: 180, Chemistry: 180, Biology: 360 };
 
+/** Half of all chapters have this many. */
+export const IN_MEDIAN_CHAPTER = 20;
+
 /** Every chapter has this many … */
 export const IN_CHAPTER: Record<Subject, number> = { Physics: 4, Chemistry: 6, Biology: 8 };
 

@@ -39,6 +39,7 @@ export function measureBank(bank: Questions): Finding[] {
       ...difficulties(subject, all, demands.DIFFICULTY_LEEWAY.subject),
       ...languages(subject, all),
     ]),
+    medianChapter(bank),
     ...notGuessable('All', bank),
     ...difficulties('All', bank, demands.DIFFICULTY_LEEWAY.all),
   ];
@@ -54,6 +55,16 @@ function chapterCounts(subject: Subject, all: Questions): Finding[] {
       count(subject, names.join(' + '), all, within(names), least),
     ),
   ];
+}
+
+function medianChapter(bank: Questions): Finding {
+  const counts = SUBJECTS.flatMap((of) =>
+    SYLLABUS[of].map((name) => bank.filter((q) => q.subject === of && q.chapter === name).length),
+  ).sort((one, other) => one - other);
+  const middle = [Math.floor((counts.length - 1) / 2), Math.floor(counts.length / 2)];
+  const value = middle.reduce((total, place) => total + (counts[place] ?? 0), 0) / 2;
+  const least = demands.IN_MEDIAN_CHAPTER;
+  return { scope: 'All', what: 'median of the chapters', value, unit: 'questions', least };
 }
 
 function numericalShare(subject: Subject, all: Questions): Finding[] {

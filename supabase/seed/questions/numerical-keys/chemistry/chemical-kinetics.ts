@@ -45,4 +45,9 @@ export const keys: Record<string, Computation> = {
   ),
 
   'kinetics-forty-degrees-warmer': computed({ s: 10, a: 293, b: 333 }, ({ s, a, b }) => 2 ** ((b - a) / s)),
+
+  'kinetics-two-half-lives-ratio-of-eight': computed(
+    { a: 30, b: 10, ratio: 8 },
+    ({ a, b, ratio }) => Math.log2(ratio) / (1 / b - 1 / a),
+  ),
 };

@@ -55,4 +55,9 @@ export const keys: Record<string, Computation> = {
     { w: 10.8, m: 108, v: 22.4 },
     ({ w, m, v }) => (w / m / 4) * v,
   ),
+
+  'electrochemistry-limiting-conductivity-from-two': computed(
+    { l1: 141, c1: 0.01, l2: 132, c2: 0.04 },
+    ({ l1, c1, l2, c2 }) => l1 + (Math.sqrt(c1) * (l1 - l2)) / (Math.sqrt(c2) - Math.sqrt(c1)),
+  ),
 };

@@ -60,4 +60,9 @@ export const keys: Record<string, Computation> = {
   ),
 
   'solutions-mixing-two-osmotic-pressures': computed({ a: 2.4, b: 4.8 }, ({ a, b }) => (a + 3 * b) / 4),
+
+  'solutions-molar-mass-of-three-ion-salt': computed(
+    { m: 180, glucose: 0.62, salt: 2.79 },
+    ({ m, glucose, salt }) => (3 * m * glucose) / salt,
+  ),
 };

@@ -53,4 +53,9 @@ export const keys: Record<string, Computation> = {
     { a: 612, b: 348, c: 412, d: 436 },
     ({ a, b, c, d }) => a + d - b - 2 * c,
   ),
+
+  'thermochemistry-internal-energy-of-steam': computed(
+    { w: 36, m: 18, t: 373, h: 41, r: 8.3 },
+    ({ w, m, t, h, r }) => (w / m) * (h - (r * t) / 1000),
+  ),
 };

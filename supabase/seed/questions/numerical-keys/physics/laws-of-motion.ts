@@ -45,4 +45,13 @@ export const keys: Record<string, Computation> = {
   ),
 
   'laws-of-motion-weight-on-two-strings': computed({ w: 100 }, ({ w }) => w * Math.cos(Math.PI / 6), 0.01),
+
+  'laws-of-motion-monkey-climbs-in-least-time': computed({ m: 30, t: 360, g: 10, s: 16 }, ({ m, t, g, s }) =>
+    Math.sqrt((2 * s) / (t / m - g)),
+  ),
+
+  'laws-of-motion-string-presses-on-pulley': computed(
+    { m1: 4, mu: 0.25, m2: 2, g: 10 },
+    ({ m1, mu, m2, g }) => Math.SQRT2 * m2 * (g - ((m2 - mu * m1) * g) / (m1 + m2)),
+  ),
 };

@@ -31,4 +31,9 @@ export const keys: Record<string, Computation> = {
     { z: 8, l: 800, r: 400, v: 20 },
     ({ z, l, r, v }) => ((v - z) / r - z / l) * 1000,
   ),
+
+  'semiconductor-smallest-series-resistance': computed(
+    { drop: 0.7, power: 140, supply: 5 },
+    ({ drop, power, supply }) => (supply - drop) / (power / 1000 / drop),
+  ),
 };

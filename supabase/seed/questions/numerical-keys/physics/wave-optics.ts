@@ -55,4 +55,8 @@ export const keys: Record<string, Computation> = {
     { l: 600, a: 0.2, d: 1.5 },
     ({ l, a, d }) => ((2 * l * 1e-9 * d) / (a * 1e-3)) * 1e3,
   ),
+
+  'wave-optics-minimum-on-secondary-maximum': computed({ l: 600 }, ({ l }) => (2 / 3) * l),
+
+  'wave-optics-filter-over-one-slit': computed({ p: 25 }, ({ p }) => ((1 - Math.sqrt(p / 100)) / 2) ** 2),
 };
