@@ -139,10 +139,12 @@ import { startQuestionImport } from './question-import/start-question-import.ts'
 import { undoQuestionImport } from './question-import/undo-question-import.ts';
 import { uploadQuestionImport } from './question-import/upload-question-import.ts';
 import { getTonight } from './quests/get-tonight.ts';
+import { getNamedList } from './rankings/get-named-list.ts';
 import { getOwnRanking } from './rankings/get-own-ranking.ts';
 import { getRankingFile } from './rankings/get-ranking-file.ts';
 import { listRankings } from './rankings/list-rankings.ts';
 import { publishRankingFunction } from './rankings/publish-ranking.ts';
+import { setNamedListFunction } from './rankings/set-named-list.ts';
 import { applyRemarking } from './remarking/apply-remarking.ts';
 import { previewRemarking } from './remarking/preview-remarking.ts';
 import { reverseRemarking } from './remarking/reverse-remarking.ts';
@@ -375,6 +377,7 @@ export const SERVER_FUNCTIONS = [
   getExamDayWeather,
   locateAddresses,
   movePin,
+  getNamedList,
   getOwnRanking,
   getRankingFile,
   getGroupSittings,
@@ -386,6 +389,7 @@ export const SERVER_FUNCTIONS = [
   mailFamilyReport,
   listRankings,
   publishRankingFunction,
+  setNamedListFunction,
   actOnCandidatesFunction,
   undoSittingAction,
   cancelSittingFunction,

@@ -65,6 +65,10 @@ export const PublishRankingResponse = z.object({ version: Version, rule: Rule, r
 export const ListRankingsRequest = SittingId;
 export const ListRankingsResponse = z.object({
   draw_hash: Digest,
+  /** Since when candidates read each other's names. */
+  names_shown_at: z.iso.datetime().nullable(),
+  /** Whether the caller may switch that, see set-named-list. */
+  may_show_names: z.boolean(),
   rankings: z
     .array(
       z.object({
@@ -84,12 +88,14 @@ export const GetRankingFileRequest = z.strictObject({ sitting_id: z.uuid(), vers
 export const GetRankingFileResponse = z.object({ csv: z.string(), json: PublishedRanking });
 
 /**
- * POST /functions/v1/get-own-ranking: of the caller as a candidate. Others are counted, never named. The hash of the draw can be
+ * POST /functions/v1/get-own-ranking: of the caller as a candidate. Others are counted, not named. The hash of the draw can be
  * had as soon as one is on the list.
  */
 export const GetOwnRankingRequest = SittingId;
 export const GetOwnRankingResponse = z.object({
   draw_hash: Digest,
+  /** Whether an administrator shows all candidates a list with names: get-named-list. */
+  names_shown: z.boolean(),
   /** null: none is published, or the caller is not in it. */
   ranking: z
     .object({

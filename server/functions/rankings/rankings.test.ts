@@ -65,7 +65,11 @@ async function released(): Promise<ExamHall> {
 it('ranks nobody before the release, and tells the hash of the draw from the beginning', async () => {
   const hall = await sat();
   const before = await own(hall, of(0));
-  expect(before).toEqual({ draw_hash: expect.stringMatching(/^[0-9a-f]{64}$/), ranking: null });
+  expect(before).toEqual({
+    draw_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    names_shown: false,
+    ranking: null,
+  });
   expect(await publish(hall)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   await hall.pass(7200);
   await hall.call(admin, 'release-sitting');

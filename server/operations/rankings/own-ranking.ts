@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
+import { seesNamedList } from './named-list.ts';
 import { presentRule, RankedRow, selectRankings } from './ranking-rows.ts';
 import { selectDrawHash } from './seed.ts';
 
@@ -23,14 +24,16 @@ export async function readOwnRanking(db: Queryable, sittingId: string, userId: s
   const candidate = await queryOptionalRow(db, NumberRow, SELECT_NUMBER, [sittingId, userId]);
   if (!candidate) throw notFound('Sitting');
   const drawHash = await selectDrawHash(db, sittingId);
+  const namesShown = await seesNamedList(db, sittingId, userId);
   const [ranking] = await selectRankings(db, sittingId);
   const own =
     ranking &&
     (await queryOptionalRow(db, OwnRow, SELECT_OWN, [sittingId, ranking.version, candidate.number]));
-  if (!own) return { draw_hash: drawHash, ranking: null };
+  if (!own) return { draw_hash: drawHash, names_shown: namesShown, ranking: null };
   const { rank, percentile, total, subjects, distribution } = own;
   return {
     draw_hash: drawHash,
+    names_shown: namesShown,
     ranking: {
       version: ranking.version,
       rule: presentRule(ranking),

@@ -24,6 +24,19 @@ async function aHeldCompetition(bench: Bench) {
   return { hall, competition_id };
 }
 
+/** One candidate, who has a rank. */
+async function aRankedHall({ server, administrator }: Bench): Promise<ExamHall> {
+  const student = await buildStudent(server);
+  const hall = await ExamHall.schedule(server, administrator, [student]);
+  await hall.seat(student);
+  await hall.submit(student);
+  await hall.pass(7200);
+  await hall.call(administrator, 'release-sitting');
+  await hall.sweep();
+  await hall.call(administrator, 'publish-ranking');
+  return hall;
+}
+
 export const COMPETITION_CHANGES: Record<string, Prepare> = {
   'save-competition':
     async ({ server, administrator }) =>
@@ -32,6 +45,10 @@ export const COMPETITION_CHANGES: Record<string, Prepare> = {
   'release-competition': async (bench) => {
     const { competition_id } = await aHeldCompetition(bench);
     return () => call(bench.server, bench.administrator, 'release-competition', { competition_id });
+  },
+  'set-named-list': async (bench) => {
+    const hall = await aRankedHall(bench);
+    return () => hall.call(bench.administrator, 'set-named-list', { shown: true });
   },
   'rank-competition': async (bench) => {
     const { hall, competition_id } = await aHeldCompetition(bench);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { SetNamedListResponse } from '#core/contracts/rankings/named-list.ts';
 import {
   GetRankingFileResponse,
   ListRankingsResponse,
@@ -24,3 +25,6 @@ export const publishRanking = (sitting_id: string, rule: RuleId) =>
 
 export const getRankingFile = (sitting_id: string, version: number) =>
   callFunction('get-ranking-file', { sitting_id, version }, { schema: GetRankingFileResponse });
+
+export const setNamedList = (sitting_id: string, shown: boolean) =>
+  callFunction('set-named-list', { sitting_id, shown }, { schema: SetNamedListResponse });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { NamedListSwitch } from '#web/features/admin-sittings/components/named-list-switch.tsx';
 import { PublishRanking } from '#web/features/admin-sittings/components/publish-ranking.tsx';
 import { RankingVersions } from '#web/features/admin-sittings/components/ranking-versions.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -92,4 +93,29 @@ it('lists what is in force and what was replaced, and downloads the very bytes t
   await waitFor(() => expect(files).toHaveLength(2));
   expect(JSON.parse((await files[1]?.text()) ?? '')).toEqual(FILE.json);
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ sitting_id: SITTING, version: 2 }));
+});
+
+it('shows names only after it has said what that does, and hides them at once', async () => {
+  const calls = answerCalls({
+    'set-named-list': ({ body }: { body: { shown: boolean } }) => ({
+      names_shown_at: body.shown ? '2026-11-03T05:00:00Z' : null,
+    }),
+  });
+  const toasts = collectToasts();
+  await renderAt('/', <NamedListSwitch sittingId={SITTING} shownAt={null} />);
+  fireEvent.click(screen.getByRole('switch', { name: /a list with names/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toMatch(/name, rank and marks of every other one, also of those under 18/);
+  expect(calls).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show the list' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  cleanup();
+  await renderAt('/', <NamedListSwitch sittingId={SITTING} shownAt="2026-11-03T05:00:00Z" />);
+  expect(screen.getByText(/have seen names and marks since/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: /a list with names/ }));
+  await waitFor(() => expect(toasts).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(calls.map(({ body }) => body)).toEqual(
+    [true, false].map((shown) => ({ sitting_id: SITTING, shown })),
+  );
 });

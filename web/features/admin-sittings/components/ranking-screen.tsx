@@ -10,6 +10,7 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { rankingsQuery } from '#web/features/admin-sittings/api/rankings.ts';
 import { sittingQuery } from '#web/features/admin-sittings/api/sittings.ts';
+import { NamedListSwitch } from '#web/features/admin-sittings/components/named-list-switch.tsx';
 import { PublishRanking } from '#web/features/admin-sittings/components/publish-ranking.tsx';
 import { RankingVersions } from '#web/features/admin-sittings/components/ranking-versions.tsx';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -29,12 +30,12 @@ export function RankingScreen({ sittingId, base }: RankingScreenProps) {
   }
   if (!sitting.data || !rankings.data) return <Skeleton className="h-96 rounded-xl" />;
   const { title, state, rule } = sitting.data.sitting;
-  const { rankings: versions, draw_hash: drawHash } = rankings.data;
+  const { rankings: versions, draw_hash: drawHash, names_shown_at: shownAt } = rankings.data;
   return (
     <>
       <PageHeading
         title={t('title', { title })}
-        text={t('text')}
+        text={t(shownAt ? 'textNamed' : 'text')}
         action={
           <StaffLink
             to={`${base}/sittings/${sittingId}`}
@@ -56,6 +57,9 @@ export function RankingScreen({ sittingId, base }: RankingScreenProps) {
           <RankingVersions sittingId={sittingId} versions={versions} />
         ) : (
           <EmptyState title={t('none')} />
+        )}
+        {versions.length > 0 && rankings.data.may_show_names && (
+          <NamedListSwitch sittingId={sittingId} shownAt={shownAt} />
         )}
         <section aria-labelledby="recompute-ranking" className="grid max-w-reading gap-2">
           <h2 id="recompute-ranking" className="font-semibold text-xl">

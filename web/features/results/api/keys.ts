@@ -11,6 +11,8 @@ export const resultKeys = {
   wait: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'wait'] as const,
   share: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'share'] as const,
   ranking: (userId: string, sittingId: string) => [...resultKeys.all, userId, 'ranking', sittingId] as const,
+  namedList: (userId: string, sittingId: string) =>
+    [...resultKeys.all, userId, 'named-list', sittingId] as const,
   lastScores: (userId: string, until: string | null) =>
     [...resultKeys.all, userId, 'last-scores', until] as const,
   localizations: (userId: string, language: string | null | undefined, questionIds: readonly string[]) =>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OwnRanking } from '#web/features/results/components/own-ranking.tsx';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
@@ -27,7 +27,7 @@ const show = async (answer: unknown) => {
 };
 
 it('shows the own rank, percentile, marks, rule, and the own band of all', async () => {
-  const [call] = await show({ draw_hash: HASH, ranking });
+  const [call] = await show({ draw_hash: HASH, names_shown: false, ranking });
   await screen.findByRole('heading', { name: 'Your rank in this exam' });
   expect(call?.body).toEqual({ sitting_id: SITTING });
   const figures = screen
@@ -55,12 +55,12 @@ it('shows the own rank, percentile, marks, rule, and the own band of all', async
 });
 
 it('says that marks have changed since', async () => {
-  await show({ draw_hash: HASH, ranking: { ...ranking, is_outdated: true } });
+  await show({ draw_hash: HASH, names_shown: false, ranking: { ...ranking, is_outdated: true } });
   await screen.findByText(/Marks have changed since/);
 });
 
 it.each([
-  ['is published', () => Response.json({ draw_hash: HASH, ranking: null })],
+  ['is published', () => Response.json({ draw_hash: HASH, names_shown: false, ranking: null })],
   [
     'is the place of who was taken off the list',
     () => Response.json({ error: 'Sitting not found', code: 'not_found' }, { status: 404 }),
@@ -77,10 +77,52 @@ it('can be asked for again where it failed', async () => {
   await show(() =>
     isDown
       ? Response.json({ error: 'Down', code: 'internal' }, { status: 500 })
-      : { draw_hash: HASH, ranking },
+      : { draw_hash: HASH, names_shown: false, ranking },
   );
   const again = await screen.findByRole('button', { name: 'Try again' });
   isDown = false;
   again.click();
   await screen.findByText('12 of 3,450');
+});
+
+const row = (rank: number, name: string | null, is_own = false) => ({
+  ...{ rank, number: rank + 40, name, marks: 800 - rank * 100, percentile: 1_000_000_000, is_own },
+});
+
+it('lists names where the institute shows them, when asked, page by page, and says when they were taken back', async () => {
+  let isShown = true;
+  const calls = answerCalls({
+    'get-own-ranking': { draw_hash: HASH, names_shown: true, ranking },
+    'get-named-list': ({ body }: { body: { page: number } }) => {
+      if (!isShown) return Response.json({ error: 'List not found', code: 'not_found' }, { status: 404 });
+      return body.page === 0
+        ? { rows: [row(1, 'Asha Rao'), row(2, null)], has_more: true }
+        : { rows: [row(3, 'Ravi Kumar', true)], has_more: false };
+    },
+  });
+  await renderAt('/', <OwnRanking userId="me" sittingId={SITTING} />);
+  const ask = await screen.findByRole('button', { name: 'Show the list' });
+  expect(screen.queryByText(/Only you and those who run the exam/)).toBeNull();
+  expect(calls.map(({ name }) => name)).toEqual(['get-own-ranking']);
+  fireEvent.click(ask);
+  const table = await screen.findByRole('table', { name: 'List with names' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['1Asha Rao7100', '2Candidate 426100']);
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()[2]).toBe('3Ravi Kumar · you are here5100');
+  isShown = false;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('The list is no longer shown.');
+  expect(screen.queryByText(/Asha Rao/)).toBeNull();
+});
+
+it('offers no list where none is shown', async () => {
+  await show({ draw_hash: HASH, names_shown: false, ranking });
+  await screen.findByText(/Only you and those who run the exam/);
+  expect(screen.queryByRole('button', { name: 'Show the list' })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Alert } from '#web/components/ui/alert.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { type OwnRank, ownRankingQuery } from '#web/features/results/api/get-own-ranking.ts';
 import { MarksDistribution } from '#web/features/results/components/marks-distribution.tsx';
+import { NamedList } from '#web/features/results/components/named-list.tsx';
 import { RankedSubjects } from '#web/features/results/components/ranked-subjects.tsx';
 import { formatMarks, formatNumber, formatPercentile } from '#web/lib/i18n/format.ts';
 import { ruleName, ruleText } from '#web/lib/rankings/rule-name.ts';
@@ -13,7 +14,7 @@ import { parseError } from '#web/lib/requests/api-error.ts';
 
 type OwnRankingProps = { userId: string; sittingId: string };
 
-/** The own place in an exam of the institute, once it is published. Others are counted, never named. */
+/** The own place in an exam of the institute, once it is published. Others are counted, and named only where the institute shows its list. */
 export function OwnRanking({ userId, sittingId }: OwnRankingProps) {
   const own = useQuery(ownRankingQuery(userId, sittingId));
   // Whoever was taken off the list afterwards has no place on it.
@@ -22,7 +23,14 @@ export function OwnRanking({ userId, sittingId }: OwnRankingProps) {
   if (!own.data) return null;
   return (
     <>
-      {own.data.ranking && <Published ranking={own.data.ranking} drawHash={own.data.draw_hash} />}
+      {own.data.ranking && (
+        <Published ranking={own.data.ranking} drawHash={own.data.draw_hash} isNamed={own.data.names_shown} />
+      )}
+      {own.data.names_shown && (
+        <Card>
+          <NamedList userId={userId} sittingId={sittingId} />
+        </Card>
+      )}
       <Card>
         <FamilyReport sittingId={sittingId} number={null} />
       </Card>
@@ -30,7 +38,9 @@ export function OwnRanking({ userId, sittingId }: OwnRankingProps) {
   );
 }
 
-function Published({ ranking, drawHash }: { ranking: OwnRank; drawHash: string }) {
+type PublishedProps = { ranking: OwnRank; drawHash: string; isNamed: boolean };
+
+function Published({ ranking, drawHash, isNamed }: PublishedProps) {
   const { t } = useTranslation('rankings');
   const { rank, appeared, percentile, total, rule, version } = ranking;
   const figures = [
@@ -45,7 +55,7 @@ function Published({ ranking, drawHash }: { ranking: OwnRank; drawHash: string }
           <h2 id="own-ranking" className="font-semibold text-xl">
             {t('own.title')}
           </h2>
-          <p className="text-muted-foreground text-sm">{t('own.private')}</p>
+          <p className="text-muted-foreground text-sm">{t(isNamed ? 'own.named' : 'own.private')}</p>
         </div>
         {ranking.is_outdated && (
           <Alert kind="warning">
