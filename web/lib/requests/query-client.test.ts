@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';

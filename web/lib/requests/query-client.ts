@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { isRefusal } from '#web/lib/requests/api-error.ts';
+import { askServerOrDevice, isFromDevice } from '#web/lib/requests/kept-on-device.ts';
 import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
 
 const RETRIES = 3;
@@ -19,7 +21,7 @@ export function retryDelay(attempt: number): number {
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: retryQuery, retryDelay, staleTime: 30_000 },
+      queries: { retry: retryQuery, retryDelay, staleTime: 30_000, persister: askServerOrDevice },
       // Without a network a change fails at once and is said: waiting, it would be made by itself, some time later.
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -33,8 +35,14 @@ export function getQueryClient(): QueryClient {
   if (!shared) {
     shared = createQueryClient();
     forgetWhenSomebodyLeaves(shared);
+    askAgainWhenReached(shared);
   }
   return shared;
+}
+
+/** What the device answered itself: on screen it is asked for at once, elsewhere when it is shown again. */
+function askAgainWhenReached(queryClient: QueryClient): void {
+  onReconnect(() => void queryClient.invalidateQueries({ predicate: isFromDevice }));
 }
 
 /** Nothing of one student may stay in memory for the next one on the same phone. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readOptionalRow, readRows } from '#web/lib/requests/read-rows.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
@@ -12,6 +13,7 @@ const Choice = z.object({ other_exams: z.array(z.string()) });
 export const chosenExamsQuery = (userId: string) =>
   queryOptions({
     queryKey: sharedKeys.chosenExams(userId),
+    ...keptAs('chosen-exams', { isQuiet: true }),
     queryFn: async ({ signal }) => {
       const chosen = await readOptionalRow(
         Choice,

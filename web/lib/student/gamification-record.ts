@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
@@ -27,6 +28,7 @@ const NO_GAMIFICATION: Gamification = {
 export const gamificationRecordQuery = (userId: string) =>
   queryOptions({
     queryKey: sharedKeys.gamification(userId),
+    ...keptAs('gamification'),
     queryFn: ({ signal }) => getGamification(userId, signal),
     staleTime: ONE_DRAWING_MS,
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 
@@ -9,6 +10,7 @@ export type ChapterCollection = z.infer<typeof ChapterCollection>;
 export const chapterCollectionsQuery = () =>
   queryOptions({
     queryKey: sharedKeys.chapterCollections,
+    ...keptAs('chapters'),
     queryFn: ({ signal }) => listChapterCollections(signal),
   });
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ListMyTestsResponse, type MyTest } from '#core/contracts/tests/list-my-tests.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { getQueryClient } from '#web/lib/requests/query-client.ts';
 import { sharedKeys } from '#web/lib/requests/shared-keys.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
@@ -20,13 +21,11 @@ export interface RunningTest {
 export const runningTestsQuery = (userId: string) =>
   queryOptions({
     queryKey: sharedKeys.runningTestsOf(userId),
+    ...keptAs('running-tests', { isQuiet: true }),
     queryFn: ({ signal }) => listRunning(signal),
     staleTime: 5_000,
     refetchInterval: ASKED_AGAIN_MS,
     retry: false,
-    // Whoever asks before a start gets an answer at once: paused, the start would come by itself with the network.
-    networkMode: 'always',
-    refetchOnReconnect: true,
   });
 
 async function listRunning(signal: AbortSignal): Promise<RunningTest[]> {

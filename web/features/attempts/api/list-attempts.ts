@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type AttemptFilter, attemptKeys } from '#web/features/attempts/api/keys.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
@@ -24,6 +25,7 @@ export type AttemptSummary = z.infer<typeof AttemptSummary> & {
 export const attemptsQuery = (filter: AttemptFilter) =>
   queryOptions({
     queryKey: attemptKeys.list(filter),
+    ...keptAs(`attempts-${filter.limit}`),
     queryFn: ({ signal }) => listAttempts(filter, signal),
     staleTime: ONE_DRAWING_MS,
   });

@@ -5,6 +5,7 @@ import {
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { leaderboardKeys } from '#web/features/leaderboard/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 
 type BoardRequest = LeaderboardDailyRequest & { userId: string };
 
@@ -15,6 +16,7 @@ export const TOP_SHOWN = 5;
 export const leaderboardQuery = ({ userId, ...request }: BoardRequest) =>
   queryOptions({
     queryKey: leaderboardKeys.board(userId, request),
+    ...keptAs(request.limit === TOP_SHOWN ? 'top-five' : 'board'),
     queryFn: ({ signal }) => getLeaderboard(request, signal),
     staleTime: 15_000,
   });

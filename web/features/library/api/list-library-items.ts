@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { libraryKeys } from '#web/features/library/api/keys.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readAllRows } from '#web/lib/requests/read-all-rows.ts';
 
 const LibraryItem = z.object({
@@ -25,7 +26,11 @@ export type LibraryItem = z.infer<typeof LibraryItem> & {
 };
 
 export const libraryItemsQuery = () =>
-  queryOptions({ queryKey: libraryKeys.items, queryFn: ({ signal }) => listLibraryItems(signal) });
+  queryOptions({
+    queryKey: libraryKeys.items,
+    queryFn: ({ signal }) => listLibraryItems(signal),
+    ...keptAs('library'),
+  });
 
 /** All of them: what is searched for is searched on the device. */
 async function listLibraryItems(signal: AbortSignal): Promise<LibraryItem[]> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
 import { PROFILE_COLUMNS, Profile } from '#web/lib/student/profile-row.ts';
 
@@ -10,10 +11,9 @@ export type { Profile };
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: profileKeys.detail(userId),
+    ...keptAs('profile', { isQuiet: true }),
     queryFn: ({ signal }) => getProfile(userId, signal),
     staleTime: STALE_MS,
-    // Without a network the guard gets its error at once.
-    networkMode: 'always',
   });
 
 type OnboardingFields = Pick<

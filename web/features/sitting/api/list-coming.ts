@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ListSittingsResponse } from '#core/contracts/sittings/list-sittings.ts';
 import { sittingKeys } from '#web/features/sitting/api/keys.ts';
 import { callFunction } from '#web/lib/requests/call-function.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 
 const ASKED_AGAIN_MS = 60_000;
 
@@ -9,6 +10,7 @@ const ASKED_AGAIN_MS = 60_000;
 export const comingSittingsQuery = (userId: string) =>
   queryOptions({
     queryKey: sittingKeys.coming(userId),
+    ...keptAs('coming-exams'),
     queryFn: ({ signal }) =>
       callFunction(
         'list-sittings',

@@ -4,11 +4,13 @@ import { countDemoQuestions } from '#core/domain/question-bank/demo-outline.ts';
 import { difficultyRange } from '#core/domain/question-bank/question-plan.ts';
 import { getDemoOutline } from '#web/features/test-builder/api/get-demo-outline.ts';
 import { builderKeys, type QuestionFilter } from '#web/features/test-builder/api/keys.ts';
+import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readValue } from '#web/lib/requests/read-rows.ts';
 
 export const availableCountQuery = (filter: QuestionFilter, isDemo: boolean) =>
   queryOptions({
     queryKey: builderKeys.count(filter, { isDemo }),
+    ...keptAs('available'),
     queryFn: async ({ signal }) =>
       isDemo ? countDemoQuestions(await getDemoOutline(signal), filter) : countAvailable(filter, signal),
     placeholderData: keepPreviousData,

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/lib/requests/api-error.ts';
+import { askServerOrDevice, isFromDevice, keptAs } from '#web/lib/requests/kept-on-device.ts';
+import { writeSession } from '#web/lib/session/session-store.ts';
+
+const NO_NETWORK = new TypeError('Failed to fetch');
+
+const signIn = (id: string) =>
+  writeSession({
+    ...{ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3_600 },
+    expires_at: Math.floor(Date.now() / 1_000) + 3_600,
+    user: { id } as never,
+  });
+
+/** A page of its own: what it asked before, it has forgotten. */
+function ask(answer: () => Promise<unknown>, { key = 'path', keeping = {} } = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, persister: askServerOrDevice } },
+  });
+  return client.fetchQuery({ queryKey: [key], queryFn: answer, ...keptAs('path', keeping) });
+}
+
+const says = (value: unknown) => () => Promise.resolve(value);
+const fails = (error: unknown) => () => Promise.reject(error);
+const keptValues = () => Object.values(localStorage).join();
+
+async function keep(value: string): Promise<void> {
+  await ask(says(value));
+  await vi.waitFor(() => expect(keptValues()).toContain(value), { timeout: 30_000 });
+}
+
+beforeEach(() => signIn('asha'));
+afterEach(() => {
+  writeSession(null);
+  localStorage.clear();
+  document.head.innerHTML = '';
+  vi.useRealTimers();
+});
+
+it('answers from the device while the server cannot be reached, and knows that it did', async () => {
+  await keep('79 chapters');
+  expect(isFromDevice({ queryHash: '["path"]' })).toBe(false);
+  expect(await ask(fails(NO_NETWORK))).toBe('79 chapters');
+  expect(isFromDevice({ queryHash: '["path"]' })).toBe(true);
+  expect(await ask(fails(new ApiError('x', 'unavailable', 503)))).toBe('79 chapters');
+  expect(await ask(says('80 chapters'))).toBe('80 chapters');
+  expect(isFromDevice({ queryHash: '["path"]' })).toBe(false);
+});
+
+it('does not hide a refusal, nor a fault of the server', async () => {
+  await keep('79 chapters');
+  await expect(ask(fails(new ApiError('x', 'forbidden', 403)))).rejects.toThrow();
+  await expect(ask(fails(new ApiError('x', 'internal', 500)))).rejects.toThrow();
+});
+
+it('gives nobody what another student saw, nor what was asked otherwise', async () => {
+  await keep('of Asha');
+  await expect(ask(fails(NO_NETWORK), { key: 'another path' })).rejects.toThrow();
+  signIn('ravi');
+  await expect(ask(fails(NO_NETWORK))).rejects.toThrow();
+});
+
+it('does not read what another build kept', async () => {
+  await keep('of the old build');
+  document.head.innerHTML = '<script type="module" src="/assets/new.js"></script>';
+  await expect(ask(fails(NO_NETWORK))).rejects.toThrow();
+});
+
+it('lets go what is worth nothing on another day, and anything after a month', async () => {
+  await keep('tonight');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await expect(ask(fails(NO_NETWORK), { keeping: { onlyToday: true } })).rejects.toThrow();
+  expect(await ask(fails(NO_NETWORK))).toBe('tonight');
+  vi.setSystemTime(Date.now() + 30 * 86_400_000);
+  await expect(ask(fails(NO_NETWORK))).rejects.toThrow();
+});
