@@ -1,10 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 
+/** Texts are in the markup of questions. */
 export interface SheetText {
   title: string;
   lead: string;
-  /** In the markup of questions. */
-  sections: { title: string; text: string }[];
+  sections: SheetSection[];
+}
+
+export interface SheetSection {
+  title: string;
+  text: string;
+  /** A drawing of /materials/figures. */
+  figure?: { name: string; alt: string; width: number; height: number };
+  examples?: SheetExample[];
+}
+
+export interface SheetExample {
+  asks: string;
+  steps: string[];
+  answer: string;
 }
 
 /** The sources of the PDFs, one file of the build each. */

@@ -23,6 +23,19 @@ it('shows each section under its heading, and leads to it and to the PDF', async
   );
 });
 
+it('shows figures with their words and examples that are numbered throughout', async () => {
+  await renderAt('/', <StudySheet slug="physics-current-electricity" />);
+  const figures = await screen.findAllByRole('img');
+  for (const figure of figures) {
+    expect(figure.getAttribute('src')).toMatch(/^\/materials\/figures\/[\w-]+\.svg$/);
+    expect(figure.getAttribute('alt')).toMatch(/\w{3}/);
+  }
+  const examples = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(examples.length).toBeGreaterThan(2);
+  expect(examples).toEqual(examples.map((_, place) => `Worked example ${String(place + 1)}`));
+  expect(screen.getAllByText('Answer')).toHaveLength(examples.length);
+});
+
 it('says so of a sheet that there is not', async () => {
   await renderAt('/', <StudySheet slug="no-such-sheet" />);
   await screen.findByRole('heading', { level: 1 });

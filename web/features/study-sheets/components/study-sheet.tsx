@@ -7,7 +7,8 @@ import { NotFound } from '#web/components/not-found.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type SheetText, sheetQuery } from '#web/features/study-sheets/api/load-sheet.ts';
+import { type SheetSection, type SheetText, sheetQuery } from '#web/features/study-sheets/api/load-sheet.ts';
+import { WorkedExample } from '#web/features/study-sheets/components/worked-example.tsx';
 import { titleName } from '#web/lib/i18n/names.ts';
 
 /** A sheet to read on a phone: its sections under their headings, with a list that leads to each. */
@@ -59,17 +60,44 @@ function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
         </nav>
       </div>
       {sheet.sections.map((section, place) => (
-        <section
+        <Section
           key={section.title}
-          aria-labelledby={idOf(place)}
-          className="grid grid-cols-[minmax(0,1fr)] gap-2"
-        >
-          <h2 id={idOf(place)} lang="en" className="scroll-mt-24 font-semibold text-xl">
-            {section.title}
-          </h2>
-          <MathText text={section.text} lang="en" className="leading-relaxed" />
-        </section>
+          id={idOf(place)}
+          section={section}
+          examplesBefore={countExamples(sheet.sections.slice(0, place))}
+        />
       ))}
     </article>
+  );
+}
+
+const countExamples = (sections: readonly SheetSection[]) =>
+  sections.reduce((sum, { examples }) => sum + (examples?.length ?? 0), 0);
+
+type SectionProps = { id: string; section: SheetSection; examplesBefore: number };
+
+function Section({ id, section, examplesBefore }: SectionProps) {
+  const { title, text, figure, examples = [] } = section;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id={id} lang="en" className="scroll-mt-24 font-semibold text-xl">
+        {title}
+      </h2>
+      <MathText text={text} lang="en" className="leading-relaxed" />
+      {figure && (
+        <img
+          src={`/materials/figures/${figure.name}.svg`}
+          alt={figure.alt}
+          lang="en"
+          width={figure.width}
+          height={figure.height}
+          loading="lazy"
+          className="my-3 h-auto max-w-full dark:invert"
+        />
+      )}
+      {examples.map((example, place) => (
+        <WorkedExample key={example.asks} example={example} number={examplesBefore + place + 1} />
+      ))}
+    </section>
   );
 }
