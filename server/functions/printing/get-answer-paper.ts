@@ -40,29 +40,29 @@ const SELECT_ANSWERS = `
     left join public.question_localizations s on s.question_id = q.id and s.language = $3
   where q.id = any ($1::uuid[])`;
 
-/** The paper with its answers; not in the folder of the test, which its owner may read before the results are out. */
+/** The paper with its answers, or without them; not in the folder of the test, which its owner may read before the results are out. */
 export const getAnswerPaper = defineFunction({
   name: 'get-answer-paper',
   access: 'student',
   grows: true,
   request: GetAnswerPaperRequest,
   response: GetAnswerPaperResponse,
-  handle: async (context, { test_id, language, booklet, ...wanted }) => {
+  handle: async (context, { test_id, language, booklet, answers, ...wanted }) => {
     const { userId, storage, signal, asCaller, asOwner } = context;
     await asCaller((tx) => requirePremium(tx, userId, PRINTING_NEEDS_PREMIUM));
     const printable = await asOwner('questions are closed to students', (tx) =>
-      loadPrintableTest(tx, { testId: test_id, userId, language, booklet, second: wantedSecond(wanted) }),
+      loadPrintableTest(tx, {
+        ...{ testId: test_id, userId, language, booklet, isAfter: true },
+        second: wantedSecond(wanted),
+      }),
     );
-    const test = await asCaller((tx) => withAnswers(tx, printable));
-    const paper = {
-      ...paperOfTest(test, null),
-      title: `${test.title} (${PAPER_TEXTS[test.language].answersTitle})`,
-    };
+    const test = answers ? await asCaller((tx) => withAnswers(tx, printable)) : printable;
+    const paper = { ...paperOfTest(test, null), ...(answers && { title: answersTitle(test) }) };
     const readFigure = figureReader(storage);
     const hash = await paperHashOf(paper, readFigure);
     const path = {
       bucketId: PRINT_BUCKET,
-      name: `answers/${test.id}/${test.language}-${hash.slice(0, 24)}.pdf`,
+      name: `${answers ? 'answers' : 'papers'}/${test.id}/${test.language}-${hash.slice(0, 24)}.pdf`,
     };
     if (!(await storage.has(path))) {
       await asOwner('calls are counted by the server', (tx) => limitPrinting(tx, userId));
@@ -72,6 +72,9 @@ export const getAnswerPaper = defineFunction({
     return { url: await storage.signedUrl(path, URL_SECONDS) };
   },
 });
+
+const answersTitle = ({ title, language }: PrintableTest) =>
+  `${title} (${PAPER_TEXTS[language].answersTitle})`;
 
 /** @throws forbidden unless the caller may see the answer of every question */
 async function withAnswers(tx: Transaction, test: PrintableTest): Promise<PrintableTest> {

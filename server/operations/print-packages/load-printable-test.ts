@@ -7,7 +7,7 @@ import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
-import { MAY_PRINT } from './may-print.ts';
+import { MAY_PRINT, MAY_PRINT_AFTER } from './may-print.ts';
 import { inBoth, requirePair, SecondWords, secondWords } from './second-language.ts';
 
 export interface PrintableQuestion extends PrintedQuestion {
@@ -91,12 +91,13 @@ const SELECT_TEST = `
       select coalesce($3, case p.language when 'Hindi' then 'hi' when 'Telugu' then 'te' when 'Tamil' then 'ta' else 'en' end)
         as language
     ) wanted
-  where t.id = $1 and (${MAY_PRINT} or private.may_print_test(t.id))`;
+  where t.id = $1 and (${MAY_PRINT} or private.may_print_test(t.id) or ($6 and ${MAY_PRINT_AFTER}))`;
 
 /**
  * A test as it is printed: see MAY_PRINT; an administrator prints any, a clerk and a teacher what `may_print_test` says. In the owner's transaction, with the caller's
  * claims, and its last statement.
  * @param wanted.booklet for those who print for others alone
+ * @param wanted.isAfter the paper alone, without a sheet: what was held at a time goes home after it
  * @throws not_found, test_not_open, not_for_paper, forbidden, invalid_request
  */
 export async function loadPrintableTest(
@@ -107,15 +108,17 @@ export async function loadPrintableTest(
     language: ContentLanguage | undefined;
     booklet?: Booklet | undefined;
     second?: PaperSecond | null;
+    isAfter?: boolean;
   },
 ): Promise<PrintableTest> {
-  const { second = null } = wanted;
+  const { second = null, isAfter = false } = wanted;
   const values = [
     wanted.testId,
     wanted.userId,
     wanted.language ?? null,
     wanted.booklet ?? null,
     second?.language ?? null,
+    isAfter,
   ];
   const found = await queryOptionalRow(finishing(tx), TestRow, SELECT_TEST, values);
   if (!found) throw notFound('Test');

@@ -11,10 +11,10 @@ import { studyLanguages } from '#web/components/profile-fields/options.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { type ButtonVariants, buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { fetchAnswerPaper } from '#web/features/printing/api/fetch-answer-paper.ts';
 import { releasedResultsQuery } from '#web/features/printing/api/has-released-results.ts';
 import { useDownload } from '#web/features/printing/hooks/use-download.ts';
 import { answersFileName, paperFileName, sheetFileName } from '#web/features/printing/model/file-names.ts';
+import { fetchAnswerPaper } from '#web/lib/requests/fetch-answer-paper.ts';
 import { fetchPrintFile } from '#web/lib/requests/fetch-print-file.ts';
 
 export function PackageCard({ printed }: { printed: PrintPackage }) {
@@ -56,7 +56,7 @@ export function PackageCard({ printed }: { printed: PrintPackage }) {
             variant="ghost"
             name={t('download.answers')}
             fileName={answersFileName(testId)}
-            fetch={() => fetchAnswerPaper(testId, languages)}
+            fetch={() => fetchAnswerPaper(testId, { languages })}
           />
         )}
       </div>

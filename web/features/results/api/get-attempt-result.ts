@@ -35,6 +35,8 @@ const AttemptResult = z.object({
       mode: z.string(),
       marking: MarkingScheme,
       is_demo: z.boolean(),
+      /** A paper can be drawn of it. */
+      is_for_paper: z.boolean(),
       exam: z.string(),
     })
     .nullable(),
@@ -50,7 +52,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, mode, marking, is_demo, exam)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, mode, marking, is_demo, is_for_paper, exam)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(

@@ -16,6 +16,7 @@ import { NextSteps } from '#web/features/results/components/next-steps.tsx';
 import { NoReviewNotice } from '#web/features/results/components/no-review-notice.tsx';
 import { OwnRanking } from '#web/features/results/components/own-ranking.tsx';
 import { PracticeFinish } from '#web/features/results/components/practice-finish.tsx';
+import { PrintAfter } from '#web/features/results/components/print-after.tsx';
 import { ReadOnlyNotice } from '#web/features/results/components/read-only-notice.tsx';
 import { ReviewSection } from '#web/features/results/components/review-section.tsx';
 import { StatCards } from '#web/features/results/components/stat-cards.tsx';
@@ -93,6 +94,9 @@ export function ResultsReport({ userId, attempt, isOwn, items, questions, lastSc
             weakChapters={weakChapters(reviewed, attempt.tests?.marking ?? NEET_MARKING)}
             isAnalysed={breakdown.length > 0}
           />
+        )}
+        {isOwn && attempt.is_scheduled && attempt.tests?.is_for_paper && !waits.isLoading && !hasNoReview && (
+          <PrintAfter testId={attempt.test_id} hasKey={items.length === attempt.total_questions} />
         )}
         {!hasNoReview && (
           <ReviewSection title={t('analysis.title')} isOpen={isCloser} onOpenChange={setCloser}>

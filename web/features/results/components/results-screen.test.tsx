@@ -38,6 +38,7 @@ const attempt = {
     mode: 'custom',
     marking: { right: 4, wrong: -1, blank: 0 },
     is_demo: false,
+    is_for_paper: true,
     exam: 'neet-ug',
   },
 };
@@ -317,5 +318,40 @@ describe('its reads', () => {
   it('that find nothing say so', async () => {
     await show({ attempt: null, items: [] });
     await screen.findByText('No results data available');
+  });
+});
+
+describe('the paper to print', () => {
+  const buttons = () => screen.queryAllByRole('button', { name: /paper/i }).map((each) => each.textContent);
+
+  it('comes after a test with a time, with its key where all of it may be known', async () => {
+    const calls = await show({
+      attempt: { is_scheduled: true },
+      others: {
+        'get-answer-paper': Response.json({ error: 'No', code: 'answers_not_out' }, { status: 403 }),
+      },
+    });
+    const toasts = collectToasts();
+    await screen.findByRole('heading', { name: 'The paper to print' });
+    expect(buttons()).toEqual(['Question paper', 'Paper with answers']);
+    fireEvent.click(screen.getByRole('button', { name: 'Question paper' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    const asked = calls.filter(({ name }) => name === 'get-answer-paper').map(({ body }) => body);
+    expect(asked).toEqual([{ test_id: 'test', answers: false }]);
+  });
+
+  it('comes without its key while one of its answers may not be known', async () => {
+    await show({ attempt: { is_scheduled: true }, items: mixed.slice(1) });
+    await screen.findByText(/Its key can be printed when/);
+    expect(buttons()).toEqual(['Question paper']);
+  });
+
+  it.each([
+    ['a test without a time', {}],
+    ['what has no place on paper', { is_scheduled: true, tests: { ...attempt.tests, is_for_paper: false } }],
+  ])('is not offered of %s', async (_, changed) => {
+    await show({ attempt: changed });
+    await screen.findByRole('heading', { name: 'Next Steps' });
+    expect(buttons()).toEqual([]);
   });
 });
