@@ -186,7 +186,7 @@ export const ATTACKS: Record<string, (target: Target) => Promise<number>> = {
     ask(`/rest/v1/${oneOf(Object.keys(RELATION_GRANTS))}?select=*`, { headers: { prefer: 'count=exact' } }),
   'the dashboard after long tests': ({ ask }) =>
     ask(
-      `/functions/v1/${oneOf(['get-study-summary', 'get-daily-practice', 'get-tonight', 'get-path', 'list-my-tests'])}`,
+      `/functions/v1/${oneOf(['get-study-summary', 'get-daily-practice', 'get-tonight', 'get-path', 'get-plan', 'list-my-tests'])}`,
       json({}),
     ),
   'saves in a flood': ({ ask, attemptId, questionId }) =>

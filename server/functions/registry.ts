@@ -110,6 +110,8 @@ import { savePaper } from './papers/save-paper.ts';
 import { takeBackPaper } from './papers/take-back-paper.ts';
 import { withdrawPaper } from './papers/withdraw-paper.ts';
 import { getPath } from './path/get-path.ts';
+import { changePlan } from './plan/change-plan.ts';
+import { getPlan } from './plan/get-plan.ts';
 import { beginPreparedPractice } from './practice/begin-prepared-practice.ts';
 import { createPracticeTest } from './practice/create-practice-test.ts';
 import { explainMistake } from './practice/explain-mistake.ts';
@@ -248,6 +250,8 @@ export const SERVER_FUNCTIONS = [
   getDailyPractice,
   getTonight,
   getPath,
+  getPlan,
+  changePlan,
   startDailyPractice,
   getHint,
   getPracticeFinish,

@@ -5,13 +5,13 @@ import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { nextChapters } from '#core/domain/study/next-chapters.ts';
 
 /** Of one evening, the notebook and a paper among them. */
-const MOST_QUESTS = 4;
+export const MOST_QUESTS = 4;
 /** A quest of fewer questions is none. */
 const LEAST_QUESTIONS = 4;
 /** Days on which the day's quests are held back after an exam. */
 const REST_DAYS = 7;
 /** A whole afternoon's paper is not asked for in the last days. */
-const LAST_PAPER_DAYS = 3;
+export const LAST_PAPER_DAYS = 3;
 /** As a paper asks: two of Biology for each of Physics and Chemistry. */
 const TURNS: readonly Subject[] = ['Biology', 'Physics', 'Biology', 'Chemistry'];
 
@@ -59,11 +59,11 @@ export function planQuests(figures: QuestFigures): Quest[] {
   // The night before, nothing new.
   if (phase === 'eve') return review;
   const paper = paperOf(figures);
-  const minutesOfOne = Math.max(1, Math.ceil((figures.questions * figures.secondsPerQuestion) / 60));
-  const fitting = Math.floor((figures.minutes - (review[0]?.minutes ?? 0)) / minutesOfOne);
+  const ofOne = minutesOfOne(figures);
+  const fitting = Math.floor((figures.minutes - (review[0]?.minutes ?? 0)) / ofOne);
   const least = review.length > 0 ? 1 : 2;
   const count = Math.max(least, Math.min(MOST_QUESTS - review.length - paper.length, fitting));
-  return [...review, ...chapterQuests(figures, count, minutesOfOne), ...paper];
+  return [...review, ...chapterQuests(figures, count, ofOne), ...paper];
 }
 
 function paperOf({ day, examDay, paper }: QuestFigures): Quest[] {
@@ -83,37 +83,61 @@ function chapterQuests(figures: QuestFigures, count: number, minutes: number): Q
       const found = chapterOf(subject, figures, taken);
       if (!found) continue;
       taken.add(chapterKey(subject, found.chapter));
-      const questions = Math.min(figures.questions, unseenOf(figures, subject, found.chapter));
-      quests.push({ kind: 'chapter', subject, ...found, questions, minutes });
+      quests.push(chapterQuest(figures, { subject, ...found }, minutes));
       break;
     }
   }
   return quests;
 }
 
-type Why = 'weak' | 'new' | 'more';
+const minutesOfOne = ({ questions, secondsPerQuestion }: QuestFigures) =>
+  Math.max(1, Math.ceil((questions * secondsPerQuestion) / 60));
+
+function chapterQuest(figures: QuestFigures, found: Found & { subject: Subject }, minutes: number): Quest {
+  const questions = Math.min(figures.questions, unseenOf(figures, found.subject, found.chapter));
+  return { kind: 'chapter', ...found, questions, minutes };
+}
+
+/** The quest of a chapter that was asked for by name; null: the class has not had it, or too little of it is left. */
+export function questOf(figures: QuestFigures, subject: Subject, chapter: string): Quest | null {
+  const isOfClass = chaptersFor(subject, figures.classLevel).includes(chapter);
+  if (!isOfClass || unseenOf(figures, subject, chapter) < LEAST_QUESTIONS) return null;
+  const own = figures.chapters.filter((one) => one.subject === subject && one.chapter === chapter);
+  const isWeak = nextChapters(own, 1).length > 0;
+  const why = isWeak ? 'weak' : own.some(({ answered }) => answered > 0) ? 'more' : 'new';
+  return chapterQuest(figures, { subject, chapter, why }, minutesOfOne(figures));
+}
+
+interface Found {
+  chapter: string;
+  why: 'weak' | 'new' | 'more';
+}
 
 /** Weak ones and those not met take turns from day to day, each by what it brings; else whatever has most left. */
-function chapterOf(
-  subject: Subject,
-  figures: QuestFigures,
-  taken: ReadonlySet<string>,
-): { chapter: string; why: Why } | null {
+function chapterOf(subject: Subject, figures: QuestFigures, taken: ReadonlySet<string>): Found | null {
   const allowed = chaptersFor(subject, figures.classLevel).filter(
     (chapter) =>
       !taken.has(chapterKey(subject, chapter)) && unseenOf(figures, subject, chapter) >= LEAST_QUESTIONS,
   );
   const ofSubject = figures.chapters.filter((chapter) => chapter.subject === subject);
   const met = new Set(ofSubject.filter(({ answered }) => answered > 0).map(({ chapter }) => chapter));
-  const weak = nextChapters(ofSubject, ofSubject.length).find(({ chapter }) => allowed.includes(chapter));
-  const fresh = allowed.find((chapter) => !met.has(chapter));
-  const [most] = [...allowed].sort((a, b) => unseenOf(figures, subject, b) - unseenOf(figures, subject, a));
-  const choices: [string | undefined, Why][] = [
-    [weak?.chapter, 'weak'],
+  const weak = () =>
+    nextChapters(
+      ofSubject.filter(({ chapter }) => allowed.includes(chapter)),
+      1,
+    )[0]?.chapter;
+  const fresh = () => allowed.find((chapter) => !met.has(chapter));
+  const most = () =>
+    [...allowed].sort((a, b) => unseenOf(figures, subject, b) - unseenOf(figures, subject, a))[0];
+  const choices: [() => string | undefined, Found['why']][] = [
+    [weak, 'weak'],
     [fresh, 'new'],
   ];
   if (figures.day % 2 === 1) choices.reverse();
-  for (const [chapter, why] of [...choices, [most, 'more'] as const]) if (chapter) return { chapter, why };
+  for (const [choose, why] of [...choices, [most, 'more'] as const]) {
+    const chapter = choose();
+    if (chapter) return { chapter, why };
+  }
   return null;
 }
 

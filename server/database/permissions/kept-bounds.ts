@@ -53,6 +53,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'private.exam_day_mails': { made: 'one for each day of an exam' },
   'private.weekly_mails': { made: 'one a week' },
   'private.quest_plans': { onceFor: ['user_id'] },
+  'private.plan_pins': { limit: 'plan_pins_limit' },
   'private.guardians': { onceFor: ['user_id'] },
   'private.guardian_decisions': { made: 'sixty a day by a guardian, of which switches go again' },
   'private.friend_codes': { onceFor: ['user_id'] },

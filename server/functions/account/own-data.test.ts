@@ -103,6 +103,10 @@ async function signInOwner(): Promise<Student> {
     OWNER_ID,
   ]);
   await database.query(
+    `insert into private.plan_pins (user_id, quest, day, from_day) values ($1, 'Physics: Waves', now(), now())`,
+    [OWNER_ID],
+  );
+  await database.query(
     `with guardian as (insert into private.guardians (user_id, email) values ($1, 'mother@x.in')),
        decision as (insert into private.guardian_decisions (user_id, decision, how, email) values ($1, 'refused', 'mail', 'mother@x.in')),
        code as (insert into private.friend_codes (user_id, code) values ($1, 'ABCDEFGHJKLM')),

@@ -36,6 +36,10 @@ export interface Today {
   /** What to ask, in this order. */
   questions: PickedQuestion[];
   seconds: number;
+  /** How long this student takes for one of them. */
+  secondsPerQuestion: number;
+  /** Days until each mistake that is not asked today falls due; what is late has none left, or less. */
+  dueIn: number[];
   secondsADay: number;
   secondsSpent: number;
   /** null: none that is to come. */
@@ -63,10 +67,13 @@ export async function planToday(tx: Queryable, userId: string, minutesUsual: num
     secondsPerQuestion,
   });
   const questions = await pickForMistakes(tx, userId, plan.ids.slice(0, MOST_QUESTIONS));
+  const asked = new Set(plan.ids.slice(0, MOST_QUESTIONS));
   return {
     mistakes: cards.length,
     questions,
     seconds: plan.ids.length === 0 ? 0 : (plan.seconds * questions.length) / plan.ids.length,
+    secondsPerQuestion,
+    dueIn: cards.flatMap(({ id, memory }) => (asked.has(id) ? [] : [memory.dueDay - today])),
     secondsADay,
     secondsSpent,
     examDate,

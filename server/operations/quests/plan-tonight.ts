@@ -1,28 +1,27 @@
 import { z } from 'zod';
-import {
-  FREE_PRACTICE_QUESTIONS,
-  PRACTICE_QUESTIONS,
-} from '#core/contracts/practice/create-practice-test.ts';
 import { PRACTICE_MINUTES } from '#core/contracts/practice/daily-practice.ts';
 import { Quest } from '#core/contracts/quests/get-tonight.ts';
-import { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
 import { SECONDS_PER_QUESTION } from '#core/domain/library/model-papers.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
-import { chapterKey, chaptersFor, planQuests, type QuestFigures } from '#core/domain/quests/plan-quests.ts';
+import { type DayFigures, type Pin, questKey, questsOfDay, todaysQuests } from '#core/domain/plan/pins.ts';
+import { type PlanFigures, planAhead } from '#core/domain/plan/plan-ahead.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow, queryRow, queryRows } from '#server/database/query-rows.ts';
-import { practisable } from '#server/operations/practice/pick-practice.ts';
-import { planToday } from '#server/operations/practice/plan-today.ts';
-import { mayUsePremium } from '#server/operations/premium/require-premium.ts';
-import { FRESHEN_FIGURES } from '#server/operations/study/study-figures.ts';
+import { KeptFigures, readFigures } from './read-figures.ts';
 
 /** Of two devices that ask at once, the second reads what the first has planned. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('quests:' || $1::text, 0))`;
-const SELECT_PLAN = 'select day::text, quests, tomorrow from private.quest_plans where user_id = $1';
+const SELECT_PLAN = `
+  select day - date '1970-01-01' as day, quests, figures from private.quest_plans where user_id = $1`;
 const KEEP_PLAN = `
-  insert into private.quest_plans (user_id, day, quests, tomorrow) values ($1, $2, $3::jsonb, $4::jsonb)
-  on conflict (user_id) do update set day = excluded.day, quests = excluded.quests, tomorrow = excluded.tomorrow`;
-const PlanRow = z.object({ day: z.string(), quests: z.array(Quest), tomorrow: Quest.nullable() });
+  insert into private.quest_plans (user_id, day, quests, figures)
+  values ($1, date '1970-01-01' + $2::int, $3::jsonb, $4::jsonb)
+  on conflict (user_id) do update set day = excluded.day, quests = excluded.quests, figures = excluded.figures`;
+const PlanRow = z.object({ day: z.number(), quests: z.array(Quest), figures: KeptFigures.nullable() });
+
+const SELECT_PINS = `
+  select quest, day - date '1970-01-01' as day, from_day - date '1970-01-01' as "from"
+  from private.plan_pins where user_id = $1 and day >= date '1970-01-01' + $2::int order by day, quest`;
+const PinRow = z.object({ quest: z.string(), day: z.number(), from: z.number() });
 
 const SELECT_STUDENT = `
   select p.class_level as "classLevel", p.practice_minutes as minutes,
@@ -36,97 +35,51 @@ const StudentRow = z.object({
   day: z.number(),
 });
 
-const SELECT_CHAPTERS = `
-  select subject, chapter, questions, answered, right_answers as "right",
-    to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last_seen_at
-  from private.study_figures where user_id = $1 and exam = 'neet-ug'`;
-
-/** $2 and $3: subjects and chapters, pair by pair. Counted before what was met is taken off: the bank is large, a student's part of it is not. */
-const SELECT_UNSEEN = `
-  with wanted as (select * from unnest($2::text[], $3::text[]) as pair (subject, chapter)),
-  met as materialized (
-    select distinct one.question_id as id from public.attempts a
-      cross join lateral (select question_id from public.attempt_questions q where q.attempt_id = a.id offset 0) one
-    where a.user_id = $1
-  )
-  select q.subject, q.chapter, count(*)::int - count(m.id)::int as count
-  from wanted w join public.questions q on q.subject = w.subject and q.chapter = w.chapter
-    left join met m on m.id = q.id
-  where ${practisable('q')}
-  group by q.subject, q.chapter`;
-const UnseenRow = z.object({ subject: z.string(), chapter: z.string(), count: z.number() });
-
-/** The shortest of the whole papers that the student has not begun. */
-const SELECT_PAPER = `
-  select i.id as item_id, i.title, i.question_count as questions from public.library_items i
-  where i.kind = 'model_paper' and i.published and i.exam = 'neet-ug' and i.subject is null and i.question_count > 0
-    and not exists (select from public.attempts a where a.user_id = $1 and a.test_id = i.test_id)
-  order by i.question_count, length(i.title), i.title limit 1`;
-const PaperRow = z.object({ item_id: z.string(), title: z.string(), questions: z.number() });
-
-const dayText = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-
 export interface Tonight {
   /** Days since 1970, in India. */
   day: number;
   examDay: number | null;
   quests: Quest[];
+  /** What tomorrow begins with. */
   tomorrow: Quest | null;
+  /** What the days after today are planned from. */
+  figures: PlanFigures;
+  pins: Pin[];
 }
 
-/** The quests of today, planned when first asked for today, and what tomorrow begins with. */
+/** The quests of today, planned when first asked for today, as the student put them since. */
 export async function planTonight(tx: Transaction, userId: string): Promise<Tonight> {
   await tx.query(LOCK, [userId]);
   const student = await queryRow(tx, StudentRow, SELECT_STUDENT, [userId]);
   const { day, examDay } = student;
-  const kept = await queryOptionalRow(tx, PlanRow, SELECT_PLAN, [userId]);
-  if (kept?.day === dayText(day)) return { day, examDay, quests: kept.quests, tomorrow: kept.tomorrow };
-  const figures = await readFigures(tx, userId, student);
-  const before = kept?.day === dayText(day - 1) ? chaptersOf(kept.quests) : new Set<string>();
-  const quests = planQuests({ ...figures, before });
-  const next = planQuests({ ...figures, day: day + 1, before: chaptersOf(quests) });
-  const tomorrow = next[0] ?? null;
-  await tx.query(KEEP_PLAN, [
-    userId,
-    dayText(day),
-    JSON.stringify(quests),
-    tomorrow && JSON.stringify(tomorrow),
-  ]);
-  return { day, examDay, quests, tomorrow };
+  const pins = await queryRows(tx, PinRow, SELECT_PINS, [userId, day]);
+  const last = await queryOptionalRow(tx, PlanRow, SELECT_PLAN, [userId]);
+  const isOfToday = last?.day === day;
+  const figures = (isOfToday && last.figures) || (await readFigures(tx, userId));
+  const ofToday = figuresOfToday(student, figures);
+  const before = new Set(last?.day === day - 1 ? last.quests.flatMap((quest) => questKey(quest) ?? []) : []);
+  const planned = isOfToday ? last.quests : questsOfDay({ ...ofToday, before }, pins);
+  if (!isOfToday || !last.figures)
+    await tx.query(KEEP_PLAN, [userId, day, JSON.stringify(planned), JSON.stringify(figures)]);
+  const quests = todaysQuests(planned, ofToday, pins);
+  const ahead: PlanFigures = {
+    ...ofToday,
+    ...{ today: day, due: figures.due, secondsPerReview: figures.secondsPerReview },
+  };
+  const [, next] = planAhead(ahead, quests, pins);
+  return { day, examDay, quests, tomorrow: next?.quests[0] ?? null, figures: ahead, pins };
 }
 
-const chaptersOf = (quests: readonly Quest[]): Set<string> =>
-  new Set(
-    quests.flatMap((quest) => (quest.kind === 'chapter' ? [chapterKey(quest.subject, quest.chapter)] : [])),
-  );
-
-async function readFigures(
-  tx: Transaction,
-  userId: string,
+function figuresOfToday(
   { day, examDay, classLevel, minutes }: z.infer<typeof StudentRow>,
-): Promise<Omit<QuestFigures, 'before'>> {
-  tx.send(FRESHEN_FIGURES, [userId]);
-  const chapters = await queryRows(tx, ChapterStudy, SELECT_CHAPTERS, [userId]);
-  const pairs = SUBJECTS.flatMap((subject) =>
-    chaptersFor(subject, classLevel).map((chapter) => ({ subject, chapter })),
-  );
-  const unseen = await queryRows(tx, UnseenRow, SELECT_UNSEEN, [
-    userId,
-    pairs.map(({ subject }) => subject),
-    pairs.map(({ chapter }) => chapter),
-  ]);
-  const notebook = await planToday(tx, userId, PRACTICE_MINUTES.usual);
-  const paper = await queryOptionalRow(tx, PaperRow, SELECT_PAPER, [userId]);
+  { chapters, unseen, mistakes, questions, papers }: KeptFigures,
+): DayFigures {
   return {
-    ...{ day, examDay, classLevel, chapters },
+    ...{ day, examDay, classLevel, chapters, mistakes, questions, papers },
     minutes: minutes ?? PRACTICE_MINUTES.usual,
-    unseen: new Map(unseen.map(({ subject, chapter, count }) => [chapterKey(subject, chapter), count])),
-    mistakes: {
-      questions: notebook.questions.length,
-      minutes: Math.max(1, Math.ceil(notebook.seconds / 60)),
-    },
-    questions: (await mayUsePremium(tx, userId)) ? PRACTICE_QUESTIONS : FREE_PRACTICE_QUESTIONS,
+    unseen: new Map(unseen),
     secondsPerQuestion: SECONDS_PER_QUESTION,
-    paper: paper && { ...paper, minutes: Math.ceil((paper.questions * SECONDS_PER_QUESTION) / 60) },
+    paper: papers[0] ?? null,
+    before: new Set(),
   };
 }

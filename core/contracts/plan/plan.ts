@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Quest } from '#core/contracts/quests/get-tonight.ts';
+
+const count = z.int().nonnegative();
+
+/** POST /functions/v1/get-plan, without a body: from today to the exam, a week in days and the rest in weeks. */
+export const GetPlanRequest = z.object({});
+
+/** How a quest is named when it is moved; null: the notebook's, which stands where its questions are due. */
+const QuestKey = z.string().trim().min(1).max(410);
+
+const PlannedQuest = z.object({
+  quest: Quest,
+  key: QuestKey.nullable(),
+  /** The student put it on this day, and it stays there. */
+  locked: z.boolean(),
+  done: z.boolean(),
+});
+export type PlannedQuest = z.infer<typeof PlannedQuest>;
+
+export const PlanDay = z.object({
+  /** 'YYYY-MM-DD' in India. */
+  day: z.iso.date(),
+  phase: z.enum(['usual', 'eve', 'exam', 'after']),
+  quests: z.array(PlannedQuest),
+});
+export type PlanDay = z.infer<typeof PlanDay>;
+
+export const Plan = z.object({
+  /** The exam's day in India; null: none that is to come. */
+  exam_day: z.iso.date().nullable(),
+  /** What the student allows for a day. */
+  minutes_a_day: z.int().positive(),
+  /** Today first. */
+  days: z.array(PlanDay).min(1).max(7),
+  weeks: z.array(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      chapters: z.array(z.object({ subject: z.string(), chapter: z.string() })),
+      /** Of the chapters, and of the notebook. */
+      questions: count,
+      mistakes: count,
+      papers: count,
+      has_exam: z.boolean(),
+    }),
+  ),
+  /** Chapters that have as many questions as mastering takes, by the end of the plan. */
+  pace: z.object({
+    reached: count,
+    all: count,
+    /** So many minutes more a day, and what they reach; null: they would change nothing. */
+    more: z.object({ minutes: z.int().positive(), reached: count }).nullable(),
+  }),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/**
+ * POST /functions/v1/change-plan: puts quests of the days shown on a day, all or none, and answers the plan as it then is. One
+ * that is put on its own day is locked there; null: it is planned as if it had never been moved. Two that are put on each
+ * other's day have changed places. 409 `plan_changed`: it is not in the plan any more; `plan_day_closed`, `plan_day_full`:
+ * the day takes no such quest, or no more.
+ */
+export const ChangePlanRequest = z.object({
+  changes: z
+    .array(z.object({ key: QuestKey, day: z.iso.date().nullable() }))
+    .min(1)
+    .max(2),
+});
+export type ChangePlanRequest = z.infer<typeof ChangePlanRequest>;

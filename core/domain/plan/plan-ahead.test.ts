@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Quest } from '#core/contracts/quests/get-tonight.ts';
+import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { chapterKey, chaptersFor } from '#core/domain/quests/plan-quests.ts';
+import { type Pin, questKey } from './pins.ts';
+import { chaptersReached, DAYS_SHOWN, lastDay, type PlanFigures, planAhead } from './plan-ahead.ts';
+import { weeksOf } from './weeks.ts';
+
+/** A Thursday. */
+const TODAY = 20_000 - (20_000 % 7);
+const ALL = SUBJECTS.flatMap((subject) =>
+  chaptersFor(subject, null).map((chapter) => chapterKey(subject, chapter)),
+);
+const OF_XI = new Set(
+  SUBJECTS.flatMap((subject) => CHAPTERS_BY_CLASS[subject].XI.map((chapter) => chapterKey(subject, chapter))),
+);
+const paper = (place: number) => ({
+  item_id: `8f6cf3f0-6e3f-4a9b-8f39-2f4b8f1e7a0${place}`,
+  ...{ title: `Paper ${place}`, questions: 180, minutes: 180 },
+});
+const figures = (changed: Partial<PlanFigures> = {}): PlanFigures => ({
+  ...{ today: TODAY, examDay: TODAY + 60, classLevel: 'XII', minutes: 30, chapters: [] },
+  unseen: new Map(ALL.map((key) => [key, 30] as const)),
+  ...{ questions: 10, secondsPerQuestion: 60, papers: [paper(1), paper(2)] },
+  ...{ due: [4, 0, 9, 0, 2, 1], secondsPerReview: 60 },
+  ...changed,
+});
+const plan = (of: PlanFigures, pins: Pin[] = [], today: Quest[] = []) => [...planAhead(of, today, pins)];
+const keysOf = (quests: readonly Quest[]) => quests.flatMap((quest) => questKey(quest) ?? []);
+const keysOn = (days: ReturnType<typeof plan>, day: number) =>
+  keysOf(days.find((one) => one.day === day)?.quests ?? []);
+
+const anyFigures = fc
+  .record({
+    examIn: fc.option(fc.integer({ min: -20, max: 200 }), { nil: null }),
+    classLevel: fc.constantFrom('XI', 'XII', 'Dropper', null),
+    minutes: fc.integer({ min: 5, max: 180 }),
+    questions: fc.constantFrom(5, 10),
+    due: fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 6 }),
+    left: fc.integer({ min: 0, max: 40 }),
+  })
+  .map(({ examIn, left, ...rest }) =>
+    figures({
+      ...rest,
+      examDay: examIn === null ? null : TODAY + examIn,
+      unseen: new Map(ALL.map((key, place) => [key, (left + place) % 41] as const)),
+    }),
+  );
+const anyPins = fc.uniqueArray(
+  fc.record({
+    quest: fc.constantFrom(...ALL, `paper: ${paper(1).item_id}`, 'Physics: gone'),
+    day: fc.integer({ min: TODAY, max: TODAY + DAYS_SHOWN - 1 }),
+    from: fc.integer({ min: TODAY - 3, max: TODAY + DAYS_SHOWN - 1 }),
+  }),
+  { selector: ({ quest }) => quest, maxLength: 12 },
+);
+
+describe('planAhead', () => {
+  it('plans nothing after the exam, nothing new on its eve, and is the same for the same figures', () => {
+    fc.assert(
+      fc.property(anyFigures, anyPins, (of, pins) => {
+        const days = plan(of, pins);
+        expect(days.map(({ day }) => day)).toEqual(days.map((_, place) => TODAY + place));
+        expect(days.at(-1)?.day).toBe(lastDay(of));
+        const { examDay } = of;
+        if (examDay !== null && examDay >= TODAY) expect(lastDay(of)).toBe(examDay);
+        for (const { day, phase, quests } of days.slice(1)) {
+          if (phase === 'exam' || phase === 'after') expect(quests).toEqual([]);
+          if (examDay !== null && day === examDay - 1) expect(keysOf(quests)).toEqual([]);
+        }
+        expect(plan(of, [...pins])).toEqual(days);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps the minutes of a day, but for its least and for what the student put there', () => {
+    fc.assert(
+      fc.property(anyFigures, anyPins, (of, pins) => {
+        for (const { day, quests } of plan(of, pins).slice(1)) {
+          const review = quests.filter(({ kind }) => kind === 'mistakes');
+          const chapters = quests.filter(({ kind }) => kind === 'chapter');
+          const put = pins.filter((pin) => pin.day === day).length;
+          const minutes = [...review, ...chapters].reduce((sum, quest) => sum + quest.minutes, 0);
+          if (chapters.length > Math.max(put, review.length > 0 ? 1 : 2))
+            expect(minutes).toBeLessThanOrEqual(of.minutes);
+          for (const quest of review) expect(quest.minutes).toBeLessThanOrEqual(of.minutes);
+          expect(new Set(keysOf(quests)).size).toBe(keysOf(quests).length);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('asks a student of class XI nothing of class XII, whatever was put there', () => {
+    fc.assert(
+      fc.property(anyFigures, anyPins, (of, pins) => {
+        const days = plan({ ...of, classLevel: 'XI', papers: [] }, pins).slice(1);
+        for (const key of days.flatMap(({ quests }) => keysOf(quests))) expect(OF_XI.has(key)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('asks no question of a chapter twice, and no more than there are', () => {
+    fc.assert(
+      fc.property(anyFigures, (of) => {
+        const asked = new Map<string, number>();
+        for (const { quests } of plan(of).slice(1))
+          for (const quest of quests)
+            if (quest.kind === 'chapter') {
+              const key = chapterKey(quest.subject, quest.chapter);
+              asked.set(key, (asked.get(key) ?? 0) + quest.questions);
+            }
+        for (const [key, count] of asked) expect(count).toBeLessThanOrEqual(of.unseen.get(key) ?? 0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('leaves what is locked where it is, however the rest is planned anew', () => {
+    const before = plan(figures());
+    const [day, key = ''] = [TODAY + 3, keysOn(before, TODAY + 3)[0]];
+    const lock = { quest: key, day, from: day };
+    // A day later, after other work: the same chapter would have been planned elsewhere.
+    const later = { today: TODAY + 1, minutes: 20, due: [9, 9, 9], examDay: TODAY + 44 };
+    for (const of of [figures(), figures(later)]) expect(keysOn(plan(of, [lock]), day)).toContain(key);
+    const others = plan(figures(), [lock]).filter((one) => one.day > TODAY && one.day < TODAY + 3);
+    expect(others.flatMap(({ quests }) => keysOf(quests))).not.toContain(key);
+  });
+
+  it('moves a quest to another day: the one is lighter, the other no fuller', () => {
+    const days = plan(figures());
+    const [from, to] = [TODAY + 2, TODAY + 5];
+    const [key = '', ...others] = keysOn(days, from);
+    const moved = plan(figures(), [{ quest: key, day: to, from }]);
+    expect(keysOn(moved, from)).toEqual(others);
+    expect(keysOn(moved, to)).toContain(key);
+    expect(keysOn(moved, to)).toHaveLength(keysOn(days, to).length);
+  });
+
+  it('swaps two quests and leaves their neighbours', () => {
+    const days = plan(figures());
+    const [a, b] = [TODAY + 2, TODAY + 5];
+    const [first = '', ...withFirst] = keysOn(days, a);
+    const [second = '', ...withSecond] = keysOn(days, b);
+    const swapped = plan(figures(), [
+      { quest: first, day: b, from: a },
+      { quest: second, day: a, from: b },
+    ]);
+    expect(keysOn(swapped, a)).toEqual([...withFirst, second]);
+    expect(new Set(keysOn(swapped, b))).toEqual(new Set([...withSecond, first]));
+  });
+
+  it('drops what is gone: a chapter without questions left, a paper taken, a day that came too near the exam', () => {
+    const pin = (quest: string, day = TODAY + 1) => [{ quest, day, from: day }];
+    const waves = chapterKey('Physics', 'Waves');
+    const none = figures({ unseen: new Map([...figures().unseen, [waves, 0]]) });
+    expect(keysOn(plan(none, pin(waves)), TODAY + 1)).not.toContain(waves);
+    const quest = `paper: ${paper(1).item_id}`;
+    expect(keysOn(plan(figures(), pin(quest)), TODAY + 1)).toContain(quest);
+    expect(keysOn(plan(figures({ papers: [] }), pin(quest)), TODAY + 1)).not.toContain(quest);
+    expect(keysOn(plan(figures({ examDay: TODAY + 3 }), pin(quest)), TODAY + 1)).not.toContain(quest);
+    expect(keysOn(plan(figures({ examDay: TODAY + 2 }), pin(waves)), TODAY + 1)).toEqual([]);
+  });
+
+  it('gives each Sunday a paper that was not planned before, and carries what does not fit a day', () => {
+    const papers = plan(figures({ examDay: TODAY + 30 })).flatMap(({ day, quests }) =>
+      quests.flatMap((quest) => (quest.kind === 'paper' ? [{ day, title: quest.title }] : [])),
+    );
+    expect(papers).toEqual([
+      { day: TODAY + 3, title: 'Paper 1' },
+      { day: TODAY + 10, title: 'Paper 2' },
+    ]);
+    const reviews = plan(figures({ minutes: 10, due: [25, 0, 0] })).map(({ quests }) =>
+      quests[0]?.kind === 'mistakes' ? quests[0].questions : 0,
+    );
+    expect(reviews.slice(0, 4)).toEqual([0, 10, 10, 5]);
+  });
+});
+
+describe('what is reached', () => {
+  it('counts chapters with as many questions as mastering takes, and more with more minutes', () => {
+    const short = { examDay: TODAY + 20, papers: [], due: [] };
+    const reached = (minutes: number) => {
+      const of = figures({ ...short, minutes });
+      return chaptersReached(of, plan(of));
+    };
+    expect(reached(20).all).toBe(ALL.length);
+    expect(reached(20).reached).toBeGreaterThan(10);
+    expect(reached(40).reached).toBeGreaterThan(reached(20).reached);
+    expect(reached(40).reached).toBeLessThanOrEqual(ALL.length);
+  });
+
+  it('has every later day in one week, whose sums are those of its days', () => {
+    const days = plan(figures());
+    const weeks = weeksOf(days);
+    expect(weeks[0]?.from).toBe(TODAY + DAYS_SHOWN);
+    expect(weeks.at(-1)).toMatchObject({ to: TODAY + 60, hasExam: true });
+    for (const [place, week] of weeks.slice(1).entries()) expect(week.from).toBe((weeks[place]?.to ?? 0) + 1);
+    const later = days.slice(DAYS_SHOWN).flatMap(({ quests }) => quests);
+    const sum = (kind: Quest['kind']) =>
+      later.filter((one) => one.kind === kind).reduce((total, { questions }) => total + questions, 0);
+    expect(weeks.reduce((total, week) => total + week.questions, 0)).toBe(sum('chapter'));
+    expect(weeks.reduce((total, week) => total + week.mistakes, 0)).toBe(sum('mistakes'));
+  });
+});

@@ -1,0 +1,135 @@
+import type { Quest } from '#core/contracts/quests/get-tonight.ts';
+import type { ChapterStudy } from '#core/contracts/study/get-study-summary.ts';
+import { QUESTIONS_TO_MASTER } from '#core/domain/path/stations.ts';
+import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
+import { chapterKey, chaptersFor, type Phase, phaseOf } from '#core/domain/quests/plan-quests.ts';
+import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
+import { type DayFigures, type Pin, questKey, questsOfDay } from './pins.ts';
+
+/** Shown in days; what comes after is shown in weeks. */
+export const DAYS_SHOWN = 7;
+/** How far a plan looks where no exam is known, and at the most. */
+export const DAYS_WITHOUT_EXAM = 84;
+export const MOST_DAYS = 400;
+
+export interface PlanFigures extends Omit<DayFigures, 'day' | 'mistakes' | 'paper' | 'before'> {
+  today: number;
+  /** Questions of the notebook that fall due: [0] by tomorrow, [1] the day after, as far as is known. */
+  due: readonly number[];
+  secondsPerReview: number;
+}
+
+export interface PlannedDay {
+  day: number;
+  phase: Phase;
+  quests: Quest[];
+}
+
+/** The last day of the plan: the exam's, or some weeks ahead where none is to come. */
+export function lastDay({ today, examDay }: Pick<PlanFigures, 'today' | 'examDay'>): number {
+  const isAhead = examDay !== null && examDay >= today;
+  return Math.min(isAhead ? examDay : today + DAYS_WITHOUT_EXAM - 1, today + MOST_DAYS - 1);
+}
+
+/** Every day from today to the exam, each by the same rule as today, as if each quest were done on its day. One by one: a year of them takes a moment. */
+export function* planAhead(
+  figures: PlanFigures,
+  quests: readonly Quest[],
+  pins: readonly Pin[],
+): Generator<PlannedDay> {
+  const { today, examDay } = figures;
+  const walk = startWalk(figures, pins);
+  let last: PlannedDay = { day: today, phase: phaseOf(today, examDay), quests: [...quests] };
+  yield last;
+  for (let day = today + 1; day <= lastDay(figures); day++) {
+    walk.pass(last.quests, day - 1);
+    last = { day, phase: phaseOf(day, examDay), quests: questsOfDay(walk.figuresOf(day), pins) };
+    yield last;
+  }
+}
+
+/** The figures as they will be, if what is planned is done and goes as in a chapter that is well known. */
+function startWalk(figures: PlanFigures, pins: readonly Pin[]) {
+  const unseen = new Map(figures.unseen);
+  const chapters = new Map(figures.chapters.map((one) => [chapterKey(one.subject, one.chapter), one]));
+  let papers = [...figures.papers];
+  let before: ReadonlySet<string> = new Set();
+  const early = new Map<string, Quest>();
+  const reviews = reviewsAhead(figures);
+  return {
+    pass(quests: readonly Quest[], day: number) {
+      const keys = new Set(quests.flatMap((quest) => questKey(quest) ?? []));
+      papers = papers.filter(({ item_id }) => !keys.has(`paper: ${item_id}`));
+      // What was moved to an earlier day counts from where it was, so that the quests beside it stay what they were.
+      for (const quest of quests) early.set(questKey(quest) ?? '', quest);
+      for (const [key, quest] of early) {
+        if (pins.some((pin) => pin.quest === key && pin.from > day)) continue;
+        early.delete(key);
+        if (quest.kind !== 'chapter') continue;
+        unseen.set(key, Math.max(0, (unseen.get(key) ?? 0) - quest.questions));
+        chapters.set(key, practised(chapters.get(key), quest, day));
+      }
+      before = keys;
+    },
+    figuresOf(day: number): DayFigures {
+      const questions = reviews(day - figures.today - 1);
+      const mistakes = { questions, minutes: Math.ceil((questions * figures.secondsPerReview) / 60) };
+      const known = { ...figures, unseen, chapters: [...chapters.values()], papers };
+      return { ...known, day, before, mistakes, paper: papers[0] ?? null };
+    },
+  };
+}
+
+function practised(
+  known: ChapterStudy | undefined,
+  { subject, chapter, questions }: Quest & { kind: 'chapter' },
+  day: number,
+): ChapterStudy {
+  const { questions: stood = 0, answered = 0, right = 0 } = known ?? {};
+  return {
+    ...{ subject, chapter, questions: stood + questions, answered: answered + questions },
+    right: right + Math.ceil((questions * STRONG_PERCENT) / 100),
+    last_seen_at: new Date(day * 86_400_000).toISOString(),
+  };
+}
+
+/** What does not fit a day's minutes waits for the next; past the days that are known, each asks what they ask on average. */
+function reviewsAhead({ due, minutes, secondsPerReview }: PlanFigures): (place: number) => number {
+  const most = Math.max(0, Math.floor((minutes * 60) / secondsPerReview));
+  const known: number[] = [];
+  let waiting = 0;
+  for (const count of due) {
+    const asked = Math.min(most, waiting + count);
+    known.push(asked);
+    waiting += count - asked;
+  }
+  const mean = known.length === 0 ? 0 : Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
+  return (place) => {
+    const asked = known[place];
+    if (asked !== undefined) return asked;
+    const late = Math.min(most - Math.min(most, mean), waiting);
+    waiting -= late;
+    return mean + late;
+  };
+}
+
+/** How many chapters the plan reaches: with as many questions of each as mastering takes. @param days of {@link planAhead} */
+export function chaptersReached(
+  { chapters, classLevel }: Pick<PlanFigures, 'chapters' | 'classLevel'>,
+  days: readonly PlannedDay[],
+): { reached: number; all: number } {
+  const counts = new Map(chapters.map((one) => [chapterKey(one.subject, one.chapter), one.answered]));
+  for (const { quests } of days)
+    for (const quest of quests) {
+      if (quest.kind !== 'chapter') continue;
+      const key = chapterKey(quest.subject, quest.chapter);
+      counts.set(key, (counts.get(key) ?? 0) + quest.questions);
+    }
+  const keys = SUBJECTS.flatMap((subject: Subject) =>
+    chaptersFor(subject, classLevel).map((chapter) => chapterKey(subject, chapter)),
+  );
+  return {
+    reached: keys.filter((key) => (counts.get(key) ?? 0) >= QUESTIONS_TO_MASTER).length,
+    all: keys.length,
+  };
+}

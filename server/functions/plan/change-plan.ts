@@ -1,0 +1,20 @@
+import { ChangePlanRequest, Plan } from '#core/contracts/plan/plan.ts';
+import { defineFunction } from '#server/host/define-function.ts';
+import { changePins } from '#server/operations/plan/change-pins.ts';
+import { composePlan } from '#server/operations/plan/compose-plan.ts';
+import { readTonight } from '#server/operations/quests/read-tonight.ts';
+
+export const changePlan = defineFunction({
+  name: 'change-plan',
+  access: 'student',
+  grows: true,
+  request: ChangePlanRequest,
+  response: Plan,
+  handle: async ({ asOwner, userId }, { changes }) => {
+    const { tonight, work } = await asOwner('what may be put on a day is checked here', async (tx) => {
+      await changePins(tx, userId, changes);
+      return readTonight(tx, userId);
+    });
+    return composePlan(tonight, work);
+  },
+});

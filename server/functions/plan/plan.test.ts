@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Plan, type PlanDay } from '#core/contracts/plan/plan.ts';
+import { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
+import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
+import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { queryRow } from '#server/database/query-rows.ts';
+import { call } from '#server/testing/call.ts';
+import { buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
+import { handIn, openTest } from '#server/testing/practice.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const subject of SUBJECTS)
+    for (const name of ['XI', 'XII'] as const)
+      for (const chapter of CHAPTERS_BY_CLASS[subject][name].slice(0, 5))
+        await buildQuestions(server, 12, { subject, chapter });
+});
+afterAll(() => server.close());
+
+const planOf = async (student: Student) => {
+  const { status, body } = await call(server, student, 'get-plan');
+  expect(status).toBe(200);
+  return Plan.parse(body);
+};
+const tonightOf = async (student: Student) =>
+  GetTonightResponse.parse((await call(server, student, 'get-tonight')).body);
+const change = (student: Student, ...changes: { key: string; day: string | null }[]) =>
+  call<Plan & { code: string }>(server, student, 'change-plan', { changes });
+const examIn = (student: Student, days: number) =>
+  server.database.query(
+    `update public.profiles set exam_date =
+       ((now() at time zone 'Asia/Kolkata')::date + $2::int + time '14:00') at time zone 'Asia/Kolkata'
+     where user_id = $1`,
+    [student.id, days],
+  );
+const pinsOf = async ({ id }: Student) =>
+  (
+    await queryRow(
+      server.database,
+      z.object({ count: z.number() }),
+      'select count(*)::int as count from private.plan_pins where user_id = $1',
+      [id],
+    )
+  ).count;
+
+function dayAt(plan: Plan, place: number): PlanDay {
+  const day = plan.days[place];
+  if (!day) throw new Error('no such day');
+  return day;
+}
+const keysOn = (plan: Plan, place: number) => dayAt(plan, place).quests.flatMap(({ key }) => key ?? []);
+const keyOn = (plan: Plan, place: number) => keysOn(plan, place)[0] ?? '';
+
+describe('the plan', () => {
+  it('begins with tonight, ends with the exam, and says the pace', async () => {
+    const student = await buildStudent(server);
+    const open = await planOf(student);
+    expect(open.exam_day).toBeNull();
+    expect(open.days).toHaveLength(7);
+    expect(open.weeks).toHaveLength(11);
+    await examIn(student, 20);
+    const plan = await planOf(student);
+    expect(plan.weeks).toHaveLength(2);
+    expect(plan.weeks[1]).toMatchObject({ to: plan.exam_day, has_exam: true });
+    expect(plan.pace.reached).toBeGreaterThan(0);
+    expect(plan.pace.reached).toBeLessThanOrEqual(plan.pace.all);
+    const tonight = await tonightOf(student);
+    expect(dayAt(plan, 0).day).toBe(tonight.day);
+    expect(dayAt(plan, 0).quests.map(({ quest }) => quest)).toEqual(tonight.quests.map(({ quest }) => quest));
+    expect(dayAt(plan, 1).quests[0]?.quest).toEqual(tonight.tomorrow);
+  });
+
+  it('is the same all day, and knows what is done', async () => {
+    const student = await buildStudent(server);
+    const before = await planOf(student);
+    const [first] = dayAt(before, 0).quests;
+    if (first?.quest.kind !== 'chapter') throw new Error('no chapter');
+    const { subject, chapter } = first.quest;
+    const made = await call<{ test_id: string }>(server, student, 'create-practice-test', {
+      chapters: [{ subject, chapter }],
+    });
+    const opened = await openTest(server, student, made.body.test_id);
+    await handIn(server, student, opened, () => ({ isRight: true }));
+    const after = await planOf(student);
+    expect(dayAt(after, 0).quests[0]?.done).toBe(true);
+    expect(after.days.slice(1)).toEqual(before.days.slice(1));
+    expect(after.weeks).toEqual(before.weeks);
+  });
+
+  it('moves a quest of today to another day and back, on the dashboard as well', async () => {
+    const student = await buildStudent(server);
+    const plan = await planOf(student);
+    const [key, to] = [keyOn(plan, 0), dayAt(plan, 3).day];
+    const moved = await change(student, { key, day: to });
+    expect(moved.status).toBe(200);
+    expect(keysOn(moved.body, 0)).not.toContain(key);
+    expect(keysOn(moved.body, 3)).toContain(key);
+    expect(await planOf(student)).toEqual(moved.body);
+    const names = (await tonightOf(student)).quests.map(({ quest }) => quest);
+    expect(names).toEqual(dayAt(moved.body, 0).quests.map(({ quest }) => quest));
+    expect((await change(student, { key, day: null })).body).toEqual(plan);
+    expect(await pinsOf(student)).toBe(0);
+  });
+
+  it('puts a quest of a later day into today, swaps two, and locks one', async () => {
+    const student = await buildStudent(server);
+    const plan = await planOf(student);
+    const [a, b] = [keyOn(plan, 2), keyOn(plan, 4)];
+    const swapped = await change(
+      student,
+      { key: a, day: dayAt(plan, 4).day },
+      { key: b, day: dayAt(plan, 2).day },
+    );
+    expect(keysOn(swapped.body, 4)).toContain(a);
+    expect(keysOn(swapped.body, 2)).toContain(b);
+    const early = keyOn(swapped.body, 5);
+    const today = await change(student, { key: early, day: dayAt(plan, 0).day });
+    expect(keysOn(today.body, 0)).toContain(early);
+    expect((await tonightOf(student)).quests).toHaveLength(dayAt(plan, 0).quests.length + 1);
+    const lock = keyOn(today.body, 3);
+    const locked = await change(student, { key: lock, day: dayAt(plan, 3).day });
+    expect(dayAt(locked.body, 3).quests.find(({ key }) => key === lock)?.locked).toBe(true);
+    // The exam, the minutes and the day may change: it stays.
+    await examIn(student, 40);
+    await server.database.query('update public.profiles set practice_minutes = 60 where user_id = $1', [
+      student.id,
+    ]);
+    expect(keysOn(await planOf(student), 3)).toContain(lock);
+  });
+
+  it('refuses what is not in the plan, a day that is over or too late, and a fifth on one day', async () => {
+    const student = await buildStudent(server);
+    await examIn(student, 5);
+    await server.database.query('update public.profiles set practice_minutes = 60 where user_id = $1', [
+      student.id,
+    ]);
+    const plan = await planOf(student);
+    const key = keyOn(plan, 1);
+    const refused = async (day: string, of = key) => (await change(student, { key: of, day })).body.code;
+    expect(await refused(dayAt(plan, 2).day, 'Physics: Alchemy')).toBe('plan_changed');
+    expect(await refused('2020-01-01')).toBe('plan_day_closed');
+    expect(await refused('2126-01-01')).toBe('plan_day_closed');
+    expect(await refused(dayAt(plan, 4).day)).toBe('plan_day_closed');
+    const to = dayAt(plan, 3).day;
+    const keys = [...keysOn(plan, 1), ...keysOn(plan, 2)].slice(0, 5);
+    expect(keys).toHaveLength(5);
+    for (const one of keys.slice(0, 4))
+      expect((await change(student, { key: one, day: to })).status).toBe(200);
+    expect(await refused(to, keys[4])).toBe('plan_day_full');
+    expect(await pinsOf(student)).toBe(4);
+    // What was put on days that are over goes with the next change.
+    await server.database.query(
+      'update private.plan_pins set day = day - 30, from_day = from_day - 30 where user_id = $1',
+      [student.id],
+    );
+    expect(await refused(to, keyOn(await planOf(student), 1))).toBeUndefined();
+    expect(await pinsOf(student)).toBe(1);
+  });
+
+  it('is nobody else’s, and needs a session', async () => {
+    const [student, other] = [await buildStudent(server), await buildStudent(server)];
+    const plan = await planOf(student);
+    await change(student, { key: keyOn(plan, 1), day: dayAt(plan, 3).day });
+    expect((await planOf(other)).days.flatMap(({ quests }) => quests).some(({ locked }) => locked)).toBe(
+      false,
+    );
+    expect((await call(server, null, 'get-plan')).status).toBe(401);
+    expect((await call(server, null, 'change-plan', { changes: [] })).status).toBe(401);
+  });
+});

@@ -1,0 +1,33 @@
+import { isDayOfWork } from '#core/domain/gamification/streak.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { planTonight, type Tonight } from './plan-tonight.ts';
+import { type QuestWork, readDays, workOn } from './work-of-today.ts';
+
+export const dayText = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+interface TonightWorked {
+  tonight: Tonight;
+  /** Of each quest. */
+  work: QuestWork[];
+  /** Monday to Sunday of this week. */
+  week: { day: string; worked: boolean }[];
+}
+
+/** The quests of today, how far each is, and the days of this week that count. */
+export async function readTonight(tx: Transaction, userId: string): Promise<TonightWorked> {
+  const tonight = await planTonight(tx, userId);
+  const { day, quests } = tonight;
+  // The first day of 1970 was a Thursday: weeks begin on Mondays.
+  const monday = day - ((day + 3) % 7);
+  const worked = await readDays(tx, userId, dayText(monday - 1));
+  const isWorked = (of: string) => worked.some((one) => one.day === of && isDayOfWork(one));
+  const isPracticeDone = worked.some((one) => one.day === dayText(day) && one.practiceDone);
+  return {
+    tonight,
+    work: await workOn(tx, userId, quests, isPracticeDone),
+    week: Array.from({ length: 7 }, (_, place) => dayText(monday + place)).map((of) => ({
+      day: of,
+      worked: isWorked(of),
+    })),
+  };
+}
