@@ -58,6 +58,7 @@ import type pages from '#web/locales/en/pages.json';
 import type paperLanguages from '#web/locales/en/paper-languages.json';
 import type papers from '#web/locales/en/papers.json';
 import type path from '#web/locales/en/path.json';
+import type plan from '#web/locales/en/plan.json';
 import type pricing from '#web/locales/en/pricing.json';
 import type printReview from '#web/locales/en/print-review.json';
 import type printing from '#web/locales/en/printing.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       'extra-time': typeof extraTime;
       rankings: typeof rankings;
       path: typeof path;
+      plan: typeof plan;
       quests: typeof quests;
       'sitting-ranking': typeof sittingRanking;
       'sitting-release': typeof sittingRelease;

@@ -60,6 +60,7 @@ import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
 import { Route as StudentAppPathRouteImport } from './routes/_student/app/path.tsx';
+import { Route as StudentAppPlanRouteImport } from './routes/_student/app/plan.tsx';
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
 import { Route as AdminAdminCompetitionsIndexRouteImport } from './routes/_admin/admin/competitions.index.tsx';
 import { Route as AdminAdminCompetitionsCompetitionIdRouteImport } from './routes/_admin/admin/competitions.$competitionId.tsx';
@@ -378,6 +379,11 @@ const StudentAppNotebookRoute = StudentAppNotebookRouteImport.update({
 const StudentAppPathRoute = StudentAppPathRouteImport.update({
   id: '/path',
   path: '/path',
+  getParentRoute: () => StudentAppRoute,
+} as any);
+const StudentAppPlanRoute = StudentAppPlanRouteImport.update({
+  id: '/plan',
+  path: '/plan',
   getParentRoute: () => StudentAppRoute,
 } as any);
 const StudentAppProfileRoute = StudentAppProfileRouteImport.update({
@@ -805,6 +811,7 @@ export interface FileRoutesByFullPath {
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/path': typeof StudentAppPathRoute;
+  '/app/plan': typeof StudentAppPlanRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin/': typeof AdminAdminIndexRoute;
   '/staff/': typeof StaffStaffIndexRoute;
@@ -921,6 +928,7 @@ export interface FileRoutesByTo {
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
   '/app/path': typeof StudentAppPathRoute;
+  '/app/plan': typeof StudentAppPlanRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin': typeof AdminAdminIndexRoute;
   '/staff': typeof StaffStaffIndexRoute;
@@ -1042,6 +1050,7 @@ export interface FileRoutesById {
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
   '/_student/app/path': typeof StudentAppPathRoute;
+  '/_student/app/plan': typeof StudentAppPlanRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_staff/staff/': typeof StaffStaffIndexRoute;
@@ -1161,6 +1170,7 @@ export interface FileRouteTypes {
     | '/app/library'
     | '/app/notebook'
     | '/app/path'
+    | '/app/plan'
     | '/app/profile'
     | '/admin/'
     | '/staff/'
@@ -1277,6 +1287,7 @@ export interface FileRouteTypes {
     | '/app/library'
     | '/app/notebook'
     | '/app/path'
+    | '/app/plan'
     | '/app/profile'
     | '/admin'
     | '/staff'
@@ -1397,6 +1408,7 @@ export interface FileRouteTypes {
     | '/_student/app/library'
     | '/_student/app/notebook'
     | '/_student/app/path'
+    | '/_student/app/plan'
     | '/_student/app/profile'
     | '/_admin/admin/'
     | '/_staff/staff/'
@@ -1851,6 +1863,13 @@ declare module '@tanstack/react-router' {
       path: '/path';
       fullPath: '/app/path';
       preLoaderRoute: typeof StudentAppPathRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
+    '/_student/app/plan': {
+      id: '/_student/app/plan';
+      path: '/plan';
+      fullPath: '/app/plan';
+      preLoaderRoute: typeof StudentAppPlanRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
     '/_student/app/profile': {
@@ -2506,6 +2525,7 @@ interface StudentAppRouteChildren {
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
   StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
   StudentAppPathRoute: typeof StudentAppPathRoute;
+  StudentAppPlanRoute: typeof StudentAppPlanRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
   StudentAppBattlesBattleIdRoute: typeof StudentAppBattlesBattleIdRoute;
@@ -2524,6 +2544,7 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppLibraryRoute: StudentAppLibraryRoute,
   StudentAppNotebookRoute: StudentAppNotebookRoute,
   StudentAppPathRoute: StudentAppPathRoute,
+  StudentAppPlanRoute: StudentAppPlanRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
   StudentAppBattlesBattleIdRoute: StudentAppBattlesBattleIdRoute,

@@ -37,6 +37,7 @@ export function PathScreen({ userId }: { userId: string }) {
   );
 }
 
+const LINK = 'justify-self-start font-medium text-link underline-offset-4 hover:underline';
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-12';
 
@@ -62,6 +63,9 @@ function Path({ path }: { path: GetPathResponse }) {
             {here ? t('hereNamed', { chapter: chapterName(here.chapter) }) : t('begin')}
           </p>
           <ExamIn days={path.exam_in} />
+          <Link to="/app/plan" className={LINK}>
+            {t('plan')}
+          </Link>
         </div>
         <ul className="grid gap-3">
           {STATION_STATES.map((state) => (
@@ -105,10 +109,7 @@ function ExamIn({ days }: { days: number | null }) {
   const { t } = useTranslation(['path', 'common']);
   if (days === null || days < 0)
     return (
-      <Link
-        to="/app/exam-day"
-        className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
-      >
+      <Link to="/app/exam-day" className={LINK}>
         {t('path:setExam')}
       </Link>
     );

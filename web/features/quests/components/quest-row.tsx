@@ -4,12 +4,12 @@ import { BookOpen, Check, FileText, Play, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse, Quest } from '#core/contracts/quests/get-tonight.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { questName } from '#web/features/quests/model/quest-words.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { cn } from '#web/lib/page/cn.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { openPaper } from '#web/lib/student/open-paper.ts';
+import { questName } from '#web/lib/student/quest-words.ts';
 import { useDailyPractice, usePractise } from '#web/lib/student/use-practise.ts';
 
 const ICONS = { mistakes: RotateCcw, chapter: BookOpen, paper: FileText };

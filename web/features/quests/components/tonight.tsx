@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
@@ -5,7 +6,7 @@ import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { QuestRow } from '#web/features/quests/components/quest-row.tsx';
 import { WeekMarks } from '#web/features/quests/components/week-marks.tsx';
-import { questName } from '#web/features/quests/model/quest-words.ts';
+import { questName } from '#web/lib/student/quest-words.ts';
 
 type TonightProps = { userId: string; tonight: GetTonightResponse };
 
@@ -48,9 +49,14 @@ function Plan({ userId, tonight }: TonightProps) {
           ))}
         </ul>
       )}
-      {phase === 'usual' && tomorrow && (
-        <p className="text-muted-foreground text-sm">{t('tomorrow', { quest: questName(tomorrow) })}</p>
-      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
+        {phase === 'usual' && tomorrow && (
+          <p className="text-muted-foreground">{t('tomorrow', { quest: questName(tomorrow) })}</p>
+        )}
+        <Link to="/app/plan" className="font-medium text-link underline-offset-4 hover:underline">
+          {t('plan')}
+        </Link>
+      </div>
     </Card>
   );
 }

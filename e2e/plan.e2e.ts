@@ -1,0 +1,74 @@
+import { beforeAll, expect, it } from 'vitest';
+import { browserForAll, openScreen } from './support/both-widths.ts';
+import { PHONE } from './support/browser.ts';
+import { signIn } from './support/journey.ts';
+import { newStudent } from './support/sittings.ts';
+import { withSecretKey } from './support/with-secret-key.ts';
+
+const browser = browserForAll();
+let email: string;
+beforeAll(async () => {
+  const student = await newStudent('Meera Iyer');
+  email = student.email;
+  const examDate = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  await withSecretKey('PATCH', `profiles?user_id=eq.${student.id}`, {
+    exam_date: examDate,
+    practice_minutes: 30,
+  });
+});
+
+it('a student moves, swaps and locks what is planned, and takes the week along as a calendar file', async () => {
+  const { context, page, errors } = await openScreen(browser(), PHONE);
+  await signIn(page, email);
+  await page.goto('/app/plan');
+  const days = page.locator('main ol').first().locator('> li');
+  await expect.poll(() => days.count()).toBe(7);
+  const day = (place: number) => days.nth(place);
+  const quests = async (place: number) => day(place).locator('ul > li p:first-child').allInnerTexts();
+  const change = async (place: number) => {
+    await day(place).getByRole('button', { name: 'Change' }).first().click();
+    return page.getByRole('dialog');
+  };
+  const closed = () => expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+  const [before, target] = [await quests(1), await quests(3)];
+  const [first = ''] = before;
+  let dialog = await change(1);
+  await dialog.getByLabel('To another day').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await closed();
+  expect(await quests(1)).toEqual(before.slice(1));
+  expect(await quests(3)).toContain(first);
+  expect(await quests(3)).toHaveLength(target.length);
+  expect(await day(3).getByText('Stays here').count()).toBe(1);
+
+  // Again after a reload: it is kept.
+  await page.reload();
+  await expect.poll(() => quests(3)).toContain(first);
+
+  const [mine = '', ...mineLeft] = await quests(2);
+  const [theirs = ''] = await quests(5);
+  dialog = await change(2);
+  const choice = dialog.getByLabel('With a quest of another day');
+  await choice.selectOption({
+    label: (await choice.locator('option').allInnerTexts()).find((text) => text.endsWith(theirs)) ?? '',
+  });
+  await dialog.getByRole('button', { name: 'Swap' }).click();
+  await closed();
+  expect(await quests(2)).toEqual([...mineLeft, theirs]);
+  expect(await quests(5)).toContain(mine);
+
+  dialog = await change(6);
+  await dialog.getByRole('button', { name: 'Lock to this day' }).click();
+  await closed();
+  dialog = await change(6);
+  await dialog.getByRole('button', { name: 'Plan it freely again' }).click();
+  await closed();
+  expect(await day(6).getByText('Stays here').count()).toBe(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the week to a calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('vijaypath-plan.ics');
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#core/contracts/plan/plan.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
+
+const LINK = 'font-medium text-link underline-offset-4 hover:underline';
+
+/** What this pace reaches, said as it is. */
+export function PlanPace({ plan: { pace, exam_day, minutes_a_day } }: { plan: Plan }) {
+  const { t } = useTranslation('plan');
+  return (
+    <div className="grid max-w-reading gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-bold text-5xl tabular-nums">{formatNumber(pace.reached)}</span>
+        <span className="text-lg">{t('hero', { all: pace.all })}</span>
+      </p>
+      <p className="text-muted-foreground">
+        {t(exam_day ? 'reachedExam' : 'reachedOpen', { minutes: minutes_a_day })}
+      </p>
+      {pace.more && (
+        <p className="font-medium">
+          {t('more', { minutes: pace.more.minutes, reached: formatNumber(pace.more.reached) })}
+        </p>
+      )}
+      {!exam_day && <p className="text-muted-foreground">{t('noExam')}</p>}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 pt-2">
+        {!exam_day && (
+          <Link to="/app/exam-day" className={LINK}>
+            {t('setExam')}
+          </Link>
+        )}
+        <Link to="/app/profile" search={{ tab: 'preferences' }} className={LINK}>
+          {t('minutesLink')}
+        </Link>
+      </p>
+    </div>
+  );
+}

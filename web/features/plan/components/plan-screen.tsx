@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Plan, PlanDay, PlannedQuest } from '#core/contracts/plan/plan.ts';
+import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
+import { LoadError } from '#web/components/load-error.tsx';
+import { PageHeading } from '#web/components/page-heading.tsx';
+import { useProductName } from '#web/components/product-name.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { planQuery } from '#web/features/plan/api/plan.ts';
+import { ChangeDialog } from '#web/features/plan/components/change-dialog.tsx';
+import { DayCard } from '#web/features/plan/components/day-card.tsx';
+import { PlanPace } from '#web/features/plan/components/plan-pace.tsx';
+import { WeekList } from '#web/features/plan/components/week-list.tsx';
+import { weekEvents } from '#web/features/plan/model/week-events.ts';
+import { downloadFile } from '#web/lib/page/download-file.ts';
+
+/** The way from today to the exam: a week in days, which the student may rearrange, the rest in weeks. */
+export function PlanScreen({ userId }: { userId: string }) {
+  const { t } = useTranslation('plan');
+  const plan = useQuery(planQuery(userId));
+  return (
+    <>
+      <PageHeading title={t('title')} text={t('text')} />
+      {plan.data ? (
+        <WholePlan userId={userId} plan={plan.data} />
+      ) : plan.error ? (
+        <LoadError error={plan.error} text={t('loadFailed')} onRetry={() => plan.refetch()} />
+      ) : (
+        <div className="grid gap-6" aria-busy="true">
+          <Skeleton className="h-24 max-w-reading rounded-xl" />
+          <Skeleton className="h-72 rounded-xl" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the dialog is open for. */
+interface Chosen {
+  day: PlanDay;
+  item: PlannedQuest;
+}
+
+function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
+  const { t } = useTranslation('plan');
+  const product = useProductName();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const saveWeek = () => {
+    const text = calendarFile(
+      weekEvents(plan, { id: userId, product, link: `${location.origin}/app` }),
+      new Date(),
+    );
+    downloadFile(new Blob([text], { type: 'text/calendar' }), 'vijaypath-plan.ics');
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <PlanPace plan={plan} />
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-semibold text-xl">{t('days')}</h2>
+          <Button size="sm" variant="secondary" onClick={saveWeek}>
+            <CalendarPlus aria-hidden="true" />
+            {t('calendar')}
+          </Button>
+        </div>
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+          {plan.days.map((day, place) => (
+            <DayCard
+              key={day.day}
+              day={day}
+              isToday={place === 0}
+              onChange={(item) => setChosen({ day, item })}
+            />
+          ))}
+        </ol>
+        <Link
+          to="/app"
+          className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
+        >
+          {t('begin')}
+        </Link>
+      </section>
+      {plan.weeks.length > 0 && <WeekList weeks={plan.weeks} />}
+      {chosen && (
+        <ChangeDialog userId={userId} days={plan.days} {...chosen} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}

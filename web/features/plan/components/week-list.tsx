@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Plan } from '#core/contracts/plan/plan.ts';
+import { dateOf } from '#web/features/plan/model/day-words.ts';
+import { chapterName } from '#web/lib/i18n/names.ts';
+
+type Week = Plan['weeks'][number];
+
+/** Rougher than days: what a week asks for, and which chapters it is of. */
+export function WeekList({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation('plan');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 className="font-semibold text-xl">{t('weeks')}</h2>
+      <ol className="divide-y divide-border border-border border-y">
+        {weeks.map((week) => (
+          <li key={week.from}>
+            <WeekRow week={week} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WeekRow({ week }: { week: Week }) {
+  const head = (
+    <>
+      <h3 className="font-medium tabular-nums">
+        <WeekDays week={week} />
+      </h3>
+      <p className="text-muted-foreground text-sm tabular-nums">
+        <WeekSum week={week} />
+      </p>
+    </>
+  );
+  if (week.chapters.length === 0) return <div className="grid gap-0.5 py-3 ps-8">{head}</div>;
+  return (
+    <details className="group">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
+        <div className="grid min-w-0 gap-0.5">{head}</div>
+      </summary>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 ps-8 pb-4 text-sm">
+        {week.chapters.map(({ subject, chapter }) => (
+          <li key={`${subject}/${chapter}`} className="wrap-anywhere">
+            {chapterName(chapter)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function WeekDays({ week }: { week: Week }) {
+  const { t } = useTranslation('plan');
+  return t('week', { from: dateOf(week.from), to: dateOf(week.to) });
+}
+
+function WeekSum({ week: { questions, mistakes, papers, has_exam } }: { week: Week }) {
+  const { t } = useTranslation('plan');
+  const parts = [
+    questions > 0 && t('weekQuestions', { count: questions }),
+    mistakes > 0 && t('weekMistakes', { count: mistakes }),
+    papers > 0 && t('weekPapers', { count: papers }),
+    has_exam && t('weekExam'),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(' · ') : t('weekFree');
+}

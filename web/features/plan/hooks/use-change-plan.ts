@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changePlan, planQuery } from '#web/features/plan/api/plan.ts';
+import { toast } from '#web/lib/page/toast.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
+import { tonightQuery } from '#web/lib/student/tonight.ts';
+
+export function useChangePlan(userId: string, onChanged: () => void) {
+  const { t } = useTranslation('plan');
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changePlan,
+    onSuccess: (plan) => {
+      queryClient.setQueryData(planQuery(userId).queryKey, plan);
+      // The dashboard shows today's part of it.
+      void queryClient.invalidateQueries({ queryKey: tonightQuery(userId).queryKey });
+      toast.success(t('changed'));
+      onChanged();
+    },
+    onError: (error) => {
+      toast.error(failureText(error, t('failed')));
+      void queryClient.invalidateQueries({ queryKey: planQuery(userId).queryKey });
+    },
+  });
+}
