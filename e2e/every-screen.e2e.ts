@@ -150,6 +150,7 @@ const STUDENT_SCREENS: Record<string, () => string> = {
   '/app/library': () => '/app/library',
   '/app/notebook': () => '/app/notebook',
   '/app/path': () => '/app/path',
+  '/app/path/$subject/$chapter': () => '/app/path/Physics/Waves',
   '/app/plan': () => '/app/plan',
   '/app/profile': () => '/app/profile',
   '/app/results/$attemptId': () => `/app/results/${tests.finishedId}`,

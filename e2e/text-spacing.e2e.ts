@@ -79,6 +79,7 @@ it('text of twice the size makes no screen of a student scroll sideways on a pho
       '/app/leaderboard',
       '/app/profile',
       '/app/path',
+      '/app/path/Physics/Waves',
       '/app/plan',
       '/app/exam-day',
     ],

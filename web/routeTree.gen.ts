@@ -59,7 +59,6 @@ import { Route as StudentAppFriendsRouteImport } from './routes/_student/app/fri
 import { Route as StudentAppLeaderboardRouteImport } from './routes/_student/app/leaderboard.tsx';
 import { Route as StudentAppLibraryRouteImport } from './routes/_student/app/library.tsx';
 import { Route as StudentAppNotebookRouteImport } from './routes/_student/app/notebook.tsx';
-import { Route as StudentAppPathRouteImport } from './routes/_student/app/path.tsx';
 import { Route as StudentAppPlanRouteImport } from './routes/_student/app/plan.tsx';
 import { Route as StudentAppProfileRouteImport } from './routes/_student/app/profile.tsx';
 import { Route as AdminAdminCompetitionsIndexRouteImport } from './routes/_admin/admin/competitions.index.tsx';
@@ -97,6 +96,7 @@ import { Route as StudentAppBattlesIndexRouteImport } from './routes/_student/ap
 import { Route as StudentAppBattlesBattleIdRouteImport } from './routes/_student/app/battles.$battleId.tsx';
 import { Route as StudentAppCompetitionsIndexRouteImport } from './routes/_student/app/competitions.index.tsx';
 import { Route as StudentAppCompetitionsCompetitionIdRouteImport } from './routes/_student/app/competitions.$competitionId.tsx';
+import { Route as StudentAppPathIndexRouteImport } from './routes/_student/app/path.index.tsx';
 import { Route as StudentAppSheetsSlugRouteImport } from './routes/_student/app/sheets.$slug.tsx';
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
@@ -122,6 +122,7 @@ import { Route as StaffStaffSittingsSittingIdNamesRouteImport } from './routes/_
 import { Route as StaffStaffSittingsSittingIdRankingRouteImport } from './routes/_staff/staff/sittings.$sittingId.ranking.tsx';
 import { Route as StaffStaffSittingsSittingIdReleaseRouteImport } from './routes/_staff/staff/sittings.$sittingId.release.tsx';
 import { Route as StaffStaffSittingsSittingIdResultsRouteImport } from './routes/_staff/staff/sittings.$sittingId.results.tsx';
+import { Route as StudentAppPathSubjectChapterRouteImport } from './routes/_student/app/path.$subject.$chapter.tsx';
 import { Route as StudentAppSittingsSittingIdKeyRouteImport } from './routes/_student/app_.sittings.$sittingId_.key.tsx';
 import { Route as StudentAppTestsTestIdInstructionsRouteImport } from './routes/_student/app_.tests.$testId.instructions.tsx';
 import { Route as StudentAppTestsTestIdPrintRouteImport } from './routes/_student/app_.tests.$testId.print.tsx';
@@ -376,11 +377,6 @@ const StudentAppNotebookRoute = StudentAppNotebookRouteImport.update({
   path: '/notebook',
   getParentRoute: () => StudentAppRoute,
 } as any);
-const StudentAppPathRoute = StudentAppPathRouteImport.update({
-  id: '/path',
-  path: '/path',
-  getParentRoute: () => StudentAppRoute,
-} as any);
 const StudentAppPlanRoute = StudentAppPlanRouteImport.update({
   id: '/plan',
   path: '/plan',
@@ -580,6 +576,11 @@ const StudentAppCompetitionsCompetitionIdRoute =
     path: '/competitions/$competitionId',
     getParentRoute: () => StudentAppRoute,
   } as any);
+const StudentAppPathIndexRoute = StudentAppPathIndexRouteImport.update({
+  id: '/path/',
+  path: '/path/',
+  getParentRoute: () => StudentAppRoute,
+} as any);
 const StudentAppSheetsSlugRoute = StudentAppSheetsSlugRouteImport.update({
   id: '/sheets/$slug',
   path: '/sheets/$slug',
@@ -728,6 +729,12 @@ const StaffStaffSittingsSittingIdResultsRoute =
     path: '/staff/sittings/$sittingId/results',
     getParentRoute: () => StaffRoute,
   } as any);
+const StudentAppPathSubjectChapterRoute =
+  StudentAppPathSubjectChapterRouteImport.update({
+    id: '/path/$subject/$chapter',
+    path: '/path/$subject/$chapter',
+    getParentRoute: () => StudentAppRoute,
+  } as any);
 const StudentAppSittingsSittingIdKeyRoute =
   StudentAppSittingsSittingIdKeyRouteImport.update({
     id: '/app_/sittings/$sittingId_/key',
@@ -810,7 +817,6 @@ export interface FileRoutesByFullPath {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
-  '/app/path': typeof StudentAppPathRoute;
   '/app/plan': typeof StudentAppPlanRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin/': typeof AdminAdminIndexRoute;
@@ -855,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
+  '/app/path/': typeof StudentAppPathIndexRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -873,6 +880,7 @@ export interface FileRoutesByFullPath {
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
+  '/app/path/$subject/$chapter': typeof StudentAppPathSubjectChapterRoute;
   '/app/sittings/$sittingId/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -927,7 +935,6 @@ export interface FileRoutesByTo {
   '/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/app/library': typeof StudentAppLibraryRoute;
   '/app/notebook': typeof StudentAppNotebookRoute;
-  '/app/path': typeof StudentAppPathRoute;
   '/app/plan': typeof StudentAppPlanRoute;
   '/app/profile': typeof StudentAppProfileRoute;
   '/admin': typeof AdminAdminIndexRoute;
@@ -972,6 +979,7 @@ export interface FileRoutesByTo {
   '/staff/sittings': typeof StaffStaffSittingsIndexRoute;
   '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
+  '/app/path': typeof StudentAppPathIndexRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -990,6 +998,7 @@ export interface FileRoutesByTo {
   '/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
+  '/app/path/$subject/$chapter': typeof StudentAppPathSubjectChapterRoute;
   '/app/sittings/$sittingId/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -1049,7 +1058,6 @@ export interface FileRoutesById {
   '/_student/app/leaderboard': typeof StudentAppLeaderboardRoute;
   '/_student/app/library': typeof StudentAppLibraryRoute;
   '/_student/app/notebook': typeof StudentAppNotebookRoute;
-  '/_student/app/path': typeof StudentAppPathRoute;
   '/_student/app/plan': typeof StudentAppPlanRoute;
   '/_student/app/profile': typeof StudentAppProfileRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
@@ -1094,6 +1102,7 @@ export interface FileRoutesById {
   '/_staff/staff/sittings/': typeof StaffStaffSittingsIndexRoute;
   '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
+  '/_student/app/path/': typeof StudentAppPathIndexRoute;
   '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -1112,6 +1121,7 @@ export interface FileRoutesById {
   '/_staff/staff/sittings/$sittingId/ranking': typeof StaffStaffSittingsSittingIdRankingRoute;
   '/_staff/staff/sittings/$sittingId/release': typeof StaffStaffSittingsSittingIdReleaseRoute;
   '/_staff/staff/sittings/$sittingId/results': typeof StaffStaffSittingsSittingIdResultsRoute;
+  '/_student/app/path/$subject/$chapter': typeof StudentAppPathSubjectChapterRoute;
   '/_student/app_/sittings/$sittingId_/key': typeof StudentAppSittingsSittingIdKeyRoute;
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
@@ -1169,7 +1179,6 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
-    | '/app/path'
     | '/app/plan'
     | '/app/profile'
     | '/admin/'
@@ -1214,6 +1223,7 @@ export interface FileRouteTypes {
     | '/staff/sittings/'
     | '/app/battles/'
     | '/app/competitions/'
+    | '/app/path/'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1232,6 +1242,7 @@ export interface FileRouteTypes {
     | '/staff/sittings/$sittingId/ranking'
     | '/staff/sittings/$sittingId/release'
     | '/staff/sittings/$sittingId/results'
+    | '/app/path/$subject/$chapter'
     | '/app/sittings/$sittingId/key'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -1286,7 +1297,6 @@ export interface FileRouteTypes {
     | '/app/leaderboard'
     | '/app/library'
     | '/app/notebook'
-    | '/app/path'
     | '/app/plan'
     | '/app/profile'
     | '/admin'
@@ -1331,6 +1341,7 @@ export interface FileRouteTypes {
     | '/staff/sittings'
     | '/app/battles'
     | '/app/competitions'
+    | '/app/path'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1349,6 +1360,7 @@ export interface FileRouteTypes {
     | '/staff/sittings/$sittingId/ranking'
     | '/staff/sittings/$sittingId/release'
     | '/staff/sittings/$sittingId/results'
+    | '/app/path/$subject/$chapter'
     | '/app/sittings/$sittingId/key'
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
@@ -1407,7 +1419,6 @@ export interface FileRouteTypes {
     | '/_student/app/leaderboard'
     | '/_student/app/library'
     | '/_student/app/notebook'
-    | '/_student/app/path'
     | '/_student/app/plan'
     | '/_student/app/profile'
     | '/_admin/admin/'
@@ -1452,6 +1463,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/sittings/'
     | '/_student/app/battles/'
     | '/_student/app/competitions/'
+    | '/_student/app/path/'
     | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
@@ -1470,6 +1482,7 @@ export interface FileRouteTypes {
     | '/_staff/staff/sittings/$sittingId/ranking'
     | '/_staff/staff/sittings/$sittingId/release'
     | '/_staff/staff/sittings/$sittingId/results'
+    | '/_student/app/path/$subject/$chapter'
     | '/_student/app_/sittings/$sittingId_/key'
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
@@ -1858,13 +1871,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppNotebookRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
-    '/_student/app/path': {
-      id: '/_student/app/path';
-      path: '/path';
-      fullPath: '/app/path';
-      preLoaderRoute: typeof StudentAppPathRouteImport;
-      parentRoute: typeof StudentAppRoute;
-    };
     '/_student/app/plan': {
       id: '/_student/app/plan';
       path: '/plan';
@@ -2124,6 +2130,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppCompetitionsCompetitionIdRouteImport;
       parentRoute: typeof StudentAppRoute;
     };
+    '/_student/app/path/': {
+      id: '/_student/app/path/';
+      path: '/path';
+      fullPath: '/app/path/';
+      preLoaderRoute: typeof StudentAppPathIndexRouteImport;
+      parentRoute: typeof StudentAppRoute;
+    };
     '/_student/app/sheets/$slug': {
       id: '/_student/app/sheets/$slug';
       path: '/sheets/$slug';
@@ -2298,6 +2311,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/staff/sittings/$sittingId/results';
       preLoaderRoute: typeof StaffStaffSittingsSittingIdResultsRouteImport;
       parentRoute: typeof StaffRoute;
+    };
+    '/_student/app/path/$subject/$chapter': {
+      id: '/_student/app/path/$subject/$chapter';
+      path: '/path/$subject/$chapter';
+      fullPath: '/app/path/$subject/$chapter';
+      preLoaderRoute: typeof StudentAppPathSubjectChapterRouteImport;
+      parentRoute: typeof StudentAppRoute;
     };
     '/_student/app_/sittings/$sittingId_/key': {
       id: '/_student/app_/sittings/$sittingId_/key';
@@ -2524,7 +2544,6 @@ interface StudentAppRouteChildren {
   StudentAppLeaderboardRoute: typeof StudentAppLeaderboardRoute;
   StudentAppLibraryRoute: typeof StudentAppLibraryRoute;
   StudentAppNotebookRoute: typeof StudentAppNotebookRoute;
-  StudentAppPathRoute: typeof StudentAppPathRoute;
   StudentAppPlanRoute: typeof StudentAppPlanRoute;
   StudentAppProfileRoute: typeof StudentAppProfileRoute;
   StudentAppIndexRoute: typeof StudentAppIndexRoute;
@@ -2533,6 +2552,8 @@ interface StudentAppRouteChildren {
   StudentAppSheetsSlugRoute: typeof StudentAppSheetsSlugRoute;
   StudentAppBattlesIndexRoute: typeof StudentAppBattlesIndexRoute;
   StudentAppCompetitionsIndexRoute: typeof StudentAppCompetitionsIndexRoute;
+  StudentAppPathIndexRoute: typeof StudentAppPathIndexRoute;
+  StudentAppPathSubjectChapterRoute: typeof StudentAppPathSubjectChapterRoute;
 }
 
 const StudentAppRouteChildren: StudentAppRouteChildren = {
@@ -2543,7 +2564,6 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppLeaderboardRoute: StudentAppLeaderboardRoute,
   StudentAppLibraryRoute: StudentAppLibraryRoute,
   StudentAppNotebookRoute: StudentAppNotebookRoute,
-  StudentAppPathRoute: StudentAppPathRoute,
   StudentAppPlanRoute: StudentAppPlanRoute,
   StudentAppProfileRoute: StudentAppProfileRoute,
   StudentAppIndexRoute: StudentAppIndexRoute,
@@ -2553,6 +2573,8 @@ const StudentAppRouteChildren: StudentAppRouteChildren = {
   StudentAppSheetsSlugRoute: StudentAppSheetsSlugRoute,
   StudentAppBattlesIndexRoute: StudentAppBattlesIndexRoute,
   StudentAppCompetitionsIndexRoute: StudentAppCompetitionsIndexRoute,
+  StudentAppPathIndexRoute: StudentAppPathIndexRoute,
+  StudentAppPathSubjectChapterRoute: StudentAppPathSubjectChapterRoute,
 };
 
 const StudentAppRouteWithChildren = StudentAppRoute._addFileChildren(

@@ -99,6 +99,7 @@ function callsOfStudent(person: Person, suffix: string): Call[] {
     },
     { name: 'notebook', ask: () => ok(client.rpc('get_notebook')) },
     { name: 'path', ask: () => invoke(client, 'get-path', {}) },
+    { name: 'chapter', ask: () => invoke(client, 'get-chapter', { subject: 'Physics', chapter: 'Waves' }) },
     { name: 'plan', ask: () => invoke(client, 'get-plan', {}) },
     { name: 'notebook chapters', ask: () => ok(client.rpc('get_notebook_chapters')) },
     {

@@ -109,6 +109,7 @@ import { removePaper } from './papers/remove-paper.ts';
 import { savePaper } from './papers/save-paper.ts';
 import { takeBackPaper } from './papers/take-back-paper.ts';
 import { withdrawPaper } from './papers/withdraw-paper.ts';
+import { getChapter } from './path/get-chapter.ts';
 import { getPath } from './path/get-path.ts';
 import { changePlan } from './plan/change-plan.ts';
 import { getPlan } from './plan/get-plan.ts';
@@ -250,6 +251,7 @@ export const SERVER_FUNCTIONS = [
   getDailyPractice,
   getTonight,
   getPath,
+  getChapter,
   getPlan,
   changePlan,
   startDailyPractice,

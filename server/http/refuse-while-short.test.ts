@@ -168,6 +168,7 @@ const GOES_ON = [
     'get-tonight',
     'get-named-candidates',
     'get-path',
+    'get-chapter',
     'get-plan',
     'get-push',
     'remove-push-device',

@@ -35,6 +35,16 @@ export interface Station {
 /** The forgetting curve of FSRS 4.5 (power law): 1 on the day itself, 0.9 after {@link STABILITY_DAYS}. */
 export const keptAfter = (days: number): number => (1 + (19 / 81) * (days / STABILITY_DAYS)) ** -0.5;
 
+/** One chapter of the syllabus, of these days; null: it is none of it. */
+export function stationOf(
+  { subject, chapter }: { subject: string; chapter: string },
+  days: readonly ChapterDay[],
+): Station | null {
+  const known = SUBJECTS.find((one) => one === subject);
+  const ncertClass = NCERT_CLASSES.find((one) => known && CHAPTERS_BY_CLASS[known][one].includes(chapter));
+  return known && ncertClass ? { subject: known, chapter, ncertClass, ...standing(days) } : null;
+}
+
 /** Every chapter of the syllabus, by subject in the order of NCERT's books, class XI first. */
 export function stationsOf(days: readonly ChapterDay[]): Station[] {
   return SUBJECTS.flatMap((subject) =>

@@ -59,17 +59,25 @@ export const KeptFigures = z.object({
 });
 export type KeptFigures = z.infer<typeof KeptFigures>;
 
+/** How many questions of each chapter the student never met; chapters without any are left out. */
+export const readUnseen = (
+  tx: Transaction,
+  userId: string,
+  chapters: readonly { subject: string; chapter: string }[],
+): Promise<z.infer<typeof UnseenRow>[]> =>
+  queryRows(tx, UnseenRow, SELECT_UNSEEN, [
+    userId,
+    chapters.map(({ subject }) => subject),
+    chapters.map(({ chapter }) => chapter),
+  ]);
+
 export async function readFigures(tx: Transaction, userId: string): Promise<KeptFigures> {
   tx.send(FRESHEN_FIGURES, [userId]);
   const chapters = await queryRows(tx, ChapterStudy, SELECT_CHAPTERS, [userId]);
   const pairs = SUBJECTS.flatMap((subject) =>
     chaptersFor(subject, null).map((chapter) => ({ subject, chapter })),
   );
-  const unseen = await queryRows(tx, UnseenRow, SELECT_UNSEEN, [
-    userId,
-    pairs.map(({ subject }) => subject),
-    pairs.map(({ chapter }) => chapter),
-  ]);
+  const unseen = await readUnseen(tx, userId, pairs);
   const notebook = await planToday(tx, userId, PRACTICE_MINUTES.usual);
   const papers = await queryRows(tx, PaperRow, SELECT_PAPERS, [userId]);
   return {

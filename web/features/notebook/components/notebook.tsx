@@ -24,10 +24,17 @@ import { Entry } from '#web/features/notebook/components/entry.tsx';
 import { Filters } from '#web/features/notebook/components/filters.tsx';
 import { formatDateTime, formatNumber } from '#web/lib/i18n/format.ts';
 
+type NotebookProps = {
+  userId: string;
+  /** What it opens with; else all of them. */
+  subject?: string;
+  chapter?: string;
+};
+
 /** Every question the student got wrong, left blank or doubted, with a note of their own. */
-export function Notebook({ userId }: { userId: string }) {
+export function Notebook({ userId, subject, chapter }: NotebookProps) {
   const { t } = useTranslation('notebook');
-  const [filter, setFilter] = useState(UNFILTERED);
+  const [filter, setFilter] = useState(subject && chapter ? { ...UNFILTERED, subject, chapter } : UNFILTERED);
   const entries = useQuery(entriesQuery(userId, filter));
   const chapters = useQuery(chaptersQuery(userId, filter.exam));
   const isNew = chapters.data?.rows.length === 0;

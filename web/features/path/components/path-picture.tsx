@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { countStates, type Station } from '#core/domain/path/stations.ts';
 import { StationMark } from '#web/features/path/components/station-mark.tsx';
@@ -11,7 +12,10 @@ export function PathPicture({ stations, here }: PathPictureProps) {
   const { t } = useTranslation('path');
   const roads = layOut(stations);
   const places = roads.flatMap((road) => road.places);
+  const navigate = useNavigate();
   const own = places.find(({ station }) => station === here);
+  const open = ({ subject, chapter }: Station) =>
+    navigate({ to: '/app/path/$subject/$chapter', params: { subject, chapter } });
   return (
     <svg
       viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`}
@@ -47,7 +51,13 @@ export function PathPicture({ stations, here }: PathPictureProps) {
       ))}
       {own && <circle cx={own.x} cy={own.y} r="11" className="fill-none stroke-2 stroke-primary" />}
       {places.map(({ station, x, y }) => (
-        <g key={`${station.subject}/${station.chapter}`} transform={`translate(${x} ${y})`}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: a short cut for who points; the list has a link to each
+        <g
+          key={`${station.subject}/${station.chapter}`}
+          transform={`translate(${x} ${y})`}
+          className="cursor-pointer"
+          onClick={() => open(station)}
+        >
           <StationMark state={station.state} />
         </g>
       ))}

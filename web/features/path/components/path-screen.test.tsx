@@ -8,16 +8,36 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { chapterQuery } from '#web/features/path/api/get-chapter.ts';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
+import { ChapterScreen } from '#web/features/path/components/chapter-screen.tsx';
 import { PathScreen } from '#web/features/path/components/path-screen.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 
 beforeAll(() => i18n.loadNamespaces(['path', 'running', 'names']));
 afterEach(cleanup);
+
+async function renderAt<Found>(client: QueryClient, shown: ReactNode, find: () => Promise<Found>) {
+  const root = createRootRoute();
+  const screenRoute = createRoute({ getParentRoute: () => root, path: '/', component: () => shown });
+  const router = createRouter({
+    routeTree: root.addChildren([screenRoute]),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  return find();
+}
 
 const day = (subject: string, chapter: string, questions: number, right: number, days_ago: number) => ({
   ...{ subject, chapter, questions, right, days_ago },
@@ -29,23 +49,7 @@ const of = (chapters: GetPathResponse['chapters'], class_level: string | null = 
 async function renderPath(path: GetPathResponse) {
   const client = new QueryClient();
   client.setQueryData(pathQuery('asha').queryKey, path);
-  const root = createRootRoute();
-  const screenRoute = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => <PathScreen userId="asha" />,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([screenRoute]),
-    history: createMemoryHistory(),
-  });
-  await router.load();
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-  return screen.findByRole('img');
+  return renderAt(client, <PathScreen userId="asha" />, () => screen.findByRole('img'));
 }
 
 it('says the picture in a sentence, and each chapter in a list with its practice', async () => {
@@ -58,7 +62,7 @@ it('says the picture in a sentence, and each chapter in a list with its practice
   );
   expect(picture.getAttribute('aria-label')).toContain('Mastered: 1, growing: 1, fading: 1, not met yet: 79');
   const rowOf = (name: string) => {
-    const row = screen.getByText(name, { selector: 'li p' }).closest('li');
+    const row = screen.getByText(name, { selector: 'li a' }).closest('li');
     if (!row) throw new Error(name);
     return within(row);
   };
@@ -86,4 +90,40 @@ it('is a picture of less than 30 kB, with every chapter met', async () => {
   );
   const picture = await renderPath(of(met));
   expect(new TextEncoder().encode(picture.outerHTML).length).toBeLessThan(30_000);
+});
+
+describe('the page of a chapter', () => {
+  const WAVES = { subject: 'Physics', chapter: 'Waves' };
+  const renderChapter = (data: GetChapterResponse) => {
+    const client = new QueryClient();
+    client.setQueryData(chapterQuery('asha', WAVES).queryKey, data);
+    const heading = () => screen.findByRole('heading', { level: 1, name: 'Waves' });
+    return renderAt(client, <ChapterScreen userId="asha" {...WAVES} />, heading);
+  };
+
+  it('leads to the mistakes of this chapter, its sheet and its practice, and tells the weeks', async () => {
+    await renderChapter({
+      ...{ days: [day('Physics', 'Waves', 10, 7, 3)], unseen: 5, mistakes: { open: 3, known: 1 } },
+      weeks: [
+        { monday: '2026-11-23', answered: 4, right: 3 },
+        { monday: '2026-11-09', answered: 10, right: 5 },
+      ],
+    });
+    screen.getByText('of 10 questions right by the last answer');
+    screen.getByText('Answered last 3 days ago.');
+    screen.getByText('3 mistakes are open in your notebook; known again: 1.');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('See them in the notebook')).toBe('/app/notebook?subject=Physics&chapter=Waves');
+    expect(href('Read the sheet with this chapter')).toMatch(/^\/app\/sheets\/physics-/);
+    screen.getByRole('button', { name: 'Practise Waves' });
+    expect(screen.getAllByText(/^Week of/)).toHaveLength(2);
+    screen.getByText('5 of 10 questions right');
+  });
+
+  it('is calm where nothing was met', async () => {
+    await renderChapter({ days: [], unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] });
+    screen.getByText('None of it is in your notebook.');
+    expect(screen.queryByText('Week by week')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See them in the notebook' })).toBeNull();
+  });
 });

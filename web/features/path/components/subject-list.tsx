@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,15 @@ function StationRow({ station, isHere }: { station: Station; isHere: boolean }) 
     <li className="flex items-center gap-3 py-2.5">
       <StationIcon state={state} />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="wrap-anywhere font-medium">{chapterName(chapter)}</p>
+        <p className="wrap-anywhere font-medium">
+          <Link
+            to="/app/path/$subject/$chapter"
+            params={{ subject, chapter }}
+            className="underline-offset-4 hover:underline"
+          >
+            {chapterName(chapter)}
+          </Link>
+        </p>
         <p className="text-muted-foreground text-sm tabular-nums">
           {questions > 0
             ? `${t(`states.${state}`)} · ${t('right', { right, count: questions })}`

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
+import { formatDate } from '#web/lib/i18n/format.ts';
+
+/** The past weeks, newest first: as long as they were worked in, filled as far as it was right. */
+export function ChapterWeeks({ weeks }: { weeks: GetChapterResponse['weeks'] }) {
+  const { t } = useTranslation('path');
+  const most = Math.max(...weeks.map(({ answered }) => answered));
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-xl">{t('chapter.weeks')}</h2>
+      <ol className="grid gap-3">
+        {weeks.map(({ monday, answered, right }) => (
+          <li key={monday} className="grid gap-1">
+            <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+              <span>{t('chapter.weekOf', { day: formatDate(`${monday}T12:00:00Z`) })}</span>
+              <span className="text-muted-foreground">{t('right', { right, count: answered })}</span>
+            </p>
+            <span
+              aria-hidden="true"
+              className="block h-2 overflow-hidden rounded-full bg-muted ring-1 ring-bar-edge ring-inset"
+              style={{ width: `${Math.max(4, (100 * answered) / most)}%` }}
+            >
+              <span
+                className="block h-full rounded-full bg-primary"
+                style={{ width: `${(100 * right) / answered}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
