@@ -3,6 +3,7 @@ import { assembleOwnSheet } from '#core/domain/omr/own-sheets/assemble-own-sheet
 import { OWNER } from '#server/database/database.ts';
 import { paidBy, paidByServer } from '#server/database/payer.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import type { KeptReadings } from '#server/operations/class-scans/kept-readings.ts';
 import { howToRead, selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts';
 import {
   CLAIM_SECONDS,
@@ -26,6 +27,8 @@ export interface SheetTools {
   /** Signs the codes on sheets. */
   sheetKey: Uint8Array;
   siteUrl: string;
+  /** Of pages that were read when a class was sorted. */
+  readings?: KeptReadings;
 }
 
 /** So many uploads are open at once, more than there are threads: a heavy one keeps a thread for one picture, and then gives way. */

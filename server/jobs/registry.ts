@@ -4,6 +4,7 @@ import type { Keys } from '#server/keys.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import type { BackupKeeper } from '#server/operations/backups/backup-keeper.ts';
+import { KeptReadings } from '#server/operations/class-scans/kept-readings.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
@@ -71,13 +72,14 @@ export function createJobs({
   disk,
   backups = null,
 }: JobOptions): readonly Job[] {
+  const readings = new KeptReadings();
   return [
     closeExpiredAttempt,
     closeExpiredAttempts,
     drillBackupJob(backups, disk),
     foldItemStatistics,
     followSubscriptionsJob(payments),
-    gradeOmrUploadJob({ ...sheets, storage, siteUrl }),
+    gradeOmrUploadJob({ ...sheets, storage, siteUrl, readings }),
     inviteStudentListsJob({ keys, siteUrl }),
     loadDemoBankJob,
     locateAddressesJob(places),
@@ -99,7 +101,7 @@ export function createJobs({
     sendNewslettersJob(siteUrl),
     sendRemindersJob({ send: pushSender(), siteUrl }),
     sendWeeklyMailsJob(siteUrl),
-    sortClassScansJob({ ...sheets, storage }),
+    sortClassScansJob({ ...sheets, storage, readings }),
     settleBattles,
     sweepRowsJob,
     sweepStorageJob(storage),

@@ -14,11 +14,12 @@ const MAX_TRIES = 3;
 const PAUSE_SECONDS = 5;
 
 /** Reads scans of classes that wait; also every minute, for what a server that died left behind. */
-export const sortClassScansJob = (tools: Pick<ScanServer, 'storage' | 'reader' | 'sheetKey'>) =>
+export const sortClassScansJob = (tools: Pick<ScanServer, 'storage' | 'reader' | 'sheetKey' | 'readings'>) =>
   defineJob({
     name: 'sort-class-scans',
     schedule: '* * * * *',
     handle: async (context) => {
+      tools.readings.dropOld();
       const server = { ...tools, database: context.database, queue: context.queue };
       for (
         let scan = await claimNextScan(context.database);

@@ -11,8 +11,8 @@ export type ReadRequest =
       file: Uint8Array;
       index: number;
       options: ReadPictureOptions;
-      /** The page alone, upright; the whole picture, as it came; or none. */
-      picture: 'upright' | 'whole' | 'none';
+      /** The page alone, upright; that and the whole picture, as it came; or none. */
+      picture: 'upright' | 'both' | 'none';
     }
   | { kind: 'pixels'; file: Uint8Array }
   | { kind: 'blank'; file: Uint8Array };

@@ -29,16 +29,16 @@ export async function readPicture(
   file: Uint8Array,
   index: number,
   options: ReadPictureOptions,
-  { picture = 'upright' }: { picture?: 'upright' | 'whole' | 'none' } = {},
+  { picture = 'upright' }: { picture?: 'upright' | 'both' | 'none' } = {},
 ): Promise<PictureReading> {
   const raster = await openPicture(file, index);
   const reading = await readPage(raster, await opened(options));
   const { registration } = reading;
-  const isUpright = picture === 'upright' && registration;
+  const isUpright = picture !== 'none' && registration;
   return {
     reading,
     upright: isUpright ? await asJpeg(rectify(raster, registration), UPRIGHT_QUALITY) : null,
-    whole: picture === 'whole' ? await asJpeg(raster, WHOLE_QUALITY) : null,
+    whole: picture === 'both' ? await asJpeg(raster, WHOLE_QUALITY) : null,
   };
 }
 

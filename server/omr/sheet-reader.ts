@@ -20,7 +20,7 @@ export interface SheetReader extends SheetPictures {
   pixelsOf(file: Uint8Array): Promise<number>;
   /** @param index from 0 @throws PictureError */
   readPicture(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<TimedReading>;
-  /** The same with the whole picture as it came, instead of the page alone. @throws PictureError */
+  /** The same with the whole picture as it came, too. @throws PictureError */
   readWhole(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<TimedReading>;
   /** What `readPicture` reads, without the upright picture. */
   readSheet(file: Uint8Array, index: number, options: ReadPictureOptions): Promise<PageReading>;
@@ -70,7 +70,7 @@ export function openSheetReader({ threads = 1 } = {}): SheetReader {
     countPictures: async (file, maxPages) => (await ask({ kind: 'count', file, maxPages })).count ?? 0,
     pixelsOf: async (file) => (await ask({ kind: 'pixels', file })).pixels ?? 0,
     readPicture: (file, index, options) => read({ kind: 'read', file, index, options, picture: 'upright' }),
-    readWhole: (file, index, options) => read({ kind: 'read', file, index, options, picture: 'whole' }),
+    readWhole: (file, index, options) => read({ kind: 'read', file, index, options, picture: 'both' }),
     readSheet: async (file, index, options) =>
       (await read({ kind: 'read', file, index, options, picture: 'none' })).reading,
     lookAtBlank: async (file) => {

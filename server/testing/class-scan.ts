@@ -2,6 +2,7 @@ import { sortClassScansJob } from '#server/jobs/sort-class-scans.ts';
 import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import { KeptReadings } from '#server/operations/class-scans/kept-readings.ts';
 import type { Answer } from './call.ts';
 import type { Refused } from './exam-hall.ts';
 import type { Student } from './factories.ts';
@@ -33,8 +34,12 @@ export async function uploadClassScan(
   return { status: response.status, body: (await response.json()) as { scan_id: string } & Refused };
 }
 
-export async function sortClassScans(server: TestServer, reader: SheetReader): Promise<void> {
+export async function sortClassScans(
+  server: TestServer,
+  reader: SheetReader,
+  readings = new KeptReadings(),
+): Promise<void> {
   const { database, storage, jobs: queue, keys } = server;
-  const job = sortClassScansJob({ storage, reader, sheetKey: sheetKeyFrom(keys.jwtSecret) });
+  const job = sortClassScansJob({ storage, reader, readings, sheetKey: sheetKeyFrom(keys.jwtSecret) });
   await job.handle({ database, queue, log: createLogger('silent') }, {});
 }

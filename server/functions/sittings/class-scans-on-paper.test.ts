@@ -6,6 +6,7 @@ import { gradeOmrUploadJob } from '#server/jobs/grade-omr-upload.ts';
 import { createLogger } from '#server/log.ts';
 import { sheetKeyFrom } from '#server/omr/sheet-mac.ts';
 import { openSheetReader } from '#server/omr/sheet-reader.ts';
+import { KeptReadings } from '#server/operations/class-scans/kept-readings.ts';
 import { sortClassScans, uploadClassScan } from '#server/testing/class-scan.ts';
 import { ExamHall } from '#server/testing/exam-hall.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
@@ -51,8 +52,13 @@ it('sorts printed, filled and scanned sheets by the codes on them, one upside do
   const { database, storage, jobs: queue, keys } = server;
   const context = { database, queue, log: createLogger('silent') };
   const tools = { storage, reader, sheetKey: sheetKeyFrom(keys.jwtSecret), siteUrl: TEST_SITE };
-  await sortClassScans(server, reader);
-  await gradeOmrUploadJob(tools).handle(context, {});
+  const readings = new KeptReadings();
+  await sortClassScans(server, reader, readings);
+  expect(readings.bytes).toBeGreaterThan(0);
+  const readNothing = () => Promise.reject(new Error('It was read when it was sorted'));
+  const already = { ...reader, readPicture: readNothing, countPictures: readNothing };
+  await gradeOmrUploadJob({ ...tools, reader: already, readings }).handle(context, {});
+  expect(readings.bytes).toBe(0);
   const { body: scans } = await hall.call<GetClassScansResponse>(admin, 'get-class-scans');
   expect(scans).toMatchObject({
     sheets: { marked: 3, in_review: 0, failed: 0 },
@@ -69,4 +75,19 @@ it('sorts printed, filled and scanned sheets by the codes on them, one upside do
     'select c.name, sum(m.marks)::float8 as marks from private.sitting_candidates c join private.candidate_marks m using (sitting_id, number) group by 1',
   );
   expect(byName).toEqual([{ name: 'Bilal Khan', marks: 7 }]);
+  // Another process, or a later one, reads their pictures, and finds the same.
+  const detected = async () =>
+    (
+      await database.query(
+        'select status, detected, page_urls from public.print_uploads where sitting_id = $1 order by candidate_number',
+        [hall.id],
+      )
+    ).rows;
+  const before = await detected();
+  await database.query(
+    `update public.print_uploads set status = 'received', detected = null, claimed_until = null, is_read_again = true where sitting_id = $1`,
+    [hall.id],
+  );
+  await gradeOmrUploadJob(tools).handle(context, {});
+  expect(await detected()).toEqual(before);
 });

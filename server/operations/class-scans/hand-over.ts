@@ -8,6 +8,7 @@ import { selectTestSheet } from '#server/operations/own-sheets/own-sheet-rows.ts
 import { folderOf } from '#server/operations/uploads/upload-folder.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
+import type { KeptReadings } from './kept-readings.ts';
 
 export const CLASS_SCANS = 'class-scans';
 
@@ -15,6 +16,7 @@ export interface HandOverServer {
   database: Database;
   storage: ObjectStorage;
   queue: JobQueue;
+  readings: KeptReadings;
 }
 
 const OwnerRow = z.object({ userId: z.string().nullable(), testId: z.string(), questionCount: z.number() });
@@ -42,7 +44,7 @@ const GIVE = 'update private.class_scan_pages set upload_id = $2, picture = null
  * after it was done.
  */
 export async function handOver(server: HandOverServer, sittingId: string, number: number): Promise<void> {
-  const { database, storage, queue } = server;
+  const { database, storage, queue, readings } = server;
   const owner = await queryOptionalRow(database, OwnerRow, SELECT_OWNER, [sittingId, number]);
   if (!owner) return;
   const { userId, testId } = owner;
@@ -59,6 +61,8 @@ export async function handOver(server: HandOverServer, sittingId: string, number
     });
     names.push(name);
   }
+  // Before anybody is told that it waits: it is marked at once.
+  for (const [at, { picture }] of pages.entries()) readings.move(picture, names[at] ?? picture);
   const isDone = await database.transaction(OWNER, async (tx) => {
     await tx.query(LOCK_CANDIDATE, [sittingId, number]);
     if (!(await areFree(tx, sittingId, number, pages))) return false;
@@ -67,7 +71,10 @@ export async function handOver(server: HandOverServer, sittingId: string, number
     await queue.send(tx, 'grade-omr-upload', {});
     return true;
   });
-  if (!isDone) return storage.remove('print-uploads', names);
+  if (!isDone) {
+    for (const name of names) readings.drop(name);
+    return storage.remove('print-uploads', names);
+  }
   await storage.remove(
     CLASS_SCANS,
     pages.map(({ picture }) => picture),

@@ -4,13 +4,14 @@ import { MAX_SCAN_PAGES } from '#core/contracts/sittings/class-scan.ts';
 import type { ExpectedSheet } from '#core/domain/omr/assemble-sheet.ts';
 import { sortPage } from '#core/domain/omr/class-scan/sort-page.ts';
 import { rollLayoutOf } from '#core/domain/omr/own-sheets/own-sheet.ts';
-import type { ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
+import type { PageReading, ReadPictureOptions } from '#core/domain/omr/page-reading.ts';
 import { refusalText } from '#core/domain/omr/refusals.ts';
 import { candidatesByRoll } from '#core/domain/omr/roll-grid.ts';
 import { OWNER } from '#server/database/database.ts';
 import { paidBy } from '#server/database/payer.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
+import type { PictureReading } from '#server/omr/read-picture.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
 import {
   howToRead,
@@ -22,6 +23,7 @@ import { selectExpectedSheet } from '#server/operations/uploads/expected-sheet.t
 import { type ClaimedScan, endScan, tellScanProgress } from './claim-scan.ts';
 import { CLASS_SCANS, type HandOverServer, handOver } from './hand-over.ts';
 import { keepPage } from './keep-page.ts';
+import { wayOf } from './kept-readings.ts';
 
 export interface ScanServer extends HandOverServer {
   reader: SheetReader;
@@ -32,6 +34,8 @@ export interface ScanServer extends HandOverServer {
 /** How the pages of a sitting are read, and whose they can be. */
 interface Sheet {
   options: ReadPictureOptions;
+  /** How its marks are read, in a word. */
+  way: string;
   expected: ExpectedSheet | null;
   listed: ReadonlySet<number>;
   byRoll: ReadonlyMap<string, number>;
@@ -67,16 +71,26 @@ export async function readScan(server: ScanServer, scan: ClaimedScan): Promise<v
   await tellScanProgress(database, scan, { read, total });
   for (const [at, name] of scan.files.entries()) {
     const file = await open(name);
-    for (let index = 0; index < (counts[at] ?? 0); index++) {
-      if (done.has(`${at + 1}/${index + 1}`)) continue;
-      await sortOne(server, scan, sheet, { file, at: at + 1, filePage: index + 1 });
+    const pages = Array.from({ length: counts[at] ?? 0 }, (_, index) => index + 1);
+    const left = pages.filter((filePage) => !done.has(`${at + 1}/${filePage}`));
+    const readNext = (filePage: number | undefined) =>
+      filePage === undefined ? null : readPageOf(server, scan, sheet, { file, filePage });
+    let next = readNext(left[0]);
+    for (const [nth, filePage] of left.entries()) {
+      const page = await next;
+      // While this one is kept, the thread reads the next one.
+      next = readNext(left[nth + 1]);
+      if (page) await sortOne(server, scan, sheet, { ...page, at: at + 1, filePage });
       read += 1;
       await tellScanProgress(database, scan, { read, total });
     }
   }
   await endScan(database, scan, { status: 'read' });
+  server.readings.dropUnder(folderOfScan(scan));
   await storage.remove(CLASS_SCANS, scan.files);
 }
+
+const folderOfScan = ({ sittingId, id }: ClaimedScan) => `${sittingId}/${id}/`;
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
@@ -91,10 +105,12 @@ async function sheetOf({ database, storage, sheetKey }: ScanServer, scan: Claime
   const expected = await selectExpectedSheet(database, testId);
   const own = await selectTestSheet(database, testId);
   const candidates = await queryRows(database, ListedRow, SELECT_LISTED, [sittingId]);
+  const options = own
+    ? await howToSort(storage, own)
+    : { questionCount: expected.questionCount, key: sheetKey, readsRoll: true };
   return {
-    options: own
-      ? await howToSort(storage, own)
-      : { questionCount: expected.questionCount, key: sheetKey, readsRoll: true },
+    options,
+    way: wayOf(options),
     expected: own ? null : expected,
     listed: new Set(candidates.map(({ number }) => number)),
     byRoll: candidatesByRoll(candidates),
@@ -118,25 +134,40 @@ async function countPages(reader: SheetReader, file: Uint8Array, most: number): 
 
 const UNREADABLE = { problem: 'unreadable', number: null, sheetPage: null } as const;
 
+type ReadOne = Pick<PictureReading, 'upright' | 'whole'> & { reading: PageReading | null };
+const UNOPENED: ReadOne = { reading: null, upright: null, whole: null };
+
+/** Its failure is told to whoever waits for it, also when it comes earlier. */
+function readPageOf(
+  { reader }: ScanServer,
+  scan: ClaimedScan,
+  { options }: Sheet,
+  { file, filePage }: { file: Uint8Array; filePage: number },
+): Promise<ReadOne> {
+  const page = paidBy({ kind: 'user', id: scan.createdBy ?? scan.id }, async () =>
+    reader.readWhole(file, filePage - 1, options),
+  ).catch((error): ReadOne => {
+    if (!(error instanceof PictureError)) throw error;
+    return UNOPENED;
+  });
+  page.catch(() => undefined);
+  return page;
+}
+
 async function sortOne(
   server: ScanServer,
   scan: ClaimedScan,
-  { options, expected, listed, byRoll }: Sheet,
-  { file, at, filePage }: { file: Uint8Array; at: number; filePage: number },
+  { expected, listed, byRoll, way }: Sheet,
+  { reading, upright, whole, at, filePage }: ReadOne & { at: number; filePage: number },
 ): Promise<void> {
-  const { database, storage, reader } = server;
-  const { reading, whole } = await paidBy({ kind: 'user', id: scan.createdBy ?? scan.id }, () =>
-    reader.readWhole(file, filePage - 1, options),
-  ).catch((error) => {
-    if (!(error instanceof PictureError)) throw error;
-    return { reading: null, whole: null };
-  });
+  const { database, storage, readings } = server;
   const sorted = reading ? sortPage(reading, expected, listed, byRoll) : UNREADABLE;
-  const picture =
-    whole && sorted.problem !== 'back' ? `${scan.sittingId}/${scan.id}/${at}-${filePage}.jpg` : null;
+  const picture = whole && sorted.problem !== 'back' ? `${folderOfScan(scan)}${at}-${filePage}.jpg` : null;
   if (whole && picture)
     await storage.put({ bucketId: CLASS_SCANS, name: picture }, whole, { contentType: 'image/jpeg' });
   const page = { scanId: scan.id, sittingId: scan.sittingId, file: at, filePage, picture };
   const number = await database.transaction(OWNER, (tx) => keepPage(tx, page, sorted));
-  if (number !== null) await handOver(server, scan.sittingId, number);
+  if (number === null) return;
+  if (reading && picture) readings.keep(picture, way, { reading, upright });
+  await handOver(server, scan.sittingId, number);
 }

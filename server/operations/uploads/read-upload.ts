@@ -5,6 +5,7 @@ import type { Refusal } from '#core/domain/omr/refusals.ts';
 import { PictureError } from '#server/omr/picture-error.ts';
 import type { PictureReading } from '#server/omr/read-picture.ts';
 import type { SheetReader } from '#server/omr/sheet-reader.ts';
+import { type KeptReadings, wayOf } from '#server/operations/class-scans/kept-readings.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { MAX_UPLOAD_MS, MAX_UPLOAD_PIXELS, REFUSED_MS } from './reading-budget.ts';
 
@@ -27,7 +28,7 @@ export interface ReadUpload {
 
 /** Reads every picture of an upload; the first that cannot be read, or that is more than an upload may cost, ends it. */
 export async function readUpload(
-  { storage, reader }: { storage: ObjectStorage; reader: SheetReader },
+  { storage, reader, readings }: { storage: ObjectStorage; reader: SheetReader; readings?: KeptReadings },
   files: readonly string[],
   options: ReadPictureOptions,
   onProgress: (progress: ReadingProgress) => Promise<void>,
@@ -35,8 +36,15 @@ export async function readUpload(
   const pictures: ReadUploadPicture[] = [];
   let pixels = 0;
   let ms = 0;
+  const way = readings && wayOf(options);
   for (const [at, name] of files.entries()) {
     let filePage: number | null = null;
+    const known = way && readings.take(name, way);
+    if (known) {
+      pictures.push({ file: at + 1, filePage, whole: null, ...known });
+      await onProgress({ read: pictures.length, total: pictures.length + files.length - at - 1 });
+      continue;
+    }
     try {
       const file = await buffer(await storage.open({ bucketId: 'print-uploads', name }));
       const count = await reader.countPictures(file, MAX_PICTURES - pictures.length);
