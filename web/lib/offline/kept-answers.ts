@@ -13,12 +13,15 @@ const KeptAnswer = z.object({
   value: z.unknown(),
 });
 
+/** Of whom, under which name, and of which query. */
+type Place = { userId: string; name: string; hash: string };
+
 const buildOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 /** What a screen of this student showed last, by name, for the time without a network. */
 export async function keepAnswer(
-  { userId, name, hash }: { userId: string; name: string; hash: string },
+  { userId, name, hash }: Place,
   value: unknown,
   storage = deviceStorage,
 ): Promise<void> {
@@ -32,7 +35,7 @@ export async function keepAnswer(
 
 /** Null where nothing was kept of this query, or by another build, or too long ago. */
 export async function findKeptAnswer(
-  { userId, name, hash }: { userId: string; name: string; hash: string },
+  { userId, name, hash }: Place,
   storage = deviceStorage,
 ): Promise<{ savedAt: number; value: unknown } | null> {
   const build = buildOf(document);

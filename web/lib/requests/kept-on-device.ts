@@ -1,6 +1,7 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryMeta } from '@tanstack/react-query';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { announceReconnect } from '#web/lib/offline/reconnect.ts';
+import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
 import { isUnreachable } from '#web/lib/requests/failure-text.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 
@@ -31,6 +32,8 @@ export const shownSince = ({ queryHash, meta }: Pick<Query, 'queryHash' | 'meta'
 
 export const isFromDevice = ({ queryHash }: Pick<Query, 'queryHash'>): boolean => fromDevice.has(queryHash);
 
+type Place = { userId: string; name: string; hash: string };
+
 /** How every query asks: the server, and where it cannot be reached the device, if the query is kept there. */
 export async function askServerOrDevice<Value>(
   ask: QueryFunction<Value>,
@@ -45,9 +48,7 @@ export async function askServerOrDevice<Value>(
     const value = await ask(context as Parameters<typeof ask>[0]);
     // Some browsers never say that the network is back: an answer does.
     if (fromDevice.delete(queryHash)) announceReconnect();
-    void import('#web/lib/offline/kept-answers.ts')
-      .then(({ keepAnswer }) => keepAnswer(place, value))
-      .catch((error: unknown) => console.warn('This is not kept for the time without a network:', error));
+    afterFirstScreen(() => keep(place, value));
     return value;
   } catch (error) {
     const kept = isUnreachable(error) ? await findKept(place, meta) : null;
@@ -57,7 +58,13 @@ export async function askServerOrDevice<Value>(
   }
 }
 
-async function findKept(place: { userId: string; name: string; hash: string }, meta: QueryMeta | undefined) {
+function keep(place: Place, value: unknown): void {
+  import('#web/lib/offline/kept-answers.ts')
+    .then(({ keepAnswer }) => keepAnswer(place, value))
+    .catch((error: unknown) => console.warn('This is not kept for the time without a network:', error));
+}
+
+async function findKept(place: Place, meta: QueryMeta | undefined) {
   const { findKeptAnswer } = await import('#web/lib/offline/kept-answers.ts');
   const kept = await findKeptAnswer(place);
   const day = (ms: number) => kolkataDay(new Date(ms));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';

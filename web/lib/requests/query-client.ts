@@ -35,7 +35,8 @@ export function getQueryClient(): QueryClient {
   if (!shared) {
     shared = createQueryClient();
     forgetWhenSomebodyLeaves(shared);
-    askAgainWhenReached(shared);
+    // Pages that are drawn when the app is built have no network to come back.
+    if (typeof window !== 'undefined') askAgainWhenReached(shared);
   }
   return shared;
 }
