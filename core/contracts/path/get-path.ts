@@ -23,5 +23,9 @@ export const GetPathResponse = z.object({
   class_level: z.string().nullable(),
   /** Of tests whose results are out; demo tests never count. */
   chapters: z.array(ChapterDay),
+  /** Marks of the exam that is to come, as a range that eight of ten end in; null: no exam, or too little answered. A copy of an older build has none. */
+  forecast: z.object({ low: z.number().int(), high: z.number().int() }).nullable().default(null),
+  /** Answers that are missing for a forecast. */
+  forecast_needs: count.default(0),
 });
 export type GetPathResponse = z.infer<typeof GetPathResponse>;

@@ -82,6 +82,50 @@ describe('get-path', () => {
     expect(await pathOf(student)).toMatchObject({ class_level: 'XII', exam_in: 30 });
   });
 
+  it('forecasts the exam from first answers, and says before how many are missing', async () => {
+    const student = await buildStudent(server);
+    expect(await pathOf(student)).toMatchObject({ forecast: null, forecast_needs: 0 });
+    await server.database.query(
+      `update public.profiles set exam_date = now() + interval '40 days' where user_id = $1`,
+      [student.id],
+    );
+    expect(await pathOf(student)).toMatchObject({ forecast: null, forecast_needs: 60 });
+    const list = await Promise.all(
+      [
+        { subject: 'Physics', chapter: 'Atoms' },
+        { subject: 'Chemistry', chapter: 'Solutions' },
+        { subject: 'Biology', chapter: 'Ecosystem' },
+      ].map((chapter) => buildQuestions(server, 20, chapter)),
+    );
+    const [physics = [], ...others] = list;
+    await answer(student, physics, (place) => ({ isRight: place < 10 }));
+    // Left blank: no answers.
+    for (const one of others) await answer(student, one, () => null);
+    expect((await pathOf(student)).forecast_needs).toBe(40);
+    for (const one of others) await answer(student, one, (place) => ({ isRight: place < 10 }));
+    const { forecast } = await pathOf(student);
+    if (!forecast) throw new Error('no forecast');
+    expect(forecast.low).toBeLessThan(180);
+    expect(forecast.high).toBeGreaterThan(180);
+    // Answered again, all right: the first answers stand.
+    await passDays(server.database, student.id, 1);
+    for (const one of list) await answer(student, one, () => ({ isRight: true }));
+    const again = (await pathOf(student)).forecast;
+    expect(Math.abs((again?.high ?? 0) - forecast.high)).toBeLessThanOrEqual(20);
+  });
+
+  it('takes an attempt of which less than a tenth was answered for none', async () => {
+    const student = await buildStudent(server);
+    await server.database.query(
+      `update public.profiles set exam_date = now() + interval '40 days' where user_id = $1`,
+      [student.id],
+    );
+    await answer(student, questions, (place) => (place === 0 ? { isRight: true } : null));
+    expect((await pathOf(student)).forecast_needs).toBe(60);
+    await answer(student, questions.slice(0, 4), (place) => (place === 1 ? { isRight: true } : null));
+    expect((await pathOf(student)).forecast_needs).toBe(59);
+  });
+
   it('is nobody else’s, and needs a session', async () => {
     const [student, other] = [await buildStudent(server), await buildStudent(server)];
     await answer(student, questions.slice(0, 4), () => ({ isRight: true }));

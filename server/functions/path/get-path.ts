@@ -1,6 +1,7 @@
 import { GetPathRequest, GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { readChapterDays, readTraveller } from '#server/operations/path/chapter-days.ts';
+import { readForecast } from '#server/operations/path/read-forecast.ts';
 
 /** What the drawn way through all chapters is made of. */
 export const getPath = defineFunction({
@@ -9,8 +10,12 @@ export const getPath = defineFunction({
   request: GetPathRequest,
   response: GetPathResponse,
   handle: ({ asOwner, userId }) =>
-    asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => ({
-      ...(await readTraveller(tx, userId)),
-      chapters: await readChapterDays(tx, userId),
-    })),
+    asOwner('subjects and chapters stand in the bank, which is closed to students', async (tx) => {
+      const traveller = await readTraveller(tx, userId);
+      return {
+        ...traveller,
+        chapters: await readChapterDays(tx, userId),
+        ...(await readForecast(tx, userId, traveller.exam_in)),
+      };
+    }),
 });

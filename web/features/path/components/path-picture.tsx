@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { countStates, type Station } from '#core/domain/path/stations.ts';
 import { StationMark } from '#web/features/path/components/station-mark.tsx';
 import { HORIZON, layOut, PICTURE } from '#web/features/path/model/lay-out.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
-type PathPictureProps = { stations: readonly Station[]; here: Station | null };
+type PathPictureProps = {
+  stations: readonly Station[];
+  here: Station | null;
+  forecast: GetPathResponse['forecast'];
+};
 
 /** Three roads that meet at the exam. A picture to look at: what it shows stands in the list, one by one. */
-export function PathPicture({ stations, here }: PathPictureProps) {
+export function PathPicture({ stations, here, forecast }: PathPictureProps) {
   const { t } = useTranslation('path');
   const roads = layOut(stations);
   const places = roads.flatMap((road) => road.places);
@@ -33,7 +38,7 @@ export function PathPicture({ stations, here }: PathPictureProps) {
         textAnchor="middle"
         className="fill-primary-soft-foreground font-semibold text-sm"
       >
-        {t('exam')}
+        {forecast ? `${t('exam')} · ${t('forecast.short', forecast)}` : t('exam')}
       </text>
       {roads.map(({ subject, line, places: [first] }) => (
         <g key={subject} className="fill-none">

@@ -43,7 +43,7 @@ const day = (subject: string, chapter: string, questions: number, right: number,
   ...{ subject, chapter, questions, right, days_ago },
 });
 const of = (chapters: GetPathResponse['chapters'], class_level: string | null = null) => ({
-  ...{ exam_in: 90, class_level, chapters },
+  ...{ exam_in: 90, class_level, chapters, forecast: { low: 380, high: 520 }, forecast_needs: 0 },
 });
 
 async function renderPath(path: GetPathResponse) {
@@ -72,6 +72,19 @@ it('says the picture in a sentence, and each chapter in a list with its practice
   rowOf('Nuclei').getByText('You are here');
   expect(screen.getAllByText('You are here')).toHaveLength(1);
   rowOf('Nuclei').getByRole('button', { name: 'Practise Nuclei' });
+});
+
+it('says the forecast as a range with its uncertainty, or what is missing for one', async () => {
+  await renderPath(of([day('Physics', 'Waves', 10, 9, 2)]));
+  screen.getByText('Forecast: 380 to 520 of 720 marks');
+  screen.getByText(/^Eight of ten such students end in this range/);
+  cleanup();
+  await renderPath({ ...of([]), forecast: null, forecast_needs: 42 });
+  screen.getByText(/^42 more answers/);
+  expect(screen.queryByText(/^Forecast:/)).toBeNull();
+  cleanup();
+  await renderPath({ ...of([]), forecast: null });
+  expect(screen.queryByText(/forecast/i)).toBeNull();
 });
 
 it('asks a student of class XI nothing of class XII, until it is widened', async () => {

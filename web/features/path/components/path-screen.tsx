@@ -10,6 +10,7 @@ import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
+import { MarksForecast } from '#web/features/path/components/marks-forecast.tsx';
 import { PathPicture } from '#web/features/path/components/path-picture.tsx';
 import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { SubjectList } from '#web/features/path/components/subject-list.tsx';
@@ -52,7 +53,7 @@ function Path({ path }: { path: GetPathResponse }) {
   const counts = countStates(stations);
   return (
     <div className={COLUMNS}>
-      <PathPicture stations={stations} here={here} />
+      <PathPicture stations={stations} here={here} forecast={path.forecast} />
       <div className="grid min-w-0 gap-6">
         <div className="grid gap-1">
           <p className="flex flex-wrap items-baseline gap-x-3">
@@ -63,6 +64,7 @@ function Path({ path }: { path: GetPathResponse }) {
             {here ? t('hereNamed', { chapter: chapterName(here.chapter) }) : t('begin')}
           </p>
           <ExamIn days={path.exam_in} />
+          <MarksForecast forecast={path.forecast} needs={path.forecast_needs} />
           <Link to="/app/plan" className={LINK}>
             {t('plan')}
           </Link>

@@ -1,0 +1,44 @@
+import { ChapterDay, type GetPathResponse } from '#core/contracts/path/get-path.ts';
+import { forecastMarks, missingAnswers } from '#core/domain/forecast/forecast-marks.ts';
+import type { Queryable } from '#server/database/database.ts';
+import { queryRows } from '#server/database/query-rows.ts';
+
+/**
+ * Of each question that the student answered, the first answer alone: what one knows of a question met before says little of
+ * an exam, whose questions are new. As on the path: published results of NEET, blanks and demo tests never; nor answers after a hint, nor
+ * attempts of which less than a tenth was answered.
+ */
+const SELECT_FIRST = `
+  with answers as materialized (
+    select distinct on (i.question_id) i.question_id, i.correct, a.id as attempt_id, t.mode,
+      coalesce(a.submitted_at, a.started_at) as at
+    from public.items_attempted i
+      join public.attempts a on a.id = i.attempt_id
+      join public.tests t on t.id = a.test_id
+    where i.user_id = $1 and i.outcome <> 'blank' and a.results_published_at is not null and not t.is_demo
+      and 10 * (a.correct_answers + a.wrong_answers) >= a.correct_answers + a.wrong_answers + a.unanswered
+    order by i.question_id, coalesce(a.submitted_at, a.started_at)
+  )
+  select q.subject, q.chapter, count(*)::int as questions, (count(*) filter (where n.correct))::int as right,
+    greatest(0, (now() at time zone 'Asia/Kolkata')::date - (n.at at time zone 'Asia/Kolkata')::date) as days_ago
+  from answers n
+    join public.questions q on q.id = n.question_id and q.exam = 'neet-ug'
+    left join lateral (
+      select asked.hints from public.attempt_questions asked
+      where n.mode = 'practice' and asked.attempt_id = n.attempt_id and asked.question_id = n.question_id
+      offset 0
+    ) helped on true
+  where coalesce(helped.hints, 0) = 0
+  group by q.subject, q.chapter, days_ago
+  order by q.subject, q.chapter, days_ago`;
+
+/** What the exam will bring, as a range; or what is missing for one. @param examIn null or less than 0: no exam is to come */
+export async function readForecast(
+  tx: Queryable,
+  userId: string,
+  examIn: number | null,
+): Promise<Pick<GetPathResponse, 'forecast' | 'forecast_needs'>> {
+  if (examIn === null || examIn < 0) return { forecast: null, forecast_needs: 0 };
+  const days = await queryRows(tx, ChapterDay, SELECT_FIRST, [userId]);
+  return { forecast: forecastMarks(days, examIn), forecast_needs: missingAnswers(days) };
+}
