@@ -14,9 +14,9 @@ import {
 
 /** What a cold start on a slow phone is made of; how long it takes, `npm run bench -- largest-paint` says. */
 
-/** Script files of a screen that is open, whose wait a round trip each would be. */
 /** What the first screen does not wait for: formulas, and what is sent and kept once it stands. */
 const AFTER_FIRST_SCREEN = /katex|mhchem|send-all|kept-answers/;
+/** Script files of a screen that is open, whose wait a round trip each would be. */
 const MOST_SCRIPTS = 12;
 
 /** What the page's policy had to forbid. As text: what the loader adds to functions is not in the page. */
@@ -56,12 +56,10 @@ it.each(['dashboard', 'builder', 'results'])(
     expect(
       data.filter((request, place) => data.indexOf(request) !== place && !request.includes('ping')),
     ).toEqual([]);
-    const scripts = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name: file }) => file.replace(/^.*\/assets\//, ''))
-        .filter((file) => file.endsWith('.js') && !AFTER_FIRST_SCREEN.test(file)),
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name: file }) => file.replace(/^.*\/assets\//, '')),
     );
+    const scripts = files.filter((file) => file.endsWith('.js') && !AFTER_FIRST_SCREEN.test(file));
     expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS);
     await page.context().close();
   },
