@@ -5,7 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { PublishedRanking } from '../core/contracts/rankings/ranking.ts';
+import { PublishedMergedRanking, PublishedRanking } from '../core/contracts/rankings/ranking.ts';
+import { findMerging } from '../core/domain/ranking/mergings.ts';
 import { checkRanking } from '../core/domain/ranking/published-file.ts';
 import { sha256 } from '../server/operations/rankings/sha256.ts';
 
@@ -13,7 +14,9 @@ async function recompute(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [path, csvPath = path?.replace(/\.json$/i, '.csv')] = positionals;
   if (!path || !csvPath) throw new Error('Usage: npm run rank -- FILE.json [FILE.csv]');
-  const parsed = PublishedRanking.safeParse(JSON.parse(await readFile(path, 'utf8')));
+  const parsed = z
+    .discriminatedUnion('format', [PublishedRanking, PublishedMergedRanking])
+    .safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!parsed.success) throw new Error(`${path} is no published ranking:\n${z.prettifyError(parsed.error)}`);
   const published = parsed.data;
   const found = checkRanking(published, await readFile(csvPath, 'utf8'), sha256);
@@ -22,6 +25,10 @@ async function recompute(): Promise<void> {
   console.log(
     `${path}: ${ranks.length} ranks are the same, recomputed by ${rule.id}, version ${rule.version}.`,
   );
+  if ('merging' in published) {
+    const { id, version } = published.merging;
+    console.log(`Times put together by ${id}, version ${version}: ${findMerging(id, version)?.source}`);
+  }
   console.log(`Compare with what was told before the exam: hash of the draw ${seed_hash}`);
 }
 

@@ -40,6 +40,7 @@ import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
 import { exportConcernedFunction } from './breach/export-concerned.ts';
 import { checkCertificate } from './competitions/check-certificate.ts';
 import { getCompetition } from './competitions/get-competition.ts';
+import { getCompetitionRankingFile } from './competitions/get-competition-ranking-file.ts';
 import { leaveCompetition } from './competitions/leave-competition.ts';
 import { listCompetitionsFunction } from './competitions/list-competitions.ts';
 import { printCertificate } from './competitions/print-certificate.ts';
@@ -286,6 +287,7 @@ export const SERVER_FUNCTIONS = [
   cancelRenewal,
   checkCertificate,
   getCompetition,
+  getCompetitionRankingFile,
   leaveCompetition,
   listCompetitionsFunction,
   exportConcernedFunction,

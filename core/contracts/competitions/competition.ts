@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
+import { MAX_VERSIONS, PublishedMergedRanking } from '../rankings/ranking.ts';
 import { SittingStateName } from '../sittings/sitting.ts';
 
 export const CompetitionId = z.strictObject({ competition_id: z.uuid() });
@@ -52,6 +54,8 @@ export const OwnCompetitionRank = z.object({
 
 export const CompetitionRanking = z.object({
   version: z.int(),
+  /** How its times were put together. */
+  merging: z.enum(MERGING_IDS),
   published_at: z.iso.datetime(),
   /** Marks have changed since; a person publishes the next version. */
   is_outdated: z.boolean(),
@@ -68,6 +72,8 @@ export const Competition = z.object({
   /** null: all of India. */
   state_only: z.string().nullable(),
   state: z.enum(COMPETITION_STATES),
+  /** How times with papers of their own are put together in the next ranking. */
+  merging: z.enum(MERGING_IDS),
   registration_closes_at: z.iso.datetime().nullable(),
   /** SHA-256 of what ties are drawn by. */
   draw_hash: z.string(),
@@ -125,6 +131,7 @@ export const SaveCompetitionRequest = z.strictObject({
   about: z.string().trim().max(2000).default(''),
   state_only: z.string().trim().min(1).max(80).nullable().default(null),
   registration_closes_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  merging: z.enum(MERGING_IDS).default('percentiles'),
   /** Whether students see it. One with a place taken stays published: 409 `conflict`. */
   published: z.boolean().default(false),
 });
@@ -137,9 +144,15 @@ export const SaveCompetitionResponse = CompetitionId;
 export const ReleaseCompetitionRequest = CompetitionId;
 export const ReleaseCompetitionResponse = z.object({ released: z.int().nonnegative() });
 
-/** POST /functions/v1/rank-competition, for administrators: the next version, after marks have changed. 409 `conflict`. */
+/** POST /functions/v1/rank-competition, for administrators: the next version, after marks, or the way times are put together, have changed. 409 `conflict`. */
 export const RankCompetitionRequest = CompetitionId;
 export const RankCompetitionResponse = z.object({ version: z.int(), appeared: z.int() });
+
+/** POST /functions/v1/get-competition-ranking-file, for administrators: what anybody can recompute a version from; without a name. 404 for one from before files. */
+export const GetCompetitionRankingFileRequest = CompetitionId.extend({
+  version: z.int().min(1).max(MAX_VERSIONS),
+});
+export const GetCompetitionRankingFileResponse = z.object({ csv: z.string(), json: PublishedMergedRanking });
 
 /** POST /functions/v1/print-certificate: of the caller's rank, as PDF. 409 `results_not_out`. */
 export const PrintCertificateRequest = CompetitionId;

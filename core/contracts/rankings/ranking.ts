@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import { RANKING_RULES } from '#core/domain/ranking/rules/all-rules.ts';
 import { SittingId } from '../sittings/sitting.ts';
 
@@ -49,6 +50,14 @@ export const PublishedRanking = z.strictObject({
     .max(MAX_RANKED),
 });
 export type PublishedRanking = z.infer<typeof PublishedRanking>;
+
+/** The same of a competition of several times: numbers are 'time-number', and `merging` says how times with papers of their own become one field. */
+export const PublishedMergedRanking = PublishedRanking.omit({ format: true, sitting_id: true }).extend({
+  format: z.literal('vijaypath-ranking-2'),
+  competition_id: z.uuid(),
+  merging: z.strictObject({ id: z.enum(MERGING_IDS), version: z.int().min(1).max(1000) }),
+});
+export type PublishedMergedRanking = z.infer<typeof PublishedMergedRanking>;
 
 /**
  * POST /functions/v1/publish-ranking: ranks the candidates who appeared, as they are marked now, as the next version. For who

@@ -1,6 +1,7 @@
-import type { PublishedRanking } from '#core/contracts/rankings/ranking.ts';
+import type { PublishedMergedRanking, PublishedRanking } from '#core/contracts/rankings/ranking.ts';
 import type { Candidate, Scores } from './candidate.ts';
 import { NO_SCORES } from './candidate.ts';
+import { findMerging, rankMerged, sittingsOf } from './mergings.ts';
 import { rank } from './rank.ts';
 import { findRule } from './rules/all-rules.ts';
 
@@ -48,14 +49,25 @@ export function readRankingCsv(csv: string, subjects: readonly string[]): Candid
 }
 
 /** What does not agree in a published ranking, in sentences; none: it was recomputed, and everything is the same. */
-export function checkRanking(published: PublishedRanking, csv: string, sha256: Sha256): string[] {
+export function checkRanking(
+  published: PublishedRanking | PublishedMergedRanking,
+  csv: string,
+  sha256: Sha256,
+): string[] {
   const { seed, seed_hash, csv_hash, subjects, ranks } = published;
   const rule = findRule(published.rule.id, published.rule.version);
   if (!rule) return [`The rule ${published.rule.id}, version ${published.rule.version}, is not known.`];
+  const merging =
+    'merging' in published ? findMerging(published.merging.id, published.merging.version) : null;
+  if (merging === undefined) return ['The way its times were put together is not known.'];
   const found: string[] = [];
   if (sha256(seed) !== seed_hash) found.push('The seed is not the one whose hash is given.');
   if (sha256(csv) !== csv_hash) found.push('The CSV is not the one that was published.');
-  const recomputed = rank(readRankingCsv(csv, subjects), rule, lotsOf(seed, sha256));
+  const candidates = readRankingCsv(csv, subjects);
+  const lotOf = lotsOf(seed, sha256);
+  const recomputed = merging
+    ? rankMerged(sittingsOf(candidates), { rule, merging, lotOf })
+    : rank(candidates, rule, lotOf);
   const given = new Map(ranks.map((row) => [row.number, row]));
   if (given.size !== ranks.length || ranks.length !== recomputed.length)
     found.push(`${ranks.length} ranks are given for ${recomputed.length} candidates.`);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SittingStateName } from '#core/contracts/sittings/sitting.ts';
 import type { ShiftTimes } from '#core/domain/competitions/competition-state.ts';
+import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
@@ -12,6 +13,7 @@ export const CompetitionRow = z.object({
   stateOnly: z.string().nullable(),
   registrationClosesAt: z.date().nullable(),
   rule: z.string(),
+  merging: z.enum(MERGING_IDS),
   seed: z.string(),
   publishedAt: z.date().nullable(),
   registered: z.number(),
@@ -21,7 +23,7 @@ export type CompetitionRow = z.infer<typeof CompetitionRow>;
 
 /** Of `c`, a row of private.competitions. */
 export const COMPETITION_COLUMNS = `c.id, c.title, c.about, c.state as "stateOnly", c.registration_closes_at as "registrationClosesAt",
-    c.rule, (select x.seed from private.competition_secrets x where x.competition_id = c.id) as seed, c.published_at as "publishedAt", clock_timestamp() as now,
+    c.rule, c.merging, (select x.seed from private.competition_secrets x where x.competition_id = c.id) as seed, c.published_at as "publishedAt", clock_timestamp() as now,
     (select count(*)::int from private.competition_entries e where e.competition_id = c.id) as registered`;
 
 const SELECT = `select ${COMPETITION_COLUMNS} from private.competitions c where c.id = $1`;

@@ -52,6 +52,7 @@ export const presentCompetition = (row: CompetitionRow) => ({
   title: row.title,
   about: row.about,
   state_only: row.stateOnly,
+  merging: row.merging,
   registration_closes_at: row.registrationClosesAt?.toISOString() ?? null,
   registered: row.registered,
 });

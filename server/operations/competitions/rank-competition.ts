@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MAX_VERSIONS } from '#core/contracts/rankings/ranking.ts';
-import type { Candidate } from '#core/domain/ranking/candidate.ts';
-import { mergeSittings } from '#core/domain/ranking/merge-sittings.ts';
+import { type Candidate, NO_SCORES } from '#core/domain/ranking/candidate.ts';
+import { newestMerging, rankMerged } from '#core/domain/ranking/mergings.ts';
 import { lotsOf } from '#core/domain/ranking/published-file.ts';
-import { rank } from '#core/domain/ranking/rank.ts';
 import { newestRule } from '#core/domain/ranking/rules/all-rules.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
@@ -20,29 +19,29 @@ const SELECT_STANDING = `
       where s.competition_id = $1 and a.status <> 'prepared' and a.results_published_at is null and s.status <> 'cancelled') as unpublished,
     (select coalesce(max(version), 0) from private.competition_rankings where competition_id = $1) as latest,
     exists (
-      select from private.competition_rankings r where r.competition_id = $1 and r.outdated_at is null
+      select from private.competition_rankings r where r.competition_id = $1 and r.outdated_at is null and r.merging = $2
         and r.version = (select max(version) from private.competition_rankings where competition_id = $1)
     ) as "isInForce"`;
 
 const INSERT = `
-  insert into private.competition_rankings (competition_id, version, rule, rule_version, appeared, published_by)
-  values ($1, $2, $3, $4, $5, $6)`;
+  insert into private.competition_rankings (competition_id, version, rule, rule_version, appeared, published_by, merging, merging_version, subjects)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 /** Ranks of a state and of a district among those who live there now. */
 const INSERT_ROWS = `
-  insert into private.competition_ranks (competition_id, version, sitting_id, number, rank, percentile, marks,
+  insert into private.competition_ranks (competition_id, version, sitting_id, number, rank, percentile, marks, total, subjects,
     state, state_rank, state_appeared, district, district_rank, district_appeared)
-  select $1, $2, r.sitting_id, r.number, r.rank, r.percentile, r.marks,
+  select $1, $2, r.sitting_id, r.number, r.rank, r.percentile, r.marks, r.total, r.subjects,
     p.state, case when p.state is not null then rank() over (partition by p.state order by r.rank) end,
     case when p.state is not null then count(*) over (partition by p.state) end,
     p.district, case when p.district is not null then rank() over (partition by p.state, p.district order by r.rank) end,
     case when p.district is not null then count(*) over (partition by p.state, p.district) end
-  from jsonb_to_recordset($3::jsonb) as r (sitting_id uuid, number int, rank int, percentile int, marks int)
+  from jsonb_to_recordset($3::jsonb) as r (sitting_id uuid, number int, rank int, percentile int, marks int, total jsonb, subjects jsonb)
     left join private.sitting_candidates c on c.sitting_id = r.sitting_id and c.number = r.number
     left join public.profiles p on p.user_id = c.user_id`;
 
 /**
- * Publishes the next version: the percentile of each among those who sat at the same time decides, as their papers differ.
+ * Publishes the next version. The papers of its times differ: what decides is made of the percentile of each among those who sat at the same time.
  * @param userId null: by the clock
  * @throws not_found, conflict results are not published; nobody appeared; the version in force is not outdated
  */
@@ -52,7 +51,7 @@ export async function rankCompetition(tx: Transaction, competitionId: string, us
   if (!rule) throw new AppError('conflict', `There is no ranking rule ‘${competition.rule}’.`);
   const shifts = await selectShifts(tx, [competitionId]);
   const held = shifts.filter(({ status }) => status !== 'cancelled');
-  const standing = await queryRow(tx, StandingRow, SELECT_STANDING, [competitionId]);
+  const standing = await queryRow(tx, StandingRow, SELECT_STANDING, [competitionId, competition.merging]);
   if (held.some(({ status }) => status !== 'released') || standing.unpublished > 0)
     throw new AppError('conflict', 'The results of this competition are not published yet.');
   if (standing.isInForce)
@@ -66,22 +65,32 @@ export async function rankCompetition(tx: Transaction, competitionId: string, us
     const time = shifts.findIndex((shift) => shift.id === id) + 1;
     sittings.push(marked.map((one) => ({ ...one, number: `${time}-${one.number}` })));
   }
-  const merged = mergeSittings(sittings);
-  if (merged.length === 0) throw new AppError('conflict', 'Nobody appeared in this competition.');
-  const marksOf = new Map(sittings.flat().map((one) => [one.number, one.total.marks]));
-  const percentileOf = new Map(merged.map((one) => [one.number, one.total.marks]));
-  const rows = rank(merged, rule, lotsOf(competition.seed, sha256)).map(({ number, rank: place }) => {
+  const candidates = sittings.flat();
+  if (candidates.length === 0) throw new AppError('conflict', 'Nobody appeared in this competition.');
+  const merging = newestMerging(competition.merging);
+  const lotOf = lotsOf(competition.seed, sha256);
+  const scoresOf = new Map(candidates.map((one) => [one.number, one]));
+  const rows = rankMerged(sittings, { rule, merging, lotOf }).map(({ number, rank: place, percentile }) => {
     const [time, candidate] = number.split('-').map(Number);
+    const { total, subjects } = scoresOf.get(number) ?? { total: NO_SCORES, subjects: {} };
     return {
-      sitting_id: shifts[(time ?? 1) - 1]?.id,
-      number: candidate,
-      rank: place,
-      percentile: percentileOf.get(number),
-      marks: marksOf.get(number),
+      ...{ sitting_id: shifts[(time ?? 1) - 1]?.id, number: candidate, rank: place, percentile },
+      ...{ marks: total.marks, total, subjects },
     };
   });
+  const subjects = [...new Set(candidates.flatMap((one) => Object.keys(one.subjects)))].sort();
   const version = standing.latest + 1;
-  await tx.query(INSERT, [competitionId, version, rule.id, rule.version, rows.length, userId]);
+  await tx.query(INSERT, [
+    competitionId,
+    version,
+    rule.id,
+    rule.version,
+    rows.length,
+    userId,
+    merging.id,
+    merging.version,
+    subjects,
+  ]);
   await tx.query(INSERT_ROWS, [competitionId, version, JSON.stringify(rows)]);
   await tellRanked(tx, competition, version);
   return { version, appeared: rows.length };

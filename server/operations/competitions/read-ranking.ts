@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { LEAST_OF_A_PLACE, LEAST_OF_FRIENDS } from '#core/contracts/competitions/competition.ts';
+import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 
 const VersionRow = z.object({
   version: z.number(),
+  merging: z.enum(MERGING_IDS),
   publishedAt: z.date(),
   outdatedAt: z.date().nullable(),
   appeared: z.number(),
 });
 const SELECT_VERSION = `
-  select version, published_at as "publishedAt", outdated_at as "outdatedAt", appeared
+  select version, merging, published_at as "publishedAt", outdated_at as "outdatedAt", appeared
   from private.competition_rankings where competition_id = $1 order by version desc limit 1`;
 
 export const selectNewestRanking = (db: Queryable, competitionId: string) =>
@@ -70,10 +72,11 @@ const FirstRow = z.object({ rank: z.number(), percentile: z.number(), name: z.st
 export async function readRanking(db: Queryable, competitionId: string, userId: string) {
   const newest = await selectNewestRanking(db, competitionId);
   if (!newest) return null;
-  const { version, publishedAt, outdatedAt, appeared } = newest;
+  const { version, merging, publishedAt, outdatedAt, appeared } = newest;
   const own = await selectOwnRank(db, competitionId, version, userId);
   return {
     version,
+    merging,
     published_at: publishedAt.toISOString(),
     is_outdated: outdatedAt !== null,
     appeared,

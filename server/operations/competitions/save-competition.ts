@@ -9,10 +9,10 @@ import { lockCompetition } from './competition-rows.ts';
 const RULE = 'neet-ug-2025';
 
 const INSERT = `
-  insert into private.competitions (title, about, state, registration_closes_at, rule, published_at, created_by)
-  values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end, $7) returning id`;
+  insert into private.competitions (title, about, state, registration_closes_at, rule, published_at, created_by, merging)
+  values ($1, $2, $3, $4, $5, case when $6 then clock_timestamp() end, $7, $8) returning id`;
 const UPDATE = `
-  update private.competitions set title = $2, about = $3, state = $4, registration_closes_at = $5,
+  update private.competitions set title = $2, about = $3, state = $4, registration_closes_at = $5, merging = $7,
     published_at = case when $6 then coalesce(published_at, clock_timestamp()) end
   where id = $1 returning id`;
 
@@ -22,14 +22,16 @@ export async function saveCompetition(
   plan: z.output<typeof SaveCompetitionRequest>,
   userId: string,
 ): Promise<string> {
-  const { title, about, state_only: state, registration_closes_at: closes, published } = plan;
+  const { title, about, state_only: state, registration_closes_at: closes, published, merging } = plan;
   if (plan.competition_id === null) {
-    const { id } = await queryRow(tx, IdRow, INSERT, [title, about, state, closes, RULE, published, userId]);
+    const { id } = await queryRow(tx, IdRow, INSERT, [
+      ...[title, about, state, closes, RULE, published, userId, merging],
+    ]);
     return id;
   }
   const before = await lockCompetition(tx, plan.competition_id, { isStaff: true });
   if (before.registered > 0 && (!published || state !== before.stateOnly))
     throw new AppError('conflict', 'Students have registered: it stays published, and open to whom it was.');
-  await queryRow(tx, IdRow, UPDATE, [before.id, title, about, state, closes, published]);
+  await queryRow(tx, IdRow, UPDATE, [before.id, title, about, state, closes, published, merging]);
   return before.id;
 }

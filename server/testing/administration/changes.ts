@@ -21,6 +21,7 @@ export const READINGS = [
   'ai-status',
   'check-student-list',
   'export-questions',
+  'get-competition-ranking-file',
   'get-conduct',
   'get-features',
   'check-formulas',

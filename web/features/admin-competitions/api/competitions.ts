@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
+  GetCompetitionRankingFileResponse,
   GetCompetitionResponse,
   ListCompetitionsResponse,
   RankCompetitionResponse,
@@ -55,3 +56,10 @@ export const rankMutation = (client: QueryClient, id: string) =>
       callFunction('rank-competition', { competition_id: id }, { schema: RankCompetitionResponse }),
     onSuccess: () => again(client),
   });
+
+export const getCompetitionRankingFile = (competition_id: string, version: number) =>
+  callFunction(
+    'get-competition-ranking-file',
+    { competition_id, version },
+    { schema: GetCompetitionRankingFileResponse },
+  );

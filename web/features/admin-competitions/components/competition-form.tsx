@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kolkataInstant, kolkataLocal } from '#core/domain/calendar/kolkata-time.ts';
+import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import { indianStates } from '#web/components/profile-fields/options.ts';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -91,6 +92,23 @@ export function CompetitionForm({ initial, isBusy, failure, onSave }: Competitio
             )}
           </Field>
         </div>
+        <Field label={t('form.merging')} hint={t(`merging.${plan.merging}Text`)}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={plan.merging}
+              onChange={(event) =>
+                change({ merging: MERGING_IDS.find((id) => id === event.target.value) ?? plan.merging })
+              }
+            >
+              {MERGING_IDS.map((id) => (
+                <option key={id} value={id}>
+                  {t(`merging.${id}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
         <div className="flex items-start gap-3">
           <Switch
             id={published}

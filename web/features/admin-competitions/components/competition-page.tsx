@@ -20,6 +20,7 @@ import {
   saveMutation,
 } from '#web/features/admin-competitions/api/competitions.ts';
 import { CompetitionForm } from '#web/features/admin-competitions/components/competition-form.tsx';
+import { RankingFiles } from '#web/features/admin-competitions/components/ranking-files.tsx';
 import { formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
@@ -101,7 +102,7 @@ function Times({ competition }: { competition: Competition }) {
 function Results({ competition }: { competition: Competition }) {
   const { t } = useTranslation('admin-competitions');
   const client = useQueryClient();
-  const { id, shifts, ranking, state } = competition;
+  const { id, shifts, ranking, state, merging } = competition;
   const [isAsked, setAsked] = useState(false);
   const release = useMutation(releaseMutation(client, id));
   const rank = useMutation(rankMutation(client, id));
@@ -121,10 +122,16 @@ function Results({ competition }: { competition: Competition }) {
           })}
         </p>
       )}
+      {ranking && <p className="text-muted-foreground text-sm">{t(`merging.${ranking.merging}Text`)}</p>}
       {!ranking && <p>{t(isWaiting ? 'toRelease' : 'toRank')}</p>}
       {ranking?.is_outdated && (
         <Alert kind="warning">
           <p>{t('outdated')}</p>
+        </Alert>
+      )}
+      {ranking && ranking.merging !== merging && (
+        <Alert>
+          <p>{t('merging.changed')}</p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
@@ -134,7 +141,7 @@ function Results({ competition }: { competition: Competition }) {
             {t('release')}
           </Button>
         )}
-        {ranking?.is_outdated && (
+        {ranking && (ranking.is_outdated || ranking.merging !== merging) && (
           <Button
             busy={rank.isPending}
             onClick={() =>
@@ -149,6 +156,7 @@ function Results({ competition }: { competition: Competition }) {
           </Button>
         )}
       </div>
+      {ranking && <RankingFiles competitionId={id} version={ranking.version} />}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={() => setAsked(false)}
@@ -170,7 +178,7 @@ function Results({ competition }: { competition: Competition }) {
 function Change({ competition }: { competition: Competition }) {
   const { t } = useTranslation('admin-competitions');
   const save = useMutation(saveMutation(useQueryClient()));
-  const { id, title, about, state_only, registration_closes_at, state } = competition;
+  const { id, title, about, state_only, merging, registration_closes_at, state } = competition;
   return (
     <section aria-labelledby="change" className="grid gap-4">
       <h2 id="change" className="font-semibold text-xl">
@@ -182,6 +190,7 @@ function Change({ competition }: { competition: Competition }) {
           title,
           about,
           state_only,
+          merging,
           registration_closes_at,
           published: state !== 'draft',
         }}

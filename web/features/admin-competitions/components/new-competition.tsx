@@ -13,6 +13,7 @@ const EMPTY: CompetitionPlan = {
   about: '',
   state_only: null,
   registration_closes_at: null,
+  merging: 'percentiles',
   published: false,
 };
 
