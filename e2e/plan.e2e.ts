@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { browserForAll, openScreen } from './support/both-widths.ts';
 import { PHONE } from './support/browser.ts';
@@ -7,9 +8,11 @@ import { withSecretKey } from './support/with-secret-key.ts';
 
 const browser = browserForAll();
 let email: string;
+let studentId: string;
 beforeAll(async () => {
   const student = await newStudent('Meera Iyer');
   email = student.email;
+  studentId = student.id;
   const examDate = new Date(Date.now() + 40 * 86_400_000).toISOString();
   await withSecretKey('PATCH', `profiles?user_id=eq.${student.id}`, {
     exam_date: examDate,
@@ -72,3 +75,31 @@ it('a student moves, swaps and locks what is planned, and takes the week along a
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('the path prints on one sheet, and a station leads to its chapter', async () => {
+  const { context, page, errors } = await openScreen(browser(), PHONE);
+  await signIn(page, email);
+  await page.goto('/app/path');
+  await page.getByRole('img', { name: 'The way to the exam' }).waitFor();
+  await expectOneSheet(page);
+  // The screen is itself again.
+  await page.getByRole('button', { name: 'Print as a poster' }).waitFor();
+  await page.locator('main svg g[transform]').first().click();
+  await page.waitForURL('**/app/path/Physics/Units%20and%20Measurements');
+  await page.getByRole('heading', { level: 1, name: 'Units and Measurements' }).waitFor();
+  await page.getByRole('link', { name: 'Your path' }).click();
+  await page.waitForURL('**/app/path');
+  // The longest names.
+  await withSecretKey('PATCH', `profiles?user_id=eq.${studentId}`, { language: 'Tamil' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'உங்கள் பாதை' }).waitFor();
+  await page.locator('main svg g[transform]').first().waitFor();
+  await expectOneSheet(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+async function expectOneSheet(page: Page) {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+}

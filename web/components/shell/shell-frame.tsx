@@ -44,7 +44,11 @@ export function ShellFrame({ title, actions, children, ...sidebar }: ShellFrameP
         >
           {actions}
         </ShellBar>
-        <main id="content" tabIndex={-1} className="page flex-1 py-6 focus-visible:outline-none md:py-10">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="page flex-1 py-6 focus-visible:outline-none md:py-10 print:py-0"
+        >
           {children}
         </main>
       </div>

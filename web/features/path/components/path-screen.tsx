@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
@@ -12,8 +13,10 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { pathQuery } from '#web/features/path/api/get-path.ts';
 import { MarksForecast } from '#web/features/path/components/marks-forecast.tsx';
 import { PathPicture } from '#web/features/path/components/path-picture.tsx';
+import { Poster } from '#web/features/path/components/poster.tsx';
 import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { SubjectList } from '#web/features/path/components/subject-list.tsx';
+import { usePrinting } from '#web/features/path/hooks/use-printing.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 
@@ -23,7 +26,9 @@ export function PathScreen({ userId }: { userId: string }) {
   const path = useQuery(pathQuery(userId));
   return (
     <>
-      <PageHeading title={t('title')} text={t('text')} />
+      <div className="print:hidden">
+        <PageHeading title={t('title')} text={t('text')} />
+      </div>
       {path.data ? (
         <Path path={path.data} />
       ) : path.error ? (
@@ -51,6 +56,8 @@ function Path({ path }: { path: GetPathResponse }) {
   const stations = isOfClassXi && !isWide ? all.filter(isForClassXi) : all;
   const here = hereOf(stations);
   const counts = countStates(stations);
+  const isPrinting = usePrinting();
+  if (isPrinting) return <Poster stations={stations} here={here} forecast={path.forecast} />;
   return (
     <div className={COLUMNS}>
       <PathPicture stations={stations} here={here} forecast={path.forecast} />
@@ -68,6 +75,15 @@ function Path({ path }: { path: GetPathResponse }) {
           <Link to="/app/plan" className={LINK}>
             {t('plan')}
           </Link>
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-3 justify-self-start"
+            onClick={() => window.print()}
+          >
+            <Printer aria-hidden="true" />
+            {t('print')}
+          </Button>
         </div>
         <ul className="grid gap-3">
           {STATION_STATES.map((state) => (
