@@ -47,6 +47,12 @@ it('opens with the day, and asks for 50 of the period of each tab', async () => 
   ]);
 });
 
+it('names the widest board by who is on it: the students of this server, not all of India', async () => {
+  show({ leaderboard: [entry(1, 'Blue Heron')], me: null });
+  expect(await screen.findByRole('radio', { name: 'All students here', checked: true })).toBeTruthy();
+  expect(screen.queryByText(/India/)).toBeNull();
+});
+
 it('ranks with badge, name and points, and an icon and a title for the first three', async () => {
   show({
     leaderboard: ['Ibis', 'Heron', 'Kite', 'Crane'].map((name, place) => entry(place + 1, name)),

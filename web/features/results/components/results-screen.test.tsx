@@ -142,6 +142,21 @@ describe('the cards', () => {
     const asked = calls.find(({ query }) => query.get('limit') === '5');
     expect(asked?.query.get('tests.mode')).toBe('neq.practice');
   });
+
+  it('predict of an old test what was to be expected when it was handed in', async () => {
+    const calls = await show({ scores: [80, 60, 70, 50, 90] });
+    await screen.findByText('Predicted Score');
+    const asked = calls.find(({ query }) => query.get('limit') === '5');
+    expect(asked?.query.getAll('submitted_at')).toEqual([`lte.${attempt.submitted_at}`]);
+  });
+
+  it('say seconds below a minute, and at most one decimal of a percentage', async () => {
+    await show({
+      attempt: { score: 77.78, correct_answers: 7, wrong_answers: 2, submitted_at: '2026-11-02T05:00:48Z' },
+    });
+    const shown = await cards();
+    expect([shown.Score, shown.Accuracy, shown.Duration]).toEqual(['77.8%', '77.8%', '48 s']);
+  });
 });
 
 describe('what to do with it', () => {
