@@ -82,8 +82,8 @@ function Table({ rows }: { rows: readonly NamedRow[] }) {
             <tr key={row.number} className={row.is_own ? 'bg-primary-soft font-semibold' : undefined}>
               <td className="py-1.5 pr-4">{formatNumber(row.rank)}</td>
               <th scope="row" className="wrap-anywhere min-w-32 py-1.5 pr-4 text-left font-normal">
-                {row.name ?? t('names.number', { number: row.number })}
-                {row.is_own && <span className="font-semibold">{` · ${t('own.here')}`}</span>}
+                <span>{row.name ?? t('names.number', { number: row.number })}</span>
+                {row.is_own && <span className="font-semibold"> · {t('own.here')}</span>}
               </th>
               <td className="py-1.5 pr-4">{formatMarks(row.marks / 100)}</td>
               <td className="py-1.5 pr-4">{formatPercentile(row.percentile)}</td>
