@@ -81,8 +81,9 @@ const ORDER: Record<Quest['kind'], number> = { mistakes: 0, chapter: 1, paper: 2
 const inOrder = (quests: Quest[]) => quests.sort((a, b) => ORDER[a.kind] - ORDER[b.kind]);
 
 function pinnedQuest(figures: DayFigures, key: string): Quest | null {
+  if (!mayHold(figures, key)) return null;
   const paper = figures.papers.find(({ item_id }) => key === `${PAPER}${item_id}`);
-  if (paper) return mayHold(figures, key) ? { kind: 'paper', ...paper } : null;
+  if (paper) return { kind: 'paper', ...paper };
   for (const subject of SUBJECTS)
     for (const chapter of chaptersFor(subject, figures.classLevel))
       if (chapterKey(subject, chapter) === key) return questOf(figures, subject, chapter);

@@ -4,7 +4,7 @@ import type { Quest } from '#core/contracts/quests/get-tonight.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { chapterKey, chaptersFor } from '#core/domain/quests/plan-quests.ts';
-import { type Pin, questKey } from './pins.ts';
+import { type Pin, questKey, todaysQuests } from './pins.ts';
 import { chaptersReached, DAYS_SHOWN, lastDay, type PlanFigures, planAhead } from './plan-ahead.ts';
 import { weeksOf } from './weeks.ts';
 
@@ -164,6 +164,18 @@ describe('planAhead', () => {
     expect(keysOn(plan(figures({ papers: [] }), pin(quest)), TODAY + 1)).not.toContain(quest);
     expect(keysOn(plan(figures({ examDay: TODAY + 3 }), pin(quest)), TODAY + 1)).not.toContain(quest);
     expect(keysOn(plan(figures({ examDay: TODAY + 2 }), pin(waves)), TODAY + 1)).toEqual([]);
+  });
+
+  it('adds to today what was put there, unless the exam has come too near', () => {
+    const pins = [{ quest: chapterKey('Physics', 'Waves'), day: TODAY, from: TODAY + 2 }];
+    const today = (examDay: number) => {
+      const { due: _, secondsPerReview: __, today: day, ...rest } = figures({ examDay });
+      const mistakes = { questions: 0, minutes: 0 };
+      return keysOf(todaysQuests([], { ...rest, day, mistakes, paper: null, before: new Set() }, pins));
+    };
+    expect(today(TODAY + 9)).toEqual(['Physics: Waves']);
+    expect(today(TODAY + 1)).toEqual([]);
+    expect(today(TODAY)).toEqual([]);
   });
 
   it('gives each Sunday a paper that was not planned before, and carries what does not fit a day', () => {
