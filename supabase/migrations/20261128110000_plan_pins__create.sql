@@ -8,7 +8,10 @@ create table private.plan_pins (
   day date not null,
   -- Where it was planned; the same as the day: it was only locked.
   from_day date not null,
-  primary key (user_id, quest)
+  -- It was planned as new: no day before asks it.
+  is_new boolean not null,
+  -- A chapter may be planned several times a week.
+  primary key (user_id, quest, from_day)
 );
 create trigger plan_pins_limit after insert on private.plan_pins
   referencing new table as new_rows for each statement

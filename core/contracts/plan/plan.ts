@@ -56,15 +56,16 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 /**
- * POST /functions/v1/change-plan: puts quests of the days shown on a day, all or none, and answers the plan as it then is. One
- * that is put on its own day is locked there; null: it is planned as if it had never been moved. Two that are put on each
+ * POST /functions/v1/change-plan: puts quests of the days shown on a day, all or none, and answers the plan as it then is. `from` is
+ * the day it stands on now: a chapter may stand on several, and on each once. One that is put on its own day is locked there; null: it is planned as if it had never been moved. Two that are put on each
  * other's day have changed places. 409 `plan_changed`: it is not in the plan any more; `plan_day_closed`, `plan_day_full`:
  * the day takes no such quest, or no more.
  */
 export const ChangePlanRequest = z.object({
   changes: z
-    .array(z.object({ key: QuestKey, day: z.iso.date().nullable() }))
+    .array(z.object({ key: QuestKey, from: z.iso.date(), day: z.iso.date().nullable() }))
     .min(1)
-    .max(2),
+    .max(2)
+    .refine((changes) => new Set(changes.map(({ key }) => key)).size === changes.length),
 });
 export type ChangePlanRequest = z.infer<typeof ChangePlanRequest>;

@@ -54,22 +54,24 @@ function startWalk(figures: PlanFigures, pins: readonly Pin[]) {
   const chapters = new Map(figures.chapters.map((one) => [chapterKey(one.subject, one.chapter), one]));
   let papers = [...figures.papers];
   let before: ReadonlySet<string> = new Set();
-  const early = new Map<string, Quest>();
+  let early: { quest: Quest; from: number }[] = [];
   const reviews = reviewsAhead(figures);
+  const countAsDone = (quest: Quest, day: number) => {
+    const key = questKey(quest) ?? '';
+    if (quest.kind === 'paper') papers = papers.filter(({ item_id }) => item_id !== quest.item_id);
+    if (quest.kind !== 'chapter') return;
+    unseen.set(key, Math.max(0, (unseen.get(key) ?? 0) - quest.questions));
+    chapters.set(key, practised(chapters.get(key), quest, day));
+  };
   return {
     pass(quests: readonly Quest[], day: number) {
-      const keys = new Set(quests.flatMap((quest) => questKey(quest) ?? []));
-      papers = papers.filter(({ item_id }) => !keys.has(`paper: ${item_id}`));
+      for (const quest of quests) early.push({ quest, from: plannedOn(quest, day, pins) });
       // What was moved to an earlier day counts from where it was, so that the quests beside it stay what they were.
-      for (const quest of quests) early.set(questKey(quest) ?? '', quest);
-      for (const [key, quest] of early) {
-        if (pins.some((pin) => pin.quest === key && pin.from > day)) continue;
-        early.delete(key);
-        if (quest.kind !== 'chapter') continue;
-        unseen.set(key, Math.max(0, (unseen.get(key) ?? 0) - quest.questions));
-        chapters.set(key, practised(chapters.get(key), quest, day));
-      }
-      before = keys;
+      for (const { quest } of early.filter(({ from }) => from <= day)) countAsDone(quest, day);
+      early = early.filter(({ from }) => from > day);
+      // What was moved to a later one is not chosen again the day after.
+      const moved = pins.flatMap((pin) => (pin.from === day && pin.day > day ? pin.quest : []));
+      before = new Set([...quests.flatMap((quest) => questKey(quest) ?? []), ...moved]);
     },
     figuresOf(day: number): DayFigures {
       const questions = reviews(day - figures.today - 1);
@@ -78,6 +80,12 @@ function startWalk(figures: PlanFigures, pins: readonly Pin[]) {
       return { ...known, day, before, mistakes, paper: papers[0] ?? null };
     },
   };
+}
+
+/** The last of the days that an early quest was moved from, where several came together; else its own. */
+function plannedOn(quest: Quest, day: number, pins: readonly Pin[]): number {
+  const key = questKey(quest);
+  return Math.max(day, ...pins.flatMap((pin) => (pin.quest === key && pin.day === day ? pin.from : [])));
 }
 
 function practised(

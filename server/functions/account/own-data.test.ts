@@ -103,7 +103,7 @@ async function signInOwner(): Promise<Student> {
     OWNER_ID,
   ]);
   await database.query(
-    `insert into private.plan_pins (user_id, quest, day, from_day) values ($1, 'Physics: Waves', now(), now())`,
+    `insert into private.plan_pins (user_id, quest, day, from_day, is_new) values ($1, 'Physics: Waves', now(), now(), true)`,
     [OWNER_ID],
   );
   await database.query(

@@ -27,7 +27,7 @@ const planOf = async (student: Student) => {
 };
 const tonightOf = async (student: Student) =>
   GetTonightResponse.parse((await call(server, student, 'get-tonight')).body);
-const change = (student: Student, ...changes: { key: string; day: string | null }[]) =>
+const change = (student: Student, ...changes: { key: string; from: string; day: string | null }[]) =>
   call<Plan & { code: string }>(server, student, 'change-plan', { changes });
 const examIn = (student: Student, days: number) =>
   server.database.query(
@@ -94,14 +94,14 @@ describe('the plan', () => {
     const student = await buildStudent(server);
     const plan = await planOf(student);
     const [key, to] = [keyOn(plan, 0), dayAt(plan, 3).day];
-    const moved = await change(student, { key, day: to });
+    const moved = await change(student, { key, from: dayAt(plan, 0).day, day: to });
     expect(moved.status).toBe(200);
     expect(keysOn(moved.body, 0)).not.toContain(key);
     expect(keysOn(moved.body, 3)).toContain(key);
     expect(await planOf(student)).toEqual(moved.body);
     const names = (await tonightOf(student)).quests.map(({ quest }) => quest);
     expect(names).toEqual(dayAt(moved.body, 0).quests.map(({ quest }) => quest));
-    expect((await change(student, { key, day: null })).body).toEqual(plan);
+    expect((await change(student, { key, from: to, day: null })).body).toEqual(plan);
     expect(await pinsOf(student)).toBe(0);
   });
 
@@ -111,17 +111,17 @@ describe('the plan', () => {
     const [a, b] = [keyOn(plan, 2), keyOn(plan, 4)];
     const swapped = await change(
       student,
-      { key: a, day: dayAt(plan, 4).day },
-      { key: b, day: dayAt(plan, 2).day },
+      { key: a, from: dayAt(plan, 2).day, day: dayAt(plan, 4).day },
+      { key: b, from: dayAt(plan, 4).day, day: dayAt(plan, 2).day },
     );
     expect(keysOn(swapped.body, 4)).toContain(a);
     expect(keysOn(swapped.body, 2)).toContain(b);
     const early = keyOn(swapped.body, 5);
-    const today = await change(student, { key: early, day: dayAt(plan, 0).day });
+    const today = await change(student, { key: early, from: dayAt(plan, 5).day, day: dayAt(plan, 0).day });
     expect(keysOn(today.body, 0)).toContain(early);
     expect((await tonightOf(student)).quests).toHaveLength(dayAt(plan, 0).quests.length + 1);
     const lock = keyOn(today.body, 3);
-    const locked = await change(student, { key: lock, day: dayAt(plan, 3).day });
+    const locked = await change(student, { key: lock, from: dayAt(plan, 3).day, day: dayAt(plan, 3).day });
     expect(dayAt(locked.body, 3).quests.find(({ key }) => key === lock)?.locked).toBe(true);
     // The exam, the minutes and the day may change: it stays.
     await examIn(student, 40);
@@ -139,17 +139,23 @@ describe('the plan', () => {
     ]);
     const plan = await planOf(student);
     const key = keyOn(plan, 1);
-    const refused = async (day: string, of = key) => (await change(student, { key: of, day })).body.code;
+    const refused = async (day: string, of = key, from = dayAt(plan, 1).day) =>
+      (await change(student, { key: of, from, day })).body.code;
     expect(await refused(dayAt(plan, 2).day, 'Physics: Alchemy')).toBe('plan_changed');
     expect(await refused('2020-01-01')).toBe('plan_day_closed');
     expect(await refused('2126-01-01')).toBe('plan_day_closed');
     expect(await refused(dayAt(plan, 4).day)).toBe('plan_day_closed');
     const to = dayAt(plan, 3).day;
-    const keys = [...keysOn(plan, 1), ...keysOn(plan, 2)].slice(0, 5);
-    expect(keys).toHaveLength(5);
-    for (const one of keys.slice(0, 4))
-      expect((await change(student, { key: one, day: to })).status).toBe(200);
-    expect(await refused(to, keys[4])).toBe('plan_day_full');
+    expect(await refused(to, key, dayAt(plan, 2).day)).toBe('plan_changed');
+    const both = { key, from: dayAt(plan, 1).day, day: to };
+    expect((await change(student, both, { ...both, day: dayAt(plan, 2).day })).status).toBe(400);
+    const all = [1, 2].flatMap((at) =>
+      keysOn(plan, at).map((one) => ({ key: one, from: dayAt(plan, at).day })),
+    );
+    const [fifth, ...four] = all.slice(0, 5).reverse();
+    if (!fifth) throw new Error('too few');
+    for (const one of four) expect((await change(student, { ...one, day: to })).status).toBe(200);
+    expect(await refused(to, fifth.key, fifth.from)).toBe('plan_day_full');
     expect(await pinsOf(student)).toBe(4);
     // What was put on days that are over goes with the next change.
     await server.database.query(
@@ -160,10 +166,63 @@ describe('the plan', () => {
     expect(await pinsOf(student)).toBe(1);
   });
 
+  it('holds no fifth quest today, and nothing twice on a day', async () => {
+    const student = await buildStudent(server);
+    await server.database.query('update public.profiles set practice_minutes = 60 where user_id = $1', [
+      student.id,
+    ]);
+    const plan = await planOf(student);
+    expect(keysOn(plan, 0)).toHaveLength(4);
+    const [today, other] = [dayAt(plan, 0).day, dayAt(plan, 2).day];
+    const later = { key: keyOn(plan, 2), from: other, day: today };
+    expect((await change(student, later)).body.code).toBe('plan_day_full');
+    // In exchange for one of today there is room.
+    const mine = { key: keyOn(plan, 0), from: today, day: other };
+    const swapped = await change(student, later, mine);
+    expect(keysOn(swapped.body, 0)).toEqual([...keysOn(plan, 0).slice(1), later.key]);
+    expect(keysOn(swapped.body, 2)).toContain(mine.key);
+  });
+
+  it('moves one day of a chapter that is planned several times, and leaves the others', async () => {
+    const student = await buildStudent(server);
+    const [day, weak] = ['2026-01-01', { subject: 'Physics', chapter: 'Units and Measurements' }];
+    await planOf(student);
+    await server.database.query(
+      `update private.quest_plans set figures = jsonb_set(figures, '{chapters}', $2::jsonb) where user_id = $1`,
+      [
+        student.id,
+        JSON.stringify([
+          { ...weak, questions: 20, answered: 20, right: 2, last_seen_at: `${day}T00:00:00.000Z` },
+        ]),
+      ],
+    );
+    await server.database.query(
+      `update private.quest_plans set figures = jsonb_set(figures, '{unseen}', (
+         select jsonb_agg(case one->>0 when $2 then jsonb_build_array($2::text, 90) else one end)
+         from jsonb_array_elements(figures->'unseen') one)) where user_id = $1`,
+      [student.id, `${weak.subject}: ${weak.chapter}`],
+    );
+    const key = `${weak.subject}: ${weak.chapter}`;
+    const placesOf = (plan: Plan) => [1, 2, 3, 4, 5, 6].filter((place) => keysOn(plan, place).includes(key));
+    const plan = await planOf(student);
+    const [first = 0, second = 0, ...others] = placesOf(plan);
+    expect(second).toBeGreaterThan(first);
+    const from = dayAt(plan, second).day;
+    const locked = await change(student, { key, from, day: from });
+    expect(placesOf(locked.body)).toEqual([first, second, ...others]);
+    const lockedOn = locked.body.days.filter(({ quests }) => quests.some((one) => one.locked));
+    expect(lockedOn.map((one) => one.day)).toEqual([from]);
+    // Each is moved by itself, and none to where another stands.
+    const moved = await change(student, { key, from: dayAt(plan, first).day, day: from });
+    expect(moved.body.code).toBe('plan_day_closed');
+    const away = await change(student, { key, from, day: dayAt(plan, second - 1).day });
+    expect(placesOf(away.body).slice(0, 2)).toEqual([first, second - 1]);
+  });
+
   it('is nobody else’s, and needs a session', async () => {
     const [student, other] = [await buildStudent(server), await buildStudent(server)];
     const plan = await planOf(student);
-    await change(student, { key: keyOn(plan, 1), day: dayAt(plan, 3).day });
+    await change(student, { key: keyOn(plan, 1), from: dayAt(plan, 1).day, day: dayAt(plan, 3).day });
     expect((await planOf(other)).days.flatMap(({ quests }) => quests).some(({ locked }) => locked)).toBe(
       false,
     );

@@ -1,55 +1,81 @@
 import type { ChangePlanRequest } from '#core/contracts/plan/plan.ts';
-import { mayHold, type Pin, questKey } from '#core/domain/plan/pins.ts';
+import { isAskedOnce, mayHold, type Pin, questKey, todaysQuests } from '#core/domain/plan/pins.ts';
 import { DAYS_SHOWN, type PlannedDay, planAhead } from '#core/domain/plan/plan-ahead.ts';
 import { MOST_QUESTS } from '#core/domain/quests/plan-quests.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { AppError } from '#server/errors.ts';
-import { planTonight } from '#server/operations/quests/plan-tonight.ts';
+import { planTonight, type Tonight } from '#server/operations/quests/plan-tonight.ts';
 
 const FORGET = `
-  delete from private.plan_pins
-  where user_id = $1 and (day < date '1970-01-01' + $2::int or quest = any ($3::text[]))`;
+  delete from private.plan_pins p
+  where user_id = $1 and (day < date '1970-01-01' + $2::int or exists (
+    select from unnest($3::text[], $4::int[]) as old (quest, from_day)
+    where old.quest = p.quest and date '1970-01-01' + old.from_day = p.from_day))`;
 const KEEP = `
-  insert into private.plan_pins (user_id, quest, day, from_day)
-  select $1, quest, date '1970-01-01' + day, date '1970-01-01' + from_day
-  from unnest($2::text[], $3::int[], $4::int[]) as pin (quest, day, from_day)`;
+  insert into private.plan_pins (user_id, quest, day, from_day, is_new)
+  select $1, quest, date '1970-01-01' + day, date '1970-01-01' + from_day, is_new
+  from unnest($2::text[], $3::int[], $4::int[], $5::boolean[]) as pin (quest, day, from_day, is_new)`;
 
-type Changes = ChangePlanRequest['changes'];
+type Change = ChangePlanRequest['changes'][number];
 
 /** Puts quests on the days the student chose. What was put on days that are over is forgotten. */
-export async function changePins(tx: Transaction, userId: string, changes: Changes): Promise<void> {
+export async function changePins(tx: Transaction, userId: string, changes: readonly Change[]): Promise<void> {
   // It holds the lock under which the plan is read and written.
-  const { day: today, figures, quests, pins } = await planTonight(tx, userId);
-  const days = firstDays(planAhead(figures, quests, pins));
-  const keys = changes.map(({ key }) => key);
-  const others = pins.filter(({ quest }) => !keys.includes(quest));
-  const wanted = changes.flatMap(({ key, day }) => {
-    const placed = days.find((one) => one.quests.some((quest) => questKey(quest) === key));
-    const pin = pins.find(({ quest }) => quest === key);
-    // What is gone may still be let go of.
-    if (!placed && !(pin && day === null)) throw planChanged();
-    return day === null || !placed
-      ? []
-      : [{ quest: key, day: dayNumber(day), from: pin?.from ?? placed.day }];
-  });
-  for (const pin of wanted) {
-    const day = days.find((one) => one.day === pin.day);
-    if (!day || !mayHold({ ...day, examDay: figures.examDay }, pin.quest))
-      throw new AppError('plan_day_closed', 'Nothing can be put on this day.');
-    if (isFull([...others, ...wanted], pin.day))
-      throw new AppError('plan_day_full', 'This day is full. Move something away from it first.');
-  }
-  await tx.query(FORGET, [userId, today, keys]);
+  const tonight = await planTonight(tx, userId);
+  const days = firstDays(planAhead(tonight.figures, tonight.quests, tonight.pins));
+  const moves = changes.map((change) => moveOf(tonight, days, change));
+  const old = moves.flatMap((move) => move.old ?? []);
+  const wanted = moves.flatMap((move) => move.wanted ?? []);
+  const pins = [...tonight.pins.filter((pin) => !old.includes(pin)), ...wanted];
+  refuseFullDays(tonight, days, pins);
+  await tx.query(FORGET, [userId, tonight.day, old.map(({ quest }) => quest), old.map(({ from }) => from)]);
   await tx.query(KEEP, [
     userId,
     wanted.map(({ quest }) => quest),
     wanted.map(({ day }) => day),
     wanted.map(({ from }) => from),
+    wanted.map(({ isNew }) => isNew),
   ]);
 }
 
-const isFull = (pins: readonly Pin[], day: number) =>
-  pins.filter((pin) => pin.day === day).length > MOST_QUESTS;
+interface Move {
+  /** What it was pinned by until now. */
+  old: Pin | undefined;
+  /** What it is pinned by; null: by nothing. */
+  wanted: Pin | null;
+}
+
+function moveOf({ morning, pins, figures }: Tonight, days: readonly PlannedDay[], change: Change): Move {
+  const { key } = change;
+  const stands = dayNumber(change.from);
+  const placed = days.find(({ day }) => day === stands)?.quests.find((quest) => questKey(quest) === key);
+  const old = pins.find(({ quest, day }) => quest === key && day === stands);
+  // What is gone may still be let go of.
+  if (!placed && !(old && change.day === null)) throw planChanged();
+  if (change.day === null || !placed) return { old, wanted: null };
+  const to = dayNumber(change.day);
+  const target = days.find(({ day }) => day === to);
+  const isThere = to !== stands && target?.quests.some((quest) => questKey(quest) === key);
+  if (!target || isThere || !mayHold({ ...target, examDay: figures.examDay }, key))
+    throw new AppError('plan_day_closed', 'This cannot be put on this day.');
+  // What stood on today this morning is taken from today, wherever it once came from.
+  const isOfToday = stands === figures.today && morning.quests.some((quest) => questKey(quest) === key);
+  const isFree = !pins.some((pin) => pin !== old && pin.quest === key && pin.from === stands);
+  const from = !old || (isOfToday && isFree) ? stands : old.from;
+  return { old, wanted: { quest: key, day: to, from, isNew: old?.isNew ?? isAskedOnce(placed) } };
+}
+
+/** No day may become fuller than it should be. @param days as they are */
+function refuseFullDays(
+  { morning, figures }: Tonight,
+  days: readonly PlannedDay[],
+  pins: readonly Pin[],
+): void {
+  const today = todaysQuests(morning.quests, morning.figures, pins);
+  const after = firstDays(planAhead(figures, today, pins));
+  if (after.some(({ quests }, at) => quests.length > Math.max(MOST_QUESTS, days[at]?.quests.length ?? 0)))
+    throw new AppError('plan_day_full', 'This day is full. Move something away from it first.');
+}
 
 function firstDays(ahead: Iterable<PlannedDay>): PlannedDay[] {
   const days: PlannedDay[] = [];

@@ -19,9 +19,9 @@ const KEEP_PLAN = `
 const PlanRow = z.object({ day: z.number(), quests: z.array(Quest), figures: KeptFigures.nullable() });
 
 const SELECT_PINS = `
-  select quest, day - date '1970-01-01' as day, from_day - date '1970-01-01' as "from"
-  from private.plan_pins where user_id = $1 and day >= date '1970-01-01' + $2::int order by day, quest`;
-const PinRow = z.object({ quest: z.string(), day: z.number(), from: z.number() });
+  select quest, day - date '1970-01-01' as day, from_day - date '1970-01-01' as "from", is_new as "isNew"
+  from private.plan_pins where user_id = $1 and day >= date '1970-01-01' + $2::int order by day, quest, from_day`;
+const PinRow = z.object({ quest: z.string(), day: z.number(), from: z.number(), isNew: z.boolean() });
 
 const SELECT_STUDENT = `
   select p.class_level as "classLevel", p.practice_minutes as minutes,
@@ -45,6 +45,8 @@ export interface Tonight {
   /** What the days after today are planned from. */
   figures: PlanFigures;
   pins: Pin[];
+  /** What was planned for today this morning, before anything was moved, and from what. */
+  morning: { quests: Quest[]; figures: DayFigures };
 }
 
 /** The quests of today, planned when first asked for today, as the student put them since. */
@@ -67,7 +69,10 @@ export async function planTonight(tx: Transaction, userId: string): Promise<Toni
     ...{ today: day, due: figures.due, secondsPerReview: figures.secondsPerReview },
   };
   const [, next] = planAhead(ahead, quests, pins);
-  return { day, examDay, quests, tomorrow: next?.quests[0] ?? null, figures: ahead, pins };
+  return {
+    ...{ day, examDay, quests, tomorrow: next?.quests[0] ?? null, figures: ahead, pins },
+    morning: { quests: planned, figures: ofToday },
+  };
 }
 
 function figuresOfToday(

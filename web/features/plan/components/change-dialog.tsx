@@ -29,7 +29,12 @@ export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogP
   const { t } = useTranslation('plan');
   const { mutate, isPending } = useChangePlan(userId, onClose);
   const key = item.key ?? '';
-  const others = days.filter((one) => one.day !== day.day && one.phase === 'usual');
+  const from = day.day;
+  // No day holds a chapter twice.
+  const others = days.filter(
+    (one) => one.day !== from && one.phase === 'usual' && !one.quests.some((other) => other.key === key),
+  );
+  const isHere = (other: PlannedQuest) => day.quests.some((one) => one.key === other.key);
   const change = (changes: ChangePlanRequest['changes']) => mutate(changes);
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -44,7 +49,7 @@ export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogP
             press={t('move')}
             isBusy={isPending}
             options={others.map((one) => ({ value: one.day, text: dayName(one.day) }))}
-            onChoose={(to) => change([{ key, day: to }])}
+            onChoose={(to) => change([{ key, from, day: to }])}
           />
           <Choice
             label={t('swapWith')}
@@ -52,7 +57,7 @@ export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogP
             isBusy={isPending}
             options={others.flatMap((one) =>
               one.quests.flatMap((other) =>
-                other.key === null || other.done
+                other.key === null || other.done || isHere(other)
                   ? []
                   : {
                       value: `${one.day} ${other.key}`,
@@ -62,8 +67,8 @@ export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogP
             )}
             onChoose={(value) =>
               change([
-                { key, day: value.slice(0, DAY_LENGTH) },
-                { key: value.slice(DAY_LENGTH + 1), day: day.day },
+                { key, from, day: value.slice(0, DAY_LENGTH) },
+                { key: value.slice(DAY_LENGTH + 1), from: value.slice(0, DAY_LENGTH), day: from },
               ])
             }
           />
@@ -72,7 +77,7 @@ export function ChangeDialog({ userId, days, day, item, onClose }: ChangeDialogP
               variant="outline"
               busy={isPending}
               className="justify-self-start"
-              onClick={() => change([{ key, day: item.locked ? null : day.day }])}
+              onClick={() => change([{ key, from, day: item.locked ? null : from }])}
             >
               {item.locked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
               <span>{t(item.locked ? 'unlock' : 'lock')}</span>
