@@ -174,7 +174,7 @@ function guardianResultsMail(language: Language): SampleMail {
 
 function plan(language: Language): SampleMail {
   const now = new Date('2027-05-01T12:30:00Z');
-  const options = { weather: WEATHER, siteUrl: SITE, now, isUnasked: true };
+  const options = { weather: WEATHER, hasForecasts: true, siteUrl: SITE, now, isUnasked: true };
   const mail = composePlanMail({ ...PERSON, language }, options as never);
   const [, directions = ''] = /href="(https:\/\/www\.[^"]+)"/.exec(mail.html ?? '') ?? [];
   const links = [`${SITE}/app/exam-day`, directions.replaceAll('&amp;', '&')];

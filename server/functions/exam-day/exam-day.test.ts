@@ -311,13 +311,13 @@ describe('examday-email', () => {
     expect(mail?.attachment?.text).not.toContain('Lanka');
   });
 
-  it('is in Hindi for who chose Hindi, and says that there is no forecast instead of making one up', async () => {
+  it('is in Hindi for who chose Hindi, and says that no weather service is set up instead of making a forecast up', async () => {
     const student = await buildStudent(bare);
     await save(student, { ...complete, language: 'Hindi' });
     expect(await call(student, 'examday-email', { user_id: student.id })).toMatchObject({ status: 200 });
     const [mail] = await mailsTo(student, bare);
     expect(mail?.subject).toMatch(/^आपकी परीक्षा के दिन की योजना/);
-    expect(mail?.body_text).toContain('अभी कोई पूर्वानुमान नहीं');
+    expect(mail?.body_text).toContain('मौसम की कोई सेवा नहीं जोड़ी गई है');
     expect(mail?.body_text).not.toMatch(/\{\{|undefined|null/);
   });
 

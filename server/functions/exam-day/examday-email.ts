@@ -37,7 +37,8 @@ export const examdayEmail = defineFunction({
     const weather = await examWeather(site.places.weather, person, now);
     await asOwner('the outbox is the server’s', async (tx) => {
       await limitCalls(tx, { action: 'examday-email', subject: user_id, ...LIMIT });
-      const mail = composePlanMail(person, { weather, siteUrl: site.url, now });
+      const hasForecasts = site.places.weather !== null;
+      const mail = composePlanMail(person, { weather, hasForecasts, siteUrl: site.url, now });
       if (!(await queueMail(tx, jobs, mail, user_id === userId ? 'asked' : 'told'))) {
         throw new AppError(
           'rate_limited',

@@ -15,6 +15,8 @@ import type { PlanTexts } from './plan-words.ts';
 
 interface PlanMailOptions {
   weather: Weather | null;
+  /** Whether a weather service is set up at all. */
+  hasForecasts: boolean;
   siteUrl: string;
   now: Date;
   /** Nobody asked for it now: it says why it came. */
@@ -27,7 +29,7 @@ interface PlanMailOptions {
  */
 export function composePlanMail(
   typed: ExamDayPerson,
-  { weather, siteUrl, now, isUnasked }: PlanMailOptions,
+  { weather, hasForecasts, siteUrl, now, isUnasked }: PlanMailOptions,
 ): Mail {
   const person = inMail(typed);
   const context = { ...person, exam_date: person.exam_date?.toISOString() ?? null };
@@ -42,7 +44,7 @@ export function composePlanMail(
   const blocks: MailBlock[] = [
     { kind: 'text', text: name ? fillIn(texts.helloName, { name }) : texts.hello },
     { kind: 'text', text: texts.opening },
-    { kind: 'facts', facts: factsOf(plan, person, weather, texts) },
+    { kind: 'facts', facts: factsOf(plan, person, weatherText({ weather, hasForecasts }, texts), texts) },
     ...(directions ? [{ kind: 'link', label: texts.directions, url: directions } as const] : []),
     {
       kind: 'list',
@@ -76,12 +78,7 @@ function inMail(person: ExamDayPerson): ExamDayPerson {
   return { ...person, full_name, exam_city, exam_center_address: shown(person.exam_center_address) };
 }
 
-function factsOf(
-  plan: ExamDayPlan,
-  person: ExamDayPerson,
-  weather: Weather | null,
-  texts: PlanTexts,
-): Fact[] {
+function factsOf(plan: ExamDayPlan, person: ExamDayPerson, weather: string, texts: PlanTexts): Fact[] {
   const reporting = timeText(plan.reportingAt, texts);
   return [
     { name: texts.exam, text: `${dayText(plan.beginsAt, texts)}, ${timeText(plan.beginsAt, texts)}` },
@@ -93,7 +90,7 @@ function factsOf(
       text: plan.isReportingOwn ? reporting : fillIn(texts.reportingUsual, { time: reporting }),
     },
     { name: texts.gates, text: timeText(plan.gateClosesAt, texts) },
-    { name: texts.weather, text: weather ? weatherText(weather, texts) : texts.noWeather },
+    { name: texts.weather, text: weather },
   ];
 }
 
@@ -106,11 +103,17 @@ function leaveFact({ leaveAt, beginsAt, travel, far }: ExamDayPlan, texts: PlanT
   const text = `${isOtherDay ? `${dayText(leaveAt, texts)}, ` : ''}${timeText(leaveAt, texts)}`;
   const { minutes, assumed } = travel;
   if (!assumed) return { name: texts.leaveBy, text, note: fillIn(texts.own, { minutes }) };
-  const note = fillIn(texts.assumed, { minutes, km: assumed.roadKm, speed: assumed.kmPerHour });
-  return { name: texts.leaveBy, text, note: assumed.isRough ? `${note} ${texts.rough}` : note };
+  const { roadKm: km, kmPerHour: speed, isRough } = assumed;
+  // Both are the centre of one city: how far it is, nobody knows.
+  const note = fillIn(isRough && km === 0 ? texts.sameCity : texts.assumed, { minutes, km, speed });
+  return { name: texts.leaveBy, text, note: isRough ? `${note} ${texts.rough}` : note };
 }
 
-function weatherText({ sky, temperatureC, rainPercent }: Weather, texts: PlanTexts): string {
+type Forecast = Pick<PlanMailOptions, 'weather' | 'hasForecasts'>;
+
+function weatherText({ weather, hasForecasts }: Forecast, texts: PlanTexts): string {
+  if (!weather) return hasForecasts ? texts.noWeather : texts.noWeatherService;
+  const { sky, temperatureC, rainPercent } = weather;
   const text = fillIn(texts.weatherText, { sky: texts.skies[sky], temperature: temperatureC });
   return rainPercent === null ? text : `${text}, ${fillIn(texts.rain, { percent: rainPercent })}`;
 }

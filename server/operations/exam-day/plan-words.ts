@@ -19,12 +19,14 @@ export interface PlanTexts {
   far: string;
   own: string;
   assumed: string;
+  sameCity: string;
   rough: string;
   arrive: string;
   weather: string;
   weatherText: string;
   rain: string;
   noWeather: string;
+  noWeatherService: string;
   directions: string;
   checklist: string;
   items: Record<ChecklistItem, string>;

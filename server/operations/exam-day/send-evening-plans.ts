@@ -81,7 +81,13 @@ async function sendOne(
     await queueMail(
       tx,
       queue,
-      composePlanMail(person, { weather: forecast, siteUrl, now, isUnasked: true }),
+      composePlanMail(person, {
+        weather: forecast,
+        hasForecasts: weather !== null,
+        siteUrl,
+        now,
+        isUnasked: true,
+      }),
       'asked',
     );
     return true;
