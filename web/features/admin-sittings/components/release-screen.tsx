@@ -227,7 +227,9 @@ function First({ preview: { first, rule } }: { preview: Preview }) {
           {first.map(({ rank, number, name, marks }) => (
             <tr key={number} className="border-border border-b last:border-b-0">
               <td className="py-2 pr-3">{formatNumber(rank)}</td>
-              <td className="wrap-anywhere py-2 pr-3">{name ?? t('number', { number })}</td>
+              <th scope="row" className="wrap-anywhere py-2 pr-3 text-left font-normal">
+                {name ?? t('number', { number })}
+              </th>
               <td className="py-2 text-right">{marksOf(marks)}</td>
             </tr>
           ))}

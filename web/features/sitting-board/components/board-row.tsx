@@ -76,7 +76,8 @@ export function BoardRowView(props: BoardRowProps) {
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="cell" className="min-w-0">
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a heading is no control */}
+      <div role="rowheader" className="min-w-0">
         <button
           type="button"
           data-name

@@ -43,7 +43,8 @@ export function ResultRow(props: ResultRowProps) {
       className="h-full items-center gap-3 border-border border-b px-3 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:content-center max-md:gap-y-1 md:grid md:grid-cols-(--results-columns)"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="cell" className="min-w-0">
+      {/* biome-ignore lint/a11y/useFocusableInteractive: a heading is no control */}
+      <div role="rowheader" className="min-w-0">
         <p className="truncate font-medium">{name || t('gone', { number })}</p>
         <p className="truncate text-muted-foreground text-sm tabular-nums">
           {[String(number), roll_no, room].filter(Boolean).join(' · ')}
