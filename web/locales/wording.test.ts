@@ -24,6 +24,8 @@ describe('sentences that were misunderstood once', () => {
 it.each(['en', 'hi', 'te', 'ta'])('keeps a size and its unit on one line in %s', (language) => {
   const broken = readdirSync(`web/locales/${language}`)
     .map((file) => [file, readFileSync(`web/locales/${language}/${file}`, 'utf8')] as const)
-    .flatMap(([file, text]) => (text.match(/\d [KMG]B\b.{0,20}/g) ?? []).map((found) => `${file}: ${found}`));
+    .flatMap(([file, text]) =>
+      (text.match(/[\d}] [KMG]B\b.{0,20}/g) ?? []).map((found) => `${file}: ${found}`),
+    );
   expect(broken).toEqual([]);
 });

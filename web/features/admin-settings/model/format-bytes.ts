@@ -8,5 +8,5 @@ export function formatBytes(bytes: number): string {
     amount /= 1000;
     unit += 1;
   }
-  return `${amount < 10 && unit > 0 ? amount.toFixed(1) : Math.round(amount)} ${UNITS[unit]}`;
+  return `${amount < 10 && unit > 0 ? amount.toFixed(1) : Math.round(amount)}\u00A0${UNITS[unit]}`;
 }
