@@ -112,7 +112,7 @@ describe.each(widths('phone'))('the app %s', (_, viewport) => {
     await page.route('**/gamification-ping', (route) =>
       route.fulfill({ status: 500, json: { error: 'No' } }),
     );
-    await page.getByRole('button', { name: 'Keep the Streak' }).click();
+    await page.getByRole('button', { name: 'Five more questions' }).click();
     await page.getByText('Failed to update streak. Please try again.').waitFor();
     await page.unroute('**/gamification-ping');
     await page.keyboard.press('Escape');

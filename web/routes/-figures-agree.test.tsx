@@ -27,19 +27,22 @@ function readFigures(): (string | null | undefined)[] {
 }
 
 it.each([
-  [23, 78, '29.5%'],
-  [2, 13, '15.4%'],
-  [0, 0, '—'],
-  [5, 5, '100%'],
-])('says of %i right answers of %i what the dashboard says', (right, answered, accuracy) => {
-  const summary = {
-    ...{ right, answered, tests_taken: 3, answered_today: 0, time_ms: 3_000_000 },
-    ...{ best_score: null, average_score: null },
-  } as unknown as GetStudySummaryResponse;
-  render(<StatCards summary={summary} />);
-  const onDashboard = readFigures();
-  expect(onDashboard[1]).toBe(accuracy);
-  render(<StatisticsGrid summary={summary} record={record as unknown as Gamification} />);
-  expect(within(document.body).getByRole('region')).toBeTruthy();
-  expect(readFigures()).toEqual(onDashboard);
-});
+  [23, 78, 50, '29.5%', '50 min'],
+  [2, 13, 154, '15.4%', '2 h 34 min'],
+  [0, 0, 0, '—', '0 min'],
+  [5, 5, 754, '100%', '12 h'],
+])(
+  'says of %i right answers of %i in %i minutes what the dashboard says',
+  (right, answered, minutes, accuracy, time) => {
+    const summary = {
+      ...{ right, answered, tests_taken: 3, answered_today: 0, time_ms: minutes * 60_000 },
+      ...{ best_score: null, average_score: null },
+    } as unknown as GetStudySummaryResponse;
+    render(<StatCards summary={summary} />);
+    const onDashboard = readFigures();
+    expect(onDashboard.slice(1, 3)).toEqual([accuracy, time]);
+    render(<StatisticsGrid summary={summary} record={record as unknown as Gamification} />);
+    expect(within(document.body).getByRole('region')).toBeTruthy();
+    expect(readFigures()).toEqual(onDashboard);
+  },
+);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Flame, Snowflake } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { QUESTIONS_FOR_A_DAY } from '#core/domain/gamification/streak.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -24,7 +25,7 @@ export function GamificationCard({ progress, topFive, onKeepStreak }: Gamificati
       {!progress.data && !progress.error && <Skeleton className="h-40" />}
       {progress.error && <LoadError error={progress.error} onRetry={() => progress.refetch()} />}
       <Button block variant="secondary" onClick={onKeepStreak}>
-        {t('streak.keep')}
+        {t(progress.data?.isTodayDone ? 'streak.more' : 'streak.keep')}
       </Button>
       <section aria-labelledby="top-five" className="grid gap-3 border-border border-t pt-5">
         <div className="flex items-baseline justify-between gap-4">
@@ -65,7 +66,7 @@ function StreakAndLevel({ progress: { streakDays, points, freezes, isTodayDone }
             {t('streak.days', { count: streakDays })}
           </p>
           <p className="text-muted-foreground text-sm">
-            {t(isTodayDone ? 'streak.today' : 'streak.notToday')}
+            {isTodayDone ? t('streak.today') : t('today.rule', { goal: QUESTIONS_FOR_A_DAY })}
           </p>
         </div>
       </div>

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { accuracyShown } from '#web/lib/student/accuracy-shown.ts';
-
-const MS_A_MINUTE = 60_000;
-const MANY_MINUTES = 600;
+import { useTimeStudied } from '#web/lib/student/use-time-studied.ts';
 
 /** Four figures side by side, without a box each: they are one thing. */
 export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
@@ -23,7 +21,7 @@ export function StatCards({ summary }: { summary: GetStudySummaryResponse }) {
         value={accuracy === null ? '—' : t('percent', { value: accuracy })}
         text={t('stats.right', { count: summary.right })}
       />
-      <Stat name={t('stats.time')} value={useDuration(summary.time_ms)} text={t('stats.timeText')} />
+      <Stat name={t('stats.time')} value={useTimeStudied(summary.time_ms)} text={t('stats.timeText')} />
       <Stat name={t('stats.tests')} value={formatNumber(tests)} text={t('stats.testsText')} />
     </dl>
   );
@@ -38,14 +36,4 @@ function Stat({ name, value, text }: { name: string; value: string; text: string
       <dd className="text-muted-foreground text-sm">{text}</dd>
     </div>
   );
-}
-
-function useDuration(ms: number): string {
-  const { t } = useTranslation('dashboard');
-  const minutes = Math.round(ms / MS_A_MINUTE);
-  if (minutes < 60) return t('stats.minutes', { minutes });
-  // Minutes of many hours say nothing, and make two lines of the figure on a phone.
-  if (minutes >= MANY_MINUTES)
-    return t('stats.wholeHours', { hours: formatNumber(Math.floor(minutes / 60)) });
-  return t('stats.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }

@@ -5,6 +5,7 @@ import { streakDaysShown } from '#core/domain/gamification/streak.ts';
 import { formatNumber, formatOneDecimal } from '#web/lib/i18n/format.ts';
 import { accuracyShown } from '#web/lib/student/accuracy-shown.ts';
 import type { Gamification } from '#web/lib/student/gamification-record.ts';
+import { useTimeStudied } from '#web/lib/student/use-time-studied.ts';
 
 type StatisticsGridProps = { summary: GetStudySummaryResponse; record: Gamification };
 
@@ -22,7 +23,7 @@ export function StatisticsGrid({ summary, record }: StatisticsGridProps) {
       value: accuracy === null ? t('statistics.none') : t('statistics.percent', { value: accuracy }),
       text: t('statistics.accuracyText', { right: formatNumber(right), answered: formatNumber(answered) }),
     },
-    { name: t('statistics.time'), value: useDuration(summary.time_ms) },
+    { name: t('statistics.time'), value: useTimeStudied(summary.time_ms) },
     { name: t('statistics.best'), value: percent(summary.best_score) },
     { name: t('statistics.average'), value: percent(summary.average_score) },
     {
@@ -51,11 +52,4 @@ function streakToday(record: Gamification): number {
   const { streak_days, longest_streak_days, streak_freezes, last_active_day } = record;
   const streak = { days: streak_days, longestDays: longest_streak_days, freezes: streak_freezes };
   return streakDaysShown({ ...streak, lastDay: last_active_day }, kolkataDay(new Date()));
-}
-
-function useDuration(ms: number): string {
-  const { t } = useTranslation('profile');
-  const all = Math.round(ms / 60_000);
-  const [hours, minutes] = [Math.floor(all / 60), all % 60];
-  return hours > 0 ? t('statistics.hours', { hours, minutes }) : t('statistics.minutes', { minutes });
 }
