@@ -29,8 +29,9 @@ export function PracticeMinutes({ userId, minutes }: { userId: string; minutes: 
     scope: { id: 'preference-practice_minutes' },
   });
   const offered = [...new Set([...OFFERED, minutes])].sort((a, b) => a - b);
+  const label = t('preferences.minutes');
   return (
-    <Field label={t('preferences.minutes')} hint={t('preferences.minutesText')} className="max-w-md">
+    <Field label={label} hint={t('preferences.minutesText')} className="max-w-md">
       {(control) => (
         <NativeSelect
           {...control}
