@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedRow } from '#core/contracts/rankings/named-list.ts';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { namedListQuery } from '#web/features/results/api/get-named-list.ts';
 import { formatMarks, formatNumber, formatPercentile } from '#web/lib/i18n/format.ts';
 import { parseError } from '#web/lib/requests/api-error.ts';
+import { failureText } from '#web/lib/requests/failure-text.ts';
 
 type NamedListProps = { userId: string; sittingId: string };
 
@@ -16,9 +17,14 @@ type NamedListProps = { userId: string; sittingId: string };
 export function NamedList({ userId, sittingId }: NamedListProps) {
   const { t } = useTranslation('rankings');
   const [isAsked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
   return (
     <section aria-labelledby="named-list" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 id="named-list" className="font-semibold">
+      <h3 id="named-list" ref={heading} tabIndex={-1} className="font-semibold focus-visible:outline-none">
         {t('names.title')}
       </h3>
       <p className="text-muted-foreground text-sm">{t('names.text')}</p>
@@ -42,11 +48,16 @@ function Rows({ userId, sittingId }: NamedListProps) {
         <p>{t('names.hidden')}</p>
       </Alert>
     );
-  if (list.isError) return <LoadError error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <LoadError error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Skeleton className="h-40 rounded-xl" />;
   return (
     <>
       <Table rows={list.data.pages.flatMap(({ rows }) => rows)} />
+      {list.isError && (
+        <Alert kind="danger" role="alert">
+          <p>{failureText(list.error, t('names.failed'))}</p>
+        </Alert>
+      )}
       {list.hasNextPage && (
         <Button
           variant="outline"

@@ -89,15 +89,15 @@ const row = (rank: number, name: string | null, is_own = false) => ({
   ...{ rank, number: rank + 40, name, marks: 800 - rank * 100, percentile: 1_000_000_000, is_own },
 });
 
-it('lists names where the institute shows them, when asked, page by page, and says when they were taken back', async () => {
-  let isShown = true;
+it('lists names where the institute shows them, when asked, page by page, keeps them where a page fails, and says when they were taken back', async () => {
+  let refusal: { status: number; code: string } | null = null;
   const calls = answerCalls({
     'get-own-ranking': { draw_hash: HASH, names_shown: true, ranking },
     'get-named-list': ({ body }: { body: { page: number } }) => {
-      if (!isShown) return Response.json({ error: 'List not found', code: 'not_found' }, { status: 404 });
+      if (refusal) return Response.json({ error: 'No', code: refusal.code }, { status: refusal.status });
       return body.page === 0
         ? { rows: [row(1, 'Asha Rao'), row(2, null)], has_more: true }
-        : { rows: [row(3, 'Ravi Kumar', true)], has_more: false };
+        : { rows: [row(3, 'Ravi Kumar', true)], has_more: true };
     },
   });
   await renderAt('/', <OwnRanking userId="me" sittingId={SITTING} />);
@@ -105,6 +105,7 @@ it('lists names where the institute shows them, when asked, page by page, and sa
   expect(screen.queryByText(/Only you and those who run the exam/)).toBeNull();
   expect(calls.map(({ name }) => name)).toEqual(['get-own-ranking']);
   fireEvent.click(ask);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List with names' }));
   const table = await screen.findByRole('table', { name: 'List with names' });
   const rows = () =>
     within(table)
@@ -112,11 +113,18 @@ it('lists names where the institute shows them, when asked, page by page, and sa
       .slice(1)
       .map(({ textContent }) => textContent);
   expect(rows()).toEqual(['1Asha Rao7100', '2Candidate 426100']);
-  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  const more = () => fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  refusal = { status: 400, code: 'invalid_request' };
+  more();
+  await screen.findByRole('alert');
+  expect(rows()).toHaveLength(2);
+  refusal = null;
+  more();
   await waitFor(() => expect(rows()).toHaveLength(3));
   expect(rows()[2]).toBe('3Ravi Kumar · you are here5100');
-  isShown = false;
-  window.dispatchEvent(new Event('visibilitychange'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  refusal = { status: 404, code: 'not_found' };
+  more();
   await screen.findByText('The list is no longer shown.');
   expect(screen.queryByText(/Asha Rao/)).toBeNull();
 });

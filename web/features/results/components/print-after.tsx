@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { downloadFile } from '#web/lib/page/download-file.ts';
 import { toast } from '#web/lib/page/toast.ts';
+import { needsPremium } from '#web/lib/requests/api-error.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { fetchAnswerPaper } from '#web/lib/requests/fetch-answer-paper.ts';
 
@@ -26,7 +29,9 @@ export function PrintAfter({ testId, hasKey }: PrintAfterProps) {
         await fetchAnswerPaper(testId, { answers: what === 'answers' }),
         `${FILES[what]}-${testId.slice(-TAIL)}.pdf`,
       ),
-    onError: (error) => toast.error(failureText(error, t('printAfter.failed'))),
+    onError: (error) => {
+      if (!needsPremium(error)) toast.error(failureText(error, t('printAfter.failed')));
+    },
   });
   return (
     <Card>
@@ -50,6 +55,14 @@ export function PrintAfter({ testId, hasKey }: PrintAfterProps) {
               </Button>
             ))}
         </div>
+        {needsPremium(print.error) && (
+          <Alert role="alert">
+            <p>{failureText(print.error, t('printAfter.failed'))}</p>
+            <Link to="/pricing" className="font-medium underline underline-offset-4">
+              {t('analysis.pricing')}
+            </Link>
+          </Alert>
+        )}
       </section>
     </Card>
   );

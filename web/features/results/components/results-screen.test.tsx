@@ -355,6 +355,25 @@ describe('the paper to print', () => {
     expect(asked).toEqual([{ test_id: 'test', answers: false }]);
   });
 
+  it('says beside a link to the prices that it is part of Premium', async () => {
+    await show({
+      attempt: { is_scheduled: true },
+      others: {
+        'get-answer-paper': Response.json(
+          { error: 'Printed papers are part of Premium.', code: 'premium_required' },
+          { status: 402 },
+        ),
+      },
+    });
+    const toasts = collectToasts();
+    await screen.findByRole('heading', { name: 'The paper to print' });
+    fireEvent.click(screen.getByRole('button', { name: 'Paper with answers' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Printed papers are part of Premium.');
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe('/pricing');
+    expect(toasts).toEqual([]);
+  });
+
   it('comes without its key while one of its answers may not be known', async () => {
     await show({ attempt: { is_scheduled: true }, items: mixed.slice(1) });
     await screen.findByText(/Its key can be printed when/);
