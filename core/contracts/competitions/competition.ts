@@ -72,7 +72,7 @@ export const Competition = z.object({
   /** null: all of India. */
   state_only: z.string().nullable(),
   state: z.enum(COMPETITION_STATES),
-  /** How times with papers of their own are put together in the next ranking. */
+  /** How times with papers of their own are put together. */
   merging: z.enum(MERGING_IDS),
   registration_closes_at: z.iso.datetime().nullable(),
   /** SHA-256 of what ties are drawn by. */
@@ -131,7 +131,8 @@ export const SaveCompetitionRequest = z.strictObject({
   about: z.string().trim().max(2000).default(''),
   state_only: z.string().trim().min(1).max(80).nullable().default(null),
   registration_closes_at: z.iso.datetime({ offset: true }).nullable().default(null),
-  merging: z.enum(MERGING_IDS).default('percentiles'),
+  /** Absent: as it is, of a new one `percentiles`. Another one once one of its times has begun: 409 `conflict`. */
+  merging: z.enum(MERGING_IDS).optional(),
   /** Whether students see it. One with a place taken stays published: 409 `conflict`. */
   published: z.boolean().default(false),
 });
@@ -144,11 +145,11 @@ export const SaveCompetitionResponse = CompetitionId;
 export const ReleaseCompetitionRequest = CompetitionId;
 export const ReleaseCompetitionResponse = z.object({ released: z.int().nonnegative() });
 
-/** POST /functions/v1/rank-competition, for administrators: the next version, after marks, or the way times are put together, have changed. 409 `conflict`. */
+/** POST /functions/v1/rank-competition, for administrators: the next version, after marks have changed. 409 `conflict`. */
 export const RankCompetitionRequest = CompetitionId;
 export const RankCompetitionResponse = z.object({ version: z.int(), appeared: z.int() });
 
-/** POST /functions/v1/get-competition-ranking-file, for administrators: what anybody can recompute a version from; without a name. 404 for one from before files. */
+/** POST /functions/v1/get-competition-ranking-file, for administrators: what anybody can recompute a version from; without a name. 404 for one from before files, 409 `conflict` for one of more than MAX_IN_A_FILE. */
 export const GetCompetitionRankingFileRequest = CompetitionId.extend({
   version: z.int().min(1).max(MAX_VERSIONS),
 });

@@ -24,7 +24,7 @@ export const GetNamedListRequest = SittingId.extend({
 export const NamedRow = z.object({
   rank: z.int(),
   number: z.int(),
-  /** null: the account is gone, has no name, or is off the list. */
+  /** As it was when the list was switched on. null: the account is gone, has no name, or is off the list; or nobody is to see it. */
   name: z.string().nullable(),
   /** Hundredths of a mark. */
   marks: z.int(),

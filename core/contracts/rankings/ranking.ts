@@ -5,6 +5,8 @@ import { SittingId } from '../sittings/sitting.ts';
 
 /** Of one ranking; a greater sitting is refused. */
 export const MAX_RANKED = 20_000;
+/** Candidates of all times of a competition, in its file. */
+export const MAX_IN_A_FILE = 100_000;
 export const MAX_VERSIONS = 100;
 
 const [first, ...others] = RANKING_RULES.map(({ id }) => id);
@@ -24,6 +26,12 @@ export const RankedScores = z.object({
   blank: z.int().nonnegative(),
 });
 
+const RankOfNumber = z.strictObject({
+  number: z.string().max(40),
+  rank: z.int().min(1).max(MAX_RANKED),
+  percentile: Percentile,
+});
+
 /**
  * What is published of a ranking, beside a CSV with one line a candidate: number; marks, right, wrong, blank of the whole
  * paper; the same of each of `subjects`. The lot of a candidate is SHA-256(`seed` ‖ number), in hexadecimal digits.
@@ -39,21 +47,14 @@ export const PublishedRanking = z.strictObject({
   subjects: z.array(z.string().max(200)).max(100),
   /** SHA-256 of the CSV. */
   csv_hash: Digest,
-  ranks: z
-    .array(
-      z.strictObject({
-        number: z.string().max(40),
-        rank: z.int().min(1).max(MAX_RANKED),
-        percentile: Percentile,
-      }),
-    )
-    .max(MAX_RANKED),
+  ranks: z.array(RankOfNumber).max(MAX_RANKED),
 });
 export type PublishedRanking = z.infer<typeof PublishedRanking>;
 
 /** The same of a competition of several times: numbers are 'time-number', and `merging` says how times with papers of their own become one field. */
 export const PublishedMergedRanking = PublishedRanking.omit({ format: true, sitting_id: true }).extend({
   format: z.literal('vijaypath-ranking-2'),
+  ranks: z.array(RankOfNumber.extend({ rank: z.int().min(1).max(MAX_IN_A_FILE) })).max(MAX_IN_A_FILE),
   competition_id: z.uuid(),
   merging: z.strictObject({ id: z.enum(MERGING_IDS), version: z.int().min(1).max(1000) }),
 });

@@ -45,6 +45,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'public.group_members': { onceFor: ['group_id', 'user_id'] },
   'private.given_tests': { onceFor: ['user_id', 'test_id'] },
   'private.sitting_candidates': { onceFor: ['sitting_id', 'user_id'] },
+  'private.shown_names': { onceFor: ['sitting_id', 'user_id'] },
   'private.sitting_invigilators': { made: 'by administrators and teachers' },
   'private.competition_entries': { onceFor: ['competition_id', 'user_id'] },
   'private.key_challenges': { onceFor: ['sitting_id', 'question_id', 'user_id'] },

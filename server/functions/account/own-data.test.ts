@@ -59,7 +59,10 @@ async function signInOwner(): Promise<Student> {
        insert into private.ranking_rows (sitting_id, version, number, rank, percentile, total, subjects)
        select sitting_id, 1, 1, 1, 1000000000, '{}', '{}' from ranking
      )
-     insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting`,
+     , candidate as (
+       insert into private.sitting_candidates (sitting_id, number, user_id) select id, 1, $1 from sitting
+     )
+     insert into private.shown_names (sitting_id, user_id, name) select id, $1, 'Asha' from sitting`,
     [OWNER_ID],
   );
   await database.query(

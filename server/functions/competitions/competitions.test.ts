@@ -192,59 +192,68 @@ describe('its times', () => {
 });
 
 describe('ranks', () => {
-  it('are put together as the institute chose, kept with the version, and recomputed from its file by anybody', async () => {
-    const { id, halls } = await competition(2);
-    const [first, second] = halls as [ExamHall, ExamHall];
-    const people = await Promise.all(['F', 'G', 'H'].map((name) => student(`Student ${name}`)));
-    const [f, g, h] = people as [Student, Student, Student];
-    for (const who of [f, g]) await register(who, id, first);
-    await register(h, id, second);
-    await write(first, [
-      [f, 3],
-      [g, 1],
-    ]);
-    await write(second, [[h, 2]]);
-    await as(admin, 'release-competition', id);
-    await first.sweep();
-    await rankDue();
-    const fileOf = async (version: number) =>
-      (
-        await call<z.infer<typeof GetCompetitionRankingFileResponse>>(
-          ...[server, admin, 'get-competition-ranking-file'],
-          { competition_id: id, version },
-        )
-      ).body;
-    const before = await fileOf(1);
-    expect(before.json.merging).toEqual({ id: 'percentiles', version: 1 });
-    expect(before.json.ranks.map(({ number }) => number).sort()).toEqual(['1-1', '1-2', '2-1']);
-    expect(checkRanking(before.json, before.csv, sha256)).toEqual([]);
-    expect(JSON.stringify(before)).not.toMatch(/Student/);
-    expect((await as(f, 'get-competition-ranking-file', id, { version: 1 })).status).toBe(403);
-    expect((await as(admin, 'get-competition-ranking-file', id, { version: 2 })).status).toBe(404);
-    // The same marks in the same way are no other ranking; in another way they are.
-    expect((await as(admin, 'rank-competition', id)).body.code).toBe('conflict');
-    await as(admin, 'save-competition', id, {
-      ...{ title: 'All India January', published: true, merging: 'marks' },
-    });
-    expect((await as(admin, 'get-competition', id)).body.competition).toMatchObject({
-      merging: 'marks',
-      ranking: { version: 1, merging: 'percentiles' },
-    });
-    expect((await as(admin, 'rank-competition', id)).status).toBe(200);
-    const after = await fileOf(2);
-    expect(after.json.merging).toEqual({ id: 'marks', version: 1 });
-    expect(checkRanking(after.json, after.csv, sha256)).toEqual([]);
-    const [best] = after.json.ranks;
-    const cheated = {
-      ...after.json,
-      ranks: after.json.ranks.map((row) => ({ ...row, rank: best?.rank ?? 0 })),
-    };
-    expect(checkRanking(cheated, after.csv, sha256)).not.toEqual([]);
-    const unknown = { ...after.json, merging: { id: 'marks' as const, version: 9 } };
-    expect(checkRanking(unknown, after.csv, sha256)).toEqual([
-      'The way its times were put together is not known.',
-    ]);
-    expect(await fileOf(1)).toEqual(before);
+  it.each(['percentiles', 'marks'] as const)(
+    'are put together by %s as the institute chose, and recomputed from its file by anybody',
+    async (merging) => {
+      const { id, halls } = await competition(2, { merging });
+      const [first, second] = halls as [ExamHall, ExamHall];
+      const people = await Promise.all(['F', 'G', 'H'].map((name) => student(`Student ${name}`)));
+      const [f, g, h] = people as [Student, Student, Student];
+      for (const who of [f, g]) await register(who, id, first);
+      await register(h, id, second);
+      await write(first, [
+        [f, 3],
+        [g, 1],
+      ]);
+      await write(second, [[h, 2]]);
+      await as(admin, 'release-competition', id);
+      await first.sweep();
+      await rankDue();
+      const { body } = await call<z.infer<typeof GetCompetitionRankingFileResponse>>(
+        ...([server, admin, 'get-competition-ranking-file', { competition_id: id, version: 1 }] as const),
+      );
+      const { json, csv } = body;
+      expect(json.merging).toEqual({ id: merging, version: 1 });
+      expect(json.ranks.map(({ number }) => number).sort()).toEqual(['1-1', '1-2', '2-1']);
+      expect(checkRanking(json, csv, sha256)).toEqual([]);
+      expect(JSON.stringify(body)).not.toMatch(/Student/);
+      expect((await as(f, 'get-competition-ranking-file', id, { version: 1 })).status).toBe(403);
+      expect((await as(admin, 'get-competition-ranking-file', id, { version: 2 })).status).toBe(404);
+      // The same marks are no other ranking.
+      expect((await as(admin, 'rank-competition', id)).body.code).toBe('conflict');
+      const [best] = json.ranks;
+      const cheated = { ...json, ranks: json.ranks.map((row) => ({ ...row, rank: best?.rank ?? 0 })) };
+      expect(checkRanking(cheated, csv, sha256)).not.toEqual([]);
+      const unknown = { ...json, merging: { id: merging, version: 9 } };
+      expect(checkRanking(unknown, csv, sha256)).toEqual([
+        'The way its times were put together is not known.',
+      ]);
+      // No file says less than it has to.
+      await server.database.query(
+        'update private.competition_rankings set appeared = 100001 where competition_id = $1',
+        [id],
+      );
+      expect((await as(admin, 'get-competition-ranking-file', id, { version: 1 })).body.code).toBe(
+        'conflict',
+      );
+    },
+  );
+
+  it('are put together as it was said before the first of its times began', async () => {
+    const { id, hall } = await competition(1, { merging: 'marks' });
+    const save = (plan: object = {}) =>
+      as(admin, 'save-competition', id, { title: 'All India January', published: true, ...plan });
+    const seen = async () =>
+      (await as(await student('Asha Rao'), 'get-competition', id)).body.competition.merging;
+    expect((await save()).status).toBe(200);
+    expect(await seen()).toBe('marks');
+    expect((await save({ merging: 'percentiles' })).status).toBe(200);
+    expect(await seen()).toBe('percentiles');
+    await hall.pass(7200);
+    expect(await save({ merging: 'marks' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await save({ merging: 'percentiles' })).status).toBe(200);
+    expect((await save()).status).toBe(200);
+    expect(await seen()).toBe('percentiles');
   });
 
   it('merge times by percentile, say places of five at least, name only who said so, and follow marks', async () => {

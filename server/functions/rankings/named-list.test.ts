@@ -80,10 +80,65 @@ it('is refused by the database, too, before the results are out', async () => {
   await expect(server.database.query(on, [hall.id])).rejects.toThrow(/check constraint/);
 });
 
-it('calls nobody by an email, and names nobody who is gone or off the list', async () => {
-  const { hall, first, second, absent } = await ranked();
+const rename = (who: Student, name: string | null) =>
+  server.database.query('update public.profiles set full_name = $2 where user_id = $1', [who.id, name]);
+const namesOf = async (hall: ExamHall, who: Student) => (await rowsOf(hall, who)).map(([, name]) => name);
+
+it('has the names of the moment in which it was switched on, and no name with an @ or a digit', async () => {
+  const { hall, first, second } = await ranked();
   await show(hall, true);
-  await server.database.query(`update public.profiles set full_name = null where user_id = $1`, [first.id]);
+  await rename(first, 'Something Rude');
+  await rename(second, null);
+  await show(hall, true);
+  expect(await namesOf(hall, second)).toEqual(['Asha Rao', 'Ravi Kumar']);
+  await show(hall, false);
+  const kept = await server.database.query('select from private.shown_names where sitting_id = $1', [
+    hall.id,
+  ]);
+  expect(kept.rows).toEqual([]);
+  await show(hall, true);
+  expect(await namesOf(hall, second)).toEqual(['Something Rude', null]);
+  await show(hall, false);
+  await rename(first, 'asha@example.com');
+  await rename(second, 'Ravi ९८७६');
+  await show(hall, true);
+  expect(await namesOf(hall, second)).toEqual([null, null]);
+});
+
+it('does not name whom the institute stopped, nor a minor whose guardian said no', async () => {
+  const { hall, first, second } = await ranked();
+  await show(hall, true);
+  await server.database.query('insert into private.social_stops (user_id) values ($1)', [first.id]);
+  const decide = (state: string, social: boolean) =>
+    server.database.query(
+      `insert into private.guardians (user_id, email, state, how, notice_version, name, relation, decided_at, social)
+       values ($1, 'parent@example.com', $2, 'mail', 1, 'Parent', 'mother', now(), $3)
+       on conflict (user_id) do update set state = $2, social = $3`,
+      [second.id, state, social],
+    );
+  const born = (years: number) =>
+    server.database.query(
+      `update public.profiles set date_of_birth = now() - make_interval(years => $2) where user_id = $1`,
+      [second.id, years],
+    );
+  await born(16);
+  await decide('agreed', true);
+  expect(await namesOf(hall, second)).toEqual([null, 'Ravi Kumar']);
+  for (const [state, social] of [
+    ['withdrawn', true],
+    ['agreed', false],
+  ] as const) {
+    await decide(state, social);
+    expect(await namesOf(hall, second)).toEqual([null, null]);
+  }
+  await born(20);
+  expect(await namesOf(hall, second)).toEqual([null, 'Ravi Kumar']);
+});
+
+it('calls nobody by an email, and names nobody who is gone or off the list', async () => {
+  const { hall, first, second, absent } = await ranked(['Asha Rao', 'Ravi Kumar', 'Never Came']);
+  await rename(first, null);
+  await show(hall, true);
   expect(await rowsOf(hall, second)).toEqual([
     [1, null, 400, false],
     [2, 'Ravi Kumar', 0, true],
@@ -98,6 +153,11 @@ it('calls nobody by an email, and names nobody who is gone or off the list', asy
     [1, null, 400, false],
     [2, null, 0, false],
   ]);
+  await server.database.query('delete from auth.users where id = $1', [second.id]);
+  const kept = await server.database.query('select user_id from private.shown_names where sitting_id = $1', [
+    hall.id,
+  ]);
+  expect(kept.rows).toEqual([{ user_id: absent.id }]);
 });
 
 it('comes in pages', async () => {

@@ -23,6 +23,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.sitting_candidates': 'user_id = $1',
   'private.ranking_rows':
     '(sitting_id, number) in (select sitting_id, number from private.sitting_candidates where user_id = $1)',
+  'private.shown_names': 'user_id = $1',
   'private.competition_entries': 'user_id = $1',
   // An answer says what is right: what may not be known is not exported.
   'private.key_challenges': `user_id = $1 and (question_id not in (select private.answerable_questions($1))

@@ -19,7 +19,7 @@ const SELECT_STANDING = `
       where s.competition_id = $1 and a.status <> 'prepared' and a.results_published_at is null and s.status <> 'cancelled') as unpublished,
     (select coalesce(max(version), 0) from private.competition_rankings where competition_id = $1) as latest,
     exists (
-      select from private.competition_rankings r where r.competition_id = $1 and r.outdated_at is null and r.merging = $2
+      select from private.competition_rankings r where r.competition_id = $1 and r.outdated_at is null
         and r.version = (select max(version) from private.competition_rankings where competition_id = $1)
     ) as "isInForce"`;
 
@@ -51,7 +51,7 @@ export async function rankCompetition(tx: Transaction, competitionId: string, us
   if (!rule) throw new AppError('conflict', `There is no ranking rule ‘${competition.rule}’.`);
   const shifts = await selectShifts(tx, [competitionId]);
   const held = shifts.filter(({ status }) => status !== 'cancelled');
-  const standing = await queryRow(tx, StandingRow, SELECT_STANDING, [competitionId, competition.merging]);
+  const standing = await queryRow(tx, StandingRow, SELECT_STANDING, [competitionId]);
   if (held.some(({ status }) => status !== 'released') || standing.unpublished > 0)
     throw new AppError('conflict', 'The results of this competition are not published yet.');
   if (standing.isInForce)

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { MAX_RANKED, type PublishedMergedRanking, RankedScores } from '#core/contracts/rankings/ranking.ts';
+import {
+  MAX_IN_A_FILE,
+  type PublishedMergedRanking,
+  RankedScores,
+} from '#core/contracts/rankings/ranking.ts';
 import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
 import { rankingCsv } from '#core/domain/ranking/published-file.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
-import { notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import { sha256 } from '#server/operations/rankings/sha256.ts';
 import { type CompetitionRow, selectShifts } from './competition-rows.ts';
 
@@ -14,9 +18,10 @@ const VersionRow = z.object({
   merging: z.enum(MERGING_IDS),
   mergingVersion: z.number(),
   subjects: z.array(z.string()),
+  appeared: z.number(),
 });
 const SELECT_VERSION = `
-  select rule as "ruleId", rule_version as "ruleVersion", merging, merging_version as "mergingVersion", subjects
+  select rule as "ruleId", rule_version as "ruleVersion", merging, merging_version as "mergingVersion", subjects, appeared
   from private.competition_rankings r where competition_id = $1 and version = $2
     and not exists (select from private.competition_ranks x where x.competition_id = $1 and x.version = $2 and x.total is null)`;
 
@@ -30,9 +35,9 @@ const RankRow = z.object({
 });
 const SELECT_RANKS = `
   select sitting_id as "sittingId", number, rank, percentile, total, subjects from private.competition_ranks
-  where competition_id = $1 and version = $2 order by rank, sitting_id, number limit $3`;
+  where competition_id = $1 and version = $2 order by rank, sitting_id, number`;
 
-/** @throws not_found no such version, or one from before files */
+/** @throws not_found no such version, or one from before files; conflict more than a file holds */
 export async function makeCompetitionRankingFile(
   db: Queryable,
   { id, seed }: CompetitionRow,
@@ -40,9 +45,11 @@ export async function makeCompetitionRankingFile(
 ): Promise<{ csv: string; json: PublishedMergedRanking }> {
   const ranking = await queryOptionalRow(db, VersionRow, SELECT_VERSION, [id, version]);
   if (!ranking) throw notFound('Ranking');
+  if (ranking.appeared > MAX_IN_A_FILE)
+    throw new AppError('conflict', `A ranking of more than ${MAX_IN_A_FILE} candidates has no file.`);
   const { subjects } = ranking;
   const times = (await selectShifts(db, [id])).map((shift) => shift.id);
-  const rows = await queryRows(db, RankRow, SELECT_RANKS, [id, version, MAX_RANKED]);
+  const rows = await queryRows(db, RankRow, SELECT_RANKS, [id, version]);
   const candidates = rows.map((row) => ({
     ...row,
     number: `${times.indexOf(row.sittingId) + 1}-${row.number}`,

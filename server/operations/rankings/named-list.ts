@@ -10,9 +10,15 @@ const ShownRow = z.object({ shownAt: z.date().nullable() });
 const SWITCH = `
   update private.sittings set names_shown_at = case when $2 then coalesce(names_shown_at, clock_timestamp()) end where id = $1
   returning names_shown_at as "shownAt"`;
+const FORGET_NAMES = 'delete from private.shown_names where sitting_id = $1';
+const KEEP_NAMES = `
+  insert into private.shown_names (sitting_id, user_id, name)
+  select c.sitting_id, c.user_id, btrim(p.full_name)
+  from private.sitting_candidates c join public.profiles p on p.user_id = c.user_id
+  where c.sitting_id = $1 and c.removed_at is null and btrim(p.full_name) <> ''`;
 const SELECT_SHOWN = 'select names_shown_at as "shownAt" from private.sittings where id = $1';
 
-/** Shows a list with names to all candidates of a sitting, or hides it. @throws not_found, conflict */
+/** Shows a list with names, as they are now, to all candidates of a sitting, or hides it. @throws not_found, conflict */
 export async function setNamedList(
   tx: Transaction,
   { sittingId, shown }: { sittingId: string; shown: boolean },
@@ -22,6 +28,10 @@ export async function setNamedList(
     throw new AppError('conflict', 'A competition names its first ten, where they said so.');
   if (shown && (await selectRankings(tx, sittingId)).length === 0)
     throw new AppError('conflict', 'Publish a ranking before its names are shown.');
+  if (!shown || (await readNamesShownAt(tx, sittingId)) === null) {
+    await tx.query(FORGET_NAMES, [sittingId]);
+    if (shown) await tx.query(KEEP_NAMES, [sittingId]);
+  }
   return (await queryRow(tx, ShownRow, SWITCH, [sittingId, shown])).shownAt;
 }
 

@@ -30,7 +30,7 @@ export const adminCompetitionQuery = (id: string) =>
     refetchInterval: AGAIN_MS,
   });
 
-export type CompetitionPlan = z.output<typeof SaveCompetitionRequest>;
+export type CompetitionPlan = Required<z.output<typeof SaveCompetitionRequest>>;
 
 const again = (client: QueryClient) => client.invalidateQueries({ queryKey: adminCompetitionsKeys.all });
 

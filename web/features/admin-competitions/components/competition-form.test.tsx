@@ -32,6 +32,15 @@ it('lets the institute choose how its times are put together, and names the sour
   expect(saved).toEqual([{ ...PLAN, merging: 'marks' }]);
 });
 
+it('lets nobody choose another way once a time has begun', async () => {
+  await renderAt(
+    '/',
+    <CompetitionForm initial={PLAN} hasBegun isBusy={false} failure={null} onSave={() => undefined} />,
+  );
+  expect(screen.getByLabelText('How its times are put together').hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText(/One of its times has begun/)).toBeTruthy();
+});
+
 it('saves the very bytes that were hashed', async () => {
   const csv = 'number,marks,right,wrong,blank\n1-1,8,2,0,2\n';
   const hash = 'a'.repeat(64);

@@ -17,13 +17,21 @@ import { stateName } from '#web/lib/i18n/names.ts';
 
 type CompetitionFormProps = {
   initial: CompetitionPlan;
+  /** One of its times has: how they are put together stays. */
+  hasBegun?: boolean;
   isBusy: boolean;
   failure: string | null;
   onSave: (plan: CompetitionPlan) => void;
 };
 
 /** What is said of a competition; its times are exams of their own. */
-export function CompetitionForm({ initial, isBusy, failure, onSave }: CompetitionFormProps) {
+export function CompetitionForm({
+  initial,
+  hasBegun = false,
+  isBusy,
+  failure,
+  onSave,
+}: CompetitionFormProps) {
   const { t } = useTranslation('admin-competitions');
   const [plan, setPlan] = useState(initial);
   const [closes, setCloses] = useState(
@@ -92,11 +100,15 @@ export function CompetitionForm({ initial, isBusy, failure, onSave }: Competitio
             )}
           </Field>
         </div>
-        <Field label={t('form.merging')} hint={t(`merging.${plan.merging}Text`)}>
+        <Field
+          label={t('form.merging')}
+          hint={`${t(`merging.${plan.merging}Text`)} ${t(hasBegun ? 'form.mergingFixed' : 'form.mergingHint')}`}
+        >
           {(control) => (
             <NativeSelect
               {...control}
               value={plan.merging}
+              disabled={hasBegun}
               onChange={(event) =>
                 change({ merging: MERGING_IDS.find((id) => id === event.target.value) ?? plan.merging })
               }

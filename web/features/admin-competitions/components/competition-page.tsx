@@ -44,7 +44,7 @@ export function CompetitionPage({ competitionId }: { competitionId: string }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Times competition={competition} />
         <Results competition={competition} />
-        <Change competition={competition} />
+        <Change competition={competition} now={one.data.server_now} />
       </div>
     </>
   );
@@ -102,7 +102,7 @@ function Times({ competition }: { competition: Competition }) {
 function Results({ competition }: { competition: Competition }) {
   const { t } = useTranslation('admin-competitions');
   const client = useQueryClient();
-  const { id, shifts, ranking, state, merging } = competition;
+  const { id, shifts, ranking, state } = competition;
   const [isAsked, setAsked] = useState(false);
   const release = useMutation(releaseMutation(client, id));
   const rank = useMutation(rankMutation(client, id));
@@ -129,11 +129,6 @@ function Results({ competition }: { competition: Competition }) {
           <p>{t('outdated')}</p>
         </Alert>
       )}
-      {ranking && ranking.merging !== merging && (
-        <Alert>
-          <p>{t('merging.changed')}</p>
-        </Alert>
-      )}
       <div className="flex flex-wrap gap-3">
         {isWaiting && (
           <Button busy={release.isPending} onClick={() => setAsked(true)}>
@@ -141,7 +136,7 @@ function Results({ competition }: { competition: Competition }) {
             {t('release')}
           </Button>
         )}
-        {ranking && (ranking.is_outdated || ranking.merging !== merging) && (
+        {ranking?.is_outdated && (
           <Button
             busy={rank.isPending}
             onClick={() =>
@@ -175,10 +170,13 @@ function Results({ competition }: { competition: Competition }) {
   );
 }
 
-function Change({ competition }: { competition: Competition }) {
+function Change({ competition, now }: { competition: Competition; now: string }) {
   const { t } = useTranslation('admin-competitions');
   const save = useMutation(saveMutation(useQueryClient()));
   const { id, title, about, state_only, merging, registration_closes_at, state } = competition;
+  const hasBegun = competition.shifts.some(
+    (shift) => shift.state !== 'cancelled' && new Date(shift.starts_at) <= new Date(now),
+  );
   return (
     <section aria-labelledby="change" className="grid gap-4">
       <h2 id="change" className="font-semibold text-xl">
@@ -194,6 +192,7 @@ function Change({ competition }: { competition: Competition }) {
           registration_closes_at,
           published: state !== 'draft',
         }}
+        hasBegun={hasBegun}
         isBusy={save.isPending}
         failure={save.error && failureText(save.error, t('failed'))}
         onSave={(plan) => save.mutate(plan, { onSuccess: () => toast.success(t('saved')) })}

@@ -29,7 +29,7 @@ type ShownProps = { userId: string; competition: Competition; now: Date };
 
 function Shown({ userId, competition, now }: ShownProps) {
   const { t } = useTranslation('competitions');
-  const { title, about, state, state_only, registered, ranking, entry } = competition;
+  const { title, about, state, state_only, registered, ranking, entry, merging } = competition;
   const where = state_only === null ? t('allIndia') : t('ofState', { state: stateName(state_only) });
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -55,7 +55,7 @@ function Shown({ userId, competition, now }: ShownProps) {
           {t('rules.title')}
         </h2>
         <p>{t('rules.text')}</p>
-        <p>{t('rules.times')}</p>
+        <p>{t(`rules.merging.${merging}`)}</p>
         <p className="wrap-anywhere">
           {t('rules.draw')} <span className="select-all font-mono">{competition.draw_hash}</span>
         </p>
