@@ -14,7 +14,8 @@ export type GetChapterRequest = z.infer<typeof GetChapterRequest>;
 export const GetChapterResponse = z.object({
   /** Of this chapter alone, as {@link GetPathResponse} has them. */
   days: z.array(ChapterDay),
-  /** Questions of the bank that the student never met. */
+  /** Questions of the bank, and those of them that the student never met. */
+  bank: count,
   unseen: count,
   /** Mistakes of the notebook that are not known yet, and that are. */
   mistakes: z.object({ open: count, known: count }),

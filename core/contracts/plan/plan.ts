@@ -29,6 +29,8 @@ export type PlanDay = z.infer<typeof PlanDay>;
 export const Plan = z.object({
   /** The exam's day in India; null: none that is to come. */
   exam_day: z.iso.date().nullable(),
+  /** What is counted ends here: with the exam, or before it where it is more than a year ahead. */
+  last_day: z.iso.date(),
   /** What the student allows for a day. */
   minutes_a_day: z.int().positive(),
   /** Today first. */

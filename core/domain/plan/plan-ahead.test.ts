@@ -24,7 +24,7 @@ const figures = (changed: Partial<PlanFigures> = {}): PlanFigures => ({
   ...{ today: TODAY, examDay: TODAY + 60, classLevel: 'XII', minutes: 30, chapters: [] },
   unseen: new Map(ALL.map((key) => [key, 30] as const)),
   ...{ questions: 10, secondsPerQuestion: 60, papers: [paper(1), paper(2)] },
-  ...{ due: [4, 0, 9, 0, 2, 1], secondsPerReview: 60 },
+  ...{ due: [4, 0, 9, 0, 2, 1], secondsPerReview: 60, met: new Map() },
   ...changed,
 });
 const plan = (of: PlanFigures, pins: Pin[] = [], today: Quest[] = []) => [...planAhead(of, today, pins)];
@@ -264,6 +264,15 @@ describe('what is reached', () => {
     expect(reached(20).reached).toBeGreaterThan(10);
     expect(reached(40).reached).toBeGreaterThan(reached(20).reached);
     expect(reached(40).reached).toBeLessThanOrEqual(ALL.length);
+  });
+
+  it('counts a question once, however often it was answered', () => {
+    const waves = { subject: 'Physics', chapter: 'Waves', questions: 40, answered: 40, right: 40 };
+    const of = figures({ chapters: [{ ...waves, last_seen_at: new Date(0).toISOString() }] });
+    const reached = (met: number) =>
+      chaptersReached({ ...of, met: new Map([['Physics: Waves', met]]) }, []).reached;
+    expect(reached(9)).toBe(0);
+    expect(reached(10)).toBe(1);
   });
 
   it('has every later day in one week, whose sums are those of its days', () => {

@@ -14,6 +14,8 @@ export const MOST_DAYS = 400;
 
 export interface PlanFigures extends Omit<DayFigures, 'day' | 'mistakes' | 'paper' | 'before'> {
   today: number;
+  /** Different questions that were answered, by {@link chapterKey}: one that came again counts once. */
+  met: ReadonlyMap<string, number>;
   /** Questions of the notebook that fall due: [0] by tomorrow, [1] the day after, as far as is known. */
   due: readonly number[];
   secondsPerReview: number;
@@ -123,10 +125,10 @@ function reviewsAhead({ due, minutes, secondsPerReview }: PlanFigures): (place: 
 
 /** How many chapters the plan reaches: with as many questions of each as mastering takes. @param days of {@link planAhead} */
 export function chaptersReached(
-  { chapters, classLevel }: Pick<PlanFigures, 'chapters' | 'classLevel'>,
+  { met, classLevel }: Pick<PlanFigures, 'met' | 'classLevel'>,
   days: readonly PlannedDay[],
 ): { reached: number; all: number } {
-  const counts = new Map(chapters.map((one) => [chapterKey(one.subject, one.chapter), one.answered]));
+  const counts = new Map(met);
   for (const { quests } of days)
     for (const quest of quests) {
       if (quest.kind !== 'chapter') continue;

@@ -32,13 +32,13 @@ describe('get-chapter', () => {
   it('says what was met, what is left, the mistakes, and the weeks with answers', async () => {
     const student = await buildStudent(server);
     expect(await chapterOf(student)).toEqual({
-      ...{ days: [], unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] },
+      ...{ days: [], bank: 12, unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] },
     });
     await answer(student, questions.slice(0, 5), (place) => ({ isRight: place < 2 }));
     await passDays(server.database, student.id, 14);
     await answer(student, questions.slice(0, 4), (place) => (place < 3 ? { isRight: true } : null));
     const chapter = await chapterOf(student);
-    expect(chapter.unseen).toBe(7);
+    expect(chapter).toMatchObject({ bank: 12, unseen: 7 });
     expect(chapter.weeks.map(({ answered, right }) => [answered, right])).toEqual([
       [3, 3],
       [5, 2],
@@ -49,7 +49,10 @@ describe('get-chapter', () => {
     expect(open + known).toBeGreaterThanOrEqual(3);
     // Another chapter has none of it.
     const other = await chapterOf(student, { ...CHAPTER, chapter: 'Atoms' });
-    expect(other).toMatchObject({ days: [], unseen: 4, weeks: [] });
+    expect(other).toMatchObject({ days: [], bank: 4, unseen: 4, weeks: [] });
+    // One that has no question in the bank.
+    const none = await chapterOf(student, { ...CHAPTER, chapter: 'Nuclei' });
+    expect(none).toMatchObject({ bank: 0, unseen: 0 });
   });
 
   it('says nothing of results that are not out, nor of a question that is answered right now', async () => {

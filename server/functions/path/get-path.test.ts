@@ -95,12 +95,14 @@ describe('get-path', () => {
         { subject: 'Physics', chapter: 'Atoms' },
         { subject: 'Chemistry', chapter: 'Solutions' },
         { subject: 'Biology', chapter: 'Ecosystem' },
-      ].map((chapter) => buildQuestions(server, 20, chapter)),
+      ].map((chapter) => buildQuestions(server, 40, chapter)),
     );
-    const [physics = [], ...others] = list;
+    const [physics = [], ...others] = list.map((of) => of.slice(0, 20));
+    const met = list.map((of) => of.slice(20));
     await answer(student, physics, (place) => ({ isRight: place < 10 }));
-    // Left blank: no answers.
-    for (const one of others) await answer(student, one, () => null);
+    // Left blank when first met: no answers, nor afterwards.
+    for (const one of met) await answer(student, one, () => null);
+    for (const one of met) await answer(student, one, () => ({ isRight: true }));
     expect((await pathOf(student)).forecast_needs).toBe(40);
     for (const one of others) await answer(student, one, (place) => ({ isRight: place < 10 }));
     const { forecast } = await pathOf(student);
@@ -122,7 +124,11 @@ describe('get-path', () => {
     );
     await answer(student, questions, (place) => (place === 0 ? { isRight: true } : null));
     expect((await pathOf(student)).forecast_needs).toBe(60);
-    await answer(student, questions.slice(0, 4), (place) => (place === 1 ? { isRight: true } : null));
+    // Met in it, and so no longer new.
+    await answer(student, questions.slice(0, 4), () => ({ isRight: true }));
+    expect((await pathOf(student)).forecast_needs).toBe(60);
+    const others = await buildQuestions(server, 4, CHAPTER);
+    await answer(student, others, (place) => (place === 1 ? { isRight: true } : null));
     expect((await pathOf(student)).forecast_needs).toBe(59);
   });
 

@@ -67,6 +67,12 @@ describe('the plan', () => {
     expect(plan.weeks[1]).toMatchObject({ to: plan.exam_day, has_exam: true });
     expect(plan.pace.reached).toBeGreaterThan(0);
     expect(plan.pace.reached).toBeLessThanOrEqual(plan.pace.all);
+    expect(plan.last_day).toBe(plan.exam_day);
+    // More than a year ahead: what is counted ends before it, and says where.
+    await examIn(student, 500);
+    const long = await planOf(student);
+    expect(Date.parse(long.last_day) - Date.parse(dayAt(long, 0).day)).toBe(399 * 86_400_000);
+    expect(long.weeks.at(-1)).toMatchObject({ to: long.last_day, has_exam: false });
     const tonight = await tonightOf(student);
     expect(dayAt(plan, 0).day).toBe(tonight.day);
     expect(dayAt(plan, 0).quests.map(({ quest }) => quest)).toEqual(tonight.quests.map(({ quest }) => quest));

@@ -33,6 +33,7 @@ export async function readChapter(
   const mistakes = await queryOptionalRow(tx, MistakesRow, SELECT_MISTAKES, [subject, chapter]);
   return {
     days: days.filter((day) => day.subject === subject && day.chapter === chapter),
+    bank: left?.bank ?? 0,
     unseen: left?.count ?? 0,
     mistakes: mistakes ?? { open: 0, known: 0 },
     weeks: await queryRows(tx, WeekRow, SELECT_WEEKS, [userId, subject, chapter]),

@@ -4,20 +4,22 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 /**
- * Of each question that the student answered, the first answer alone: what one knows of a question met before says little of
- * an exam, whose questions are new. As on the path: published results of NEET, blanks and demo tests never; nor answers after a hint, nor
- * attempts of which less than a tenth was answered.
+ * Of each question that the student met, the first meeting alone: what one knows of a question met before says little of an
+ * exam, whose questions are new. It counts as on the path: published results of NEET, blanks and demo tests never; nor answers
+ * after a hint, nor attempts of which less than a tenth was answered. Where the first one does not count, no later one does.
  */
 const SELECT_FIRST = `
-  with answers as materialized (
-    select distinct on (i.question_id) i.question_id, i.correct, a.id as attempt_id, t.mode,
+  with first as materialized (
+    select distinct on (i.question_id) i.question_id, i.correct, i.outcome, i.attempt_id,
       coalesce(a.submitted_at, a.started_at) as at
-    from public.items_attempted i
-      join public.attempts a on a.id = i.attempt_id
-      join public.tests t on t.id = a.test_id
-    where i.user_id = $1 and i.outcome <> 'blank' and a.results_published_at is not null and not t.is_demo
-      and 10 * (a.correct_answers + a.wrong_answers) >= a.correct_answers + a.wrong_answers + a.unanswered
+    from public.items_attempted i join public.attempts a on a.id = i.attempt_id
+    where i.user_id = $1
     order by i.question_id, coalesce(a.submitted_at, a.started_at)
+  ), answers as materialized (
+    select first.*, t.mode
+    from first join public.attempts a on a.id = first.attempt_id join public.tests t on t.id = a.test_id
+    where first.outcome <> 'blank' and a.results_published_at is not null and not t.is_demo
+      and 10 * (a.correct_answers + a.wrong_answers) >= a.correct_answers + a.wrong_answers + a.unanswered
   )
   select q.subject, q.chapter, count(*)::int as questions, (count(*) filter (where n.correct))::int as right,
     greatest(0, (now() at time zone 'Asia/Kolkata')::date - (n.at at time zone 'Asia/Kolkata')::date) as days_ago

@@ -67,6 +67,7 @@ export async function planTonight(tx: Transaction, userId: string): Promise<Toni
   const ahead: PlanFigures = {
     ...ofToday,
     ...{ today: day, due: figures.due, secondsPerReview: figures.secondsPerReview },
+    met: new Map(figures.met),
   };
   const [, next] = planAhead(ahead, quests, pins);
   return {

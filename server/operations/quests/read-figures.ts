@@ -11,6 +11,7 @@ import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { chapterKey, chaptersFor } from '#core/domain/quests/plan-quests.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
+import { readChapterDays } from '#server/operations/path/chapter-days.ts';
 import { practisable } from '#server/operations/practice/pick-practice.ts';
 import { planToday } from '#server/operations/practice/plan-today.ts';
 import { mayUsePremium } from '#server/operations/premium/require-premium.ts';
@@ -29,12 +30,12 @@ const SELECT_UNSEEN = `
       cross join lateral (select question_id from public.attempt_questions q where q.attempt_id = a.id offset 0) one
     where a.user_id = $1
   )
-  select q.subject, q.chapter, count(*)::int - count(m.id)::int as count
+  select q.subject, q.chapter, count(*)::int - count(m.id)::int as count, count(*)::int as bank
   from wanted w join public.questions q on q.subject = w.subject and q.chapter = w.chapter
     left join met m on m.id = q.id
   where ${practisable('q')}
   group by q.subject, q.chapter`;
-const UnseenRow = z.object({ subject: z.string(), chapter: z.string(), count: z.number() });
+const UnseenRow = z.object({ subject: z.string(), chapter: z.string(), count: z.number(), bank: z.number() });
 
 /** The whole papers that the student has not begun, the shortest first: as many as a year has Sundays. */
 const SELECT_PAPERS = `
@@ -50,6 +51,8 @@ const size = { questions: z.number(), minutes: z.number() };
 export const KeptFigures = z.object({
   chapters: z.array(ChapterStudy),
   unseen: z.array(z.tuple([z.string(), z.number()])),
+  /** Different questions of each chapter that were answered. */
+  met: z.array(z.tuple([z.string(), z.number()])),
   mistakes: z.object(size),
   /** Questions of the notebook that fall due after today, day by day. */
   due: z.array(z.number()),
@@ -59,7 +62,7 @@ export const KeptFigures = z.object({
 });
 export type KeptFigures = z.infer<typeof KeptFigures>;
 
-/** How many questions of each chapter the student never met; chapters without any are left out. */
+/** How many questions of each chapter the student never met, of those in the bank; chapters that have none there are left out. */
 export const readUnseen = (
   tx: Transaction,
   userId: string,
@@ -78,10 +81,16 @@ export async function readFigures(tx: Transaction, userId: string): Promise<Kept
     chaptersFor(subject, null).map((chapter) => ({ subject, chapter })),
   );
   const unseen = await readUnseen(tx, userId, pairs);
+  const met = new Map<string, number>();
+  for (const { subject, chapter, questions } of await readChapterDays(tx, userId)) {
+    const key = chapterKey(subject, chapter);
+    met.set(key, (met.get(key) ?? 0) + questions);
+  }
   const notebook = await planToday(tx, userId, PRACTICE_MINUTES.usual);
   const papers = await queryRows(tx, PaperRow, SELECT_PAPERS, [userId]);
   return {
     chapters,
+    met: [...met],
     unseen: unseen.map(({ subject, chapter, count }) => [chapterKey(subject, chapter), count]),
     mistakes: {
       questions: notebook.questions.length,

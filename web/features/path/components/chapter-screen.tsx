@@ -60,7 +60,7 @@ function Chapter({ subject, chapter, data }: Named & { data: GetChapterResponse 
   const { open, known } = data.mistakes;
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
-      <Standing station={station} unseen={data.unseen} />
+      <Standing station={station} bank={data.bank} unseen={data.unseen} />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t('chapter.mistakes')}</h2>
         <p className="text-muted-foreground">
@@ -93,7 +93,9 @@ function Chapter({ subject, chapter, data }: Named & { data: GetChapterResponse 
   );
 }
 
-function Standing({ station, unseen }: { station: Station; unseen: number }) {
+type StandingProps = { station: Station; bank: number; unseen: number };
+
+function Standing({ station, bank, unseen }: StandingProps) {
   const { t } = useTranslation('path');
   const { state, questions, right, daysAgo } = station;
   return (
@@ -116,7 +118,9 @@ function Standing({ station, unseen }: { station: Station; unseen: number }) {
         </p>
       )}
       <p className="text-muted-foreground">
-        {unseen > 0 ? t('chapter.unseen', { count: unseen }) : t('chapter.allMet')}
+        {unseen > 0
+          ? t('chapter.unseen', { count: unseen })
+          : t(bank > 0 ? 'chapter.allMet' : 'chapter.none')}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
@@ -77,7 +77,7 @@ it('says the picture in a sentence, and each chapter in a list with its practice
 it('says the forecast as a range with its uncertainty, or what is missing for one', async () => {
   await renderPath(of([day('Physics', 'Waves', 10, 9, 2)]));
   screen.getByText('Forecast: 380 to 520 of 720 marks');
-  screen.getByText(/^Eight of ten such students end in this range/);
+  screen.getByText(/eight of ten simulated students/);
   cleanup();
   await renderPath({ ...of([]), forecast: null, forecast_needs: 42 });
   screen.getByText(/^42 more answers/);
@@ -93,6 +93,19 @@ it('asks a student of class XI nothing of class XII, until it is widened', async
   screen.getByText(`of ${chapters} chapters mastered`);
   fireEvent.click(screen.getByRole('button', { name: 'Show class XII too' }));
   screen.getByText('of 82 chapters mastered');
+});
+
+it('prints beside the screen, which stays as it was', async () => {
+  await renderPath(of([day('Physics', 'Waves', 10, 9, 2)]));
+  const print = screen.getByRole('button', { name: 'Print as a poster' });
+  print.focus();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(document.activeElement).toBe(print);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  // No weight of the screen otherwise.
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(document.activeElement).toBe(print);
 });
 
 it('is a picture of less than 30 kB, with every chapter met', async () => {
@@ -116,7 +129,7 @@ describe('the page of a chapter', () => {
 
   it('leads to the mistakes of this chapter, its sheet and its practice, and tells the weeks', async () => {
     await renderChapter({
-      ...{ days: [day('Physics', 'Waves', 10, 7, 3)], unseen: 5, mistakes: { open: 3, known: 1 } },
+      ...{ days: [day('Physics', 'Waves', 10, 7, 3)], bank: 15, unseen: 5, mistakes: { open: 3, known: 1 } },
       weeks: [
         { monday: '2026-11-23', answered: 4, right: 3 },
         { monday: '2026-11-09', answered: 10, right: 5 },
@@ -133,8 +146,18 @@ describe('the page of a chapter', () => {
     screen.getByText('5 of 10 questions right');
   });
 
+  it('says whether all was met, or there is nothing to meet', async () => {
+    const left = { unseen: 0, mistakes: { open: 0, known: 0 }, weeks: [] };
+    await renderChapter({ ...left, days: [day('Physics', 'Waves', 10, 7, 3)], bank: 10 });
+    screen.getByText(/^You have met all its questions/);
+    cleanup();
+    await renderChapter({ ...left, days: [], bank: 0 });
+    screen.getByText('There is no question of it yet.');
+    expect(screen.queryByText(/^You have met all/)).toBeNull();
+  });
+
   it('is calm where nothing was met', async () => {
-    await renderChapter({ days: [], unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] });
+    await renderChapter({ days: [], bank: 12, unseen: 12, mistakes: { open: 0, known: 0 }, weeks: [] });
     screen.getByText('None of it is in your notebook.');
     expect(screen.queryByText('Week by week')).toBeNull();
     expect(screen.queryByRole('link', { name: 'See them in the notebook' })).toBeNull();

@@ -57,67 +57,73 @@ function Path({ path }: { path: GetPathResponse }) {
   const here = hereOf(stations);
   const counts = countStates(stations);
   const isPrinting = usePrinting();
-  if (isPrinting) return <Poster stations={stations} here={here} forecast={path.forecast} />;
   return (
-    <div className={COLUMNS}>
-      <PathPicture stations={stations} here={here} forecast={path.forecast} />
-      <div className="grid min-w-0 gap-6">
-        <div className="grid gap-1">
-          <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-bold text-5xl tabular-nums">{formatNumber(counts.mastered)}</span>
-            <span className="text-lg">{t('hero', { all: stations.length })}</span>
-          </p>
-          <p className="text-muted-foreground">
-            {here ? t('hereNamed', { chapter: chapterName(here.chapter) }) : t('begin')}
-          </p>
-          <ExamIn days={path.exam_in} />
-          <MarksForecast forecast={path.forecast} needs={path.forecast_needs} />
-          <Link to="/app/plan" className={LINK}>
-            {t('plan')}
-          </Link>
-          <Button
-            size="sm"
-            variant="outline"
-            className="mt-3 justify-self-start"
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden="true" />
-            {t('print')}
-          </Button>
+    <>
+      {isPrinting && (
+        <div className="hidden print:block">
+          <Poster stations={stations} here={here} forecast={path.forecast} />
         </div>
-        <ul className="grid gap-3">
-          {STATION_STATES.map((state) => (
-            <li key={state} className="flex items-start gap-3">
-              <StationIcon state={state} />
-              <p>
-                <span className="font-medium tabular-nums">
-                  {t(`states.${state}`)}: {formatNumber(counts[state])}
-                </span>
-                <span className="block text-muted-foreground text-sm">{t(`means.${state}`)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-        <section>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="font-semibold text-xl">{t('list')}</h2>
-            {isOfClassXi && (
-              <Button size="sm" variant="secondary" onClick={() => setWide(!isWide)}>
-                {t(isWide ? 'narrower' : 'wider')}
-              </Button>
-            )}
+      )}
+      <div className={`${COLUMNS} print:hidden`}>
+        <PathPicture stations={stations} here={here} forecast={path.forecast} />
+        <div className="grid min-w-0 gap-6">
+          <div className="grid gap-1">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-bold text-5xl tabular-nums">{formatNumber(counts.mastered)}</span>
+              <span className="text-lg">{t('hero', { all: stations.length })}</span>
+            </p>
+            <p className="text-muted-foreground">
+              {here ? t('hereNamed', { chapter: chapterName(here.chapter) }) : t('begin')}
+            </p>
+            <ExamIn days={path.exam_in} />
+            <MarksForecast forecast={path.forecast} needs={path.forecast_needs} />
+            <Link to="/app/plan" className={LINK}>
+              {t('plan')}
+            </Link>
+            <Button
+              size="sm"
+              variant="outline"
+              className="mt-3 justify-self-start"
+              onClick={() => window.print()}
+            >
+              <Printer aria-hidden="true" />
+              {t('print')}
+            </Button>
           </div>
-          {SUBJECTS.map((subject) => (
-            <SubjectList
-              key={subject}
-              subject={subject}
-              stations={stations.filter((station) => station.subject === subject)}
-              here={here}
-            />
-          ))}
-        </section>
+          <ul className="grid gap-3">
+            {STATION_STATES.map((state) => (
+              <li key={state} className="flex items-start gap-3">
+                <StationIcon state={state} />
+                <p>
+                  <span className="font-medium tabular-nums">
+                    {t(`states.${state}`)}: {formatNumber(counts[state])}
+                  </span>
+                  <span className="block text-muted-foreground text-sm">{t(`means.${state}`)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <section>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="font-semibold text-xl">{t('list')}</h2>
+              {isOfClassXi && (
+                <Button size="sm" variant="secondary" onClick={() => setWide(!isWide)}>
+                  {t(isWide ? 'narrower' : 'wider')}
+                </Button>
+              )}
+            </div>
+            {SUBJECTS.map((subject) => (
+              <SubjectList
+                key={subject}
+                subject={subject}
+                stations={stations.filter((station) => station.subject === subject)}
+                here={here}
+              />
+            ))}
+          </section>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -58,7 +58,7 @@ function StationRow({ station, isHere }: { station: Station; isHere: boolean }) 
           <Link
             to="/app/path/$subject/$chapter"
             params={{ subject, chapter }}
-            className="underline-offset-4 hover:underline"
+            className="text-link underline-offset-4 hover:underline"
           >
             {chapterName(chapter)}
           </Link>

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
+import { dateOf } from '#web/features/plan/model/day-words.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 
 const LINK = 'font-medium text-link underline-offset-4 hover:underline';
 
 /** What this pace reaches, said as it is. */
-export function PlanPace({ plan: { pace, exam_day, minutes_a_day } }: { plan: Plan }) {
+export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day } }: { plan: Plan }) {
   const { t } = useTranslation('plan');
   return (
     <div className="grid max-w-reading gap-1">
@@ -15,7 +16,9 @@ export function PlanPace({ plan: { pace, exam_day, minutes_a_day } }: { plan: Pl
         <span className="text-lg">{t('hero', { all: pace.all })}</span>
       </p>
       <p className="text-muted-foreground">
-        {t(exam_day ? 'reachedExam' : 'reachedOpen', { minutes: minutes_a_day })}
+        {exam_day && exam_day > last_day
+          ? t('reachedUntil', { day: dateOf(last_day), minutes: minutes_a_day })
+          : t(exam_day ? 'reachedExam' : 'reachedOpen', { minutes: minutes_a_day })}
       </p>
       {pace.more && (
         <p className="font-medium">

@@ -50,10 +50,9 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
   const product = useProductName();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const saveWeek = () => {
-    const text = calendarFile(
-      weekEvents(plan, { id: userId, product, link: `${location.origin}/app` }),
-      new Date(),
-    );
+    const now = new Date();
+    const whose = { id: userId, product, link: `${location.origin}/app`, now };
+    const text = calendarFile(weekEvents(plan, whose), now);
     downloadFile(new Blob([text], { type: 'text/calendar' }), 'vijaypath-plan.ics');
   };
   return (

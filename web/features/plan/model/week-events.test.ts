@@ -10,7 +10,12 @@ const chapter = (name: string, done = false): Plan['days'][number]['quests'][num
   quest: { kind: 'chapter', subject: 'Physics', chapter: name, why: 'new', questions: 10, minutes: 10 },
   ...{ key: `Physics: ${name}`, locked: false, done },
 });
-const whose = { id: 'asha', product: 'Vijaypath', link: 'https://x.test/app' };
+const whose = {
+  id: 'asha',
+  product: 'Vijaypath',
+  link: 'https://x.test/app',
+  now: new Date('2026-11-28T00:00:00Z'),
+};
 const days: Plan['days'] = [
   {
     day: '2026-12-01',
@@ -32,6 +37,12 @@ describe('the week as a calendar file', () => {
     expect(file).toContain('DTSTART;TZID=Asia/Kolkata:20261201T190000');
     expect(file).toContain('DTEND;TZID=Asia/Kolkata:20261201T192000');
     expect(file).not.toContain('20261202');
+  });
+
+  it('leaves out an evening that is past', () => {
+    const at = (now: string) => weekEvents({ days }, { ...whose, now: new Date(now) }).length;
+    expect(at('2026-12-01T19:15:00+05:30')).toBe(2);
+    expect(at('2026-12-01T22:00:00+05:30')).toBe(1);
   });
 
   it('names the same day the same, so that saving it again replaces it', () => {

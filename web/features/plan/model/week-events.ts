@@ -12,20 +12,23 @@ interface Whose {
   id: string;
   product: string;
   link: string;
+  now: Date;
 }
 
-/** Each day of the plan that has quests, as one appointment. */
-export function weekEvents({ days }: Pick<Plan, 'days'>, { id, product, link }: Whose): CalendarEvent[] {
+/** Each day of the plan that has quests, as one appointment; what is past is left out. */
+export function weekEvents({ days }: Pick<Plan, 'days'>, { id, product, link, now }: Whose): CalendarEvent[] {
   return days.flatMap(({ day, quests }) => {
     const left = quests.filter(({ done }) => !done).map(({ quest }) => quest);
     const [first, ...others] = left.map(questName);
     const start = kolkataInstant(`${day}T${BEGINS}`);
     if (!first || !start) return [];
     const minutes = left.reduce((sum, quest) => sum + quest.minutes, 0);
+    const end = new Date(start.getTime() + minutes * 60_000);
+    if (end <= now) return [];
     return {
       uid: `plan-${day}-${id}@vijaypath`,
       start,
-      end: new Date(start.getTime() + minutes * 60_000),
+      end,
       summary:
         others.length > 0
           ? i18n.t('plan:eventMore', { product, first, count: others.length })
