@@ -17,8 +17,8 @@ export interface ShownQuestion {
   id: string;
   options: string[];
 }
-/** Seconds spent, and whether it is answered right; null: it is never opened. */
-export type Given = { isRight: boolean; seconds?: number; flagged?: boolean } | null;
+/** Seconds spent, and whether it is answered right (null: seen and left blank); null: it is never opened. */
+export type Given = { isRight: boolean | null; seconds?: number; flagged?: boolean } | null;
 
 /** Opens an attempt at a test and reads it as the exam screen does. */
 export async function openTest(server: TestServer, student: Student, testId: string) {
@@ -38,7 +38,7 @@ export async function handIn(
     const given = give(question, place);
     if (!given) return [];
     const { isRight, seconds = 40, flagged = false } = given;
-    const selectedIndex = question.options.indexOf(isRight ? KEY : NOT_THE_KEY);
+    const selectedIndex = isRight === null ? null : question.options.indexOf(isRight ? KEY : NOT_THE_KEY);
     return [{ questionId: question.id, selectedIndex, timeSpent: seconds, flagged }];
   });
   return call<{ correct_answers: number | null }>(

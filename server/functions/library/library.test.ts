@@ -160,5 +160,8 @@ describe('create-bookmark-test', () => {
       [body.test_id],
     );
     expect(new Set(rows.map((row) => row.question_id))).toEqual(new Set(ids));
+    // It answers at once.
+    const made = await reader.client.from('tests').select('mode').eq('id', body.test_id).single();
+    expect(made.data).toEqual({ mode: 'practice' });
   });
 });
