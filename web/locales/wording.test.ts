@@ -19,6 +19,17 @@ describe('sentences that were misunderstood once', () => {
     expect(read('hi', 'dashboard').today.practise).toBe('अभ्यास करें: {{chapter}}');
     expect(read('te', 'running').daily.fromDevice).toContain('డివైజ్');
   });
+
+  it.each([
+    ['en', /explanation by a teacher/],
+    ['hi', /शिक्षक की लिखी व्याख्या/],
+    ['te', /టీచర్ రాసిన వివరణ/],
+    ['ta', /ஆசிரியர் எழுதிய விளக்கம்/],
+  ])('say what AI feedback is, and that teachers write the explanations, in %s', (language, teacher) => {
+    const { name, text } = read(language, 'landing-below').fair.feedback;
+    expect(name).toMatch(/^AI /);
+    expect(text).toMatch(teacher);
+  });
 });
 
 it.each(['en', 'hi', 'te', 'ta'])('keeps a size and its unit on one line in %s', (language) => {

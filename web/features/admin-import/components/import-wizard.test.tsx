@@ -58,3 +58,31 @@ it('says what the check found, and keeps the focus in the wizard when the import
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import Questions' })),
   );
 });
+
+it('keeps the focus in the wizard once a file is chosen, while it is sent and when it is refused', async () => {
+  answerCalls({ question_imports: [] });
+  class Sending {
+    upload = {};
+    onerror = () => undefined;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => void sent.push(this);
+  }
+  const sent: Sending[] = [];
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  await renderAt('/import', <ImportWizard address={{}} onAddress={() => undefined} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No file can be chosen');
+  input.focus();
+  await userEvent.upload(input, new File(['a,b'], 'a.csv', { type: 'text/csv' }));
+  await screen.findByText('Sending the file…');
+  expect(input.isConnected).toBe(false);
+  const wizard = screen.getByRole('region', { name: 'Import Questions' });
+  const hasFocus = () => document.activeElement !== document.body && wizard.contains(document.activeElement);
+  await waitFor(() => expect(hasFocus()).toBe(true));
+  await waitFor(() => {
+    sent[0]?.onerror();
+    expect(screen.queryByText('Sending the file…')).toBeNull();
+  });
+  expect(hasFocus()).toBe(true);
+});

@@ -4,11 +4,12 @@ import { readPageConfig } from '#web/lib/page/page-config.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 
 type TextPageName = 'about' | 'contact' | 'privacy' | 'terms';
+type Section = { title: string; paragraphs: string[] };
 
 /** A page of plain words: a title and sections, all from the locale file. */
 export function TextPage({ page }: { page: TextPageName }) {
   const { t } = useTranslation('pages');
-  const sections = t(`${page}.sections`, { returnObjects: true });
+  const sections = t(`${page}.sections`, { returnObjects: true }) as Section[];
   usePageTitle(t(`${page}.title`));
   return (
     <article className="grid max-w-reading gap-8 py-10 md:py-16">
