@@ -17,7 +17,9 @@ export function NetworkBar() {
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           {savedAt === null
             ? t('noNetwork')
-            : t('fromDevice', { at: formatDateTime(new Date(savedAt).toISOString()) })}
+            : t(navigator.onLine ? 'serverAway' : 'fromDevice', {
+                at: formatDateTime(new Date(savedAt).toISOString()),
+              })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { askServerOrDevice, isFromDevice, keptAs } from '#web/lib/requests/kept-on-device.ts';
+import { askServerOrDevice, isFromDevice, keptAs, onAskedAgain } from '#web/lib/requests/kept-on-device.ts';
 import { writeSession } from '#web/lib/session/session-store.ts';
 
 const NO_NETWORK = new TypeError('Failed to fetch');
@@ -14,12 +14,23 @@ const signIn = (id: string) =>
     user: { id } as never,
   });
 
+const clientOf = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, persister: askServerOrDevice } } });
+
 /** A page of its own: what it asked before, it has forgotten. */
 function ask(answer: () => Promise<unknown>, { key = 'path', keeping = {} } = {}) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, persister: askServerOrDevice } },
-  });
-  return client.fetchQuery({ queryKey: [key], queryFn: answer, ...keptAs('path', keeping) });
+  return clientOf().fetchQuery({ queryKey: [key], queryFn: answer, ...keptAs('path', keeping) });
+}
+
+/** A request that hears that it is not wanted any more. */
+function askWithClient() {
+  const queryClient = clientOf();
+  const untilAborted = ({ signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('No longer wanted', 'AbortError')));
+    });
+  const asked = queryClient.fetchQuery({ queryKey: ['path'], queryFn: untilAborted, ...keptAs('path') });
+  return { queryClient, asked };
 }
 
 const says = (value: unknown) => () => Promise.resolve(value);
@@ -39,6 +50,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// The first of them: it begins the wait that those below would find begun.
+it('asks the server again, after a while, by itself', async () => {
+  await keep('79 chapters');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const again = vi.fn();
+  onAskedAgain(again);
+  expect(await ask(fails(NO_NETWORK))).toBe('79 chapters');
+  vi.advanceTimersByTime(15_000);
+  expect(again).toHaveBeenCalledOnce();
+});
+
 it('answers from the device while the server cannot be reached, and knows that it did', async () => {
   await keep('79 chapters');
   expect(isFromDevice({ queryHash: '["path"]' })).toBe(false);
@@ -49,8 +71,10 @@ it('answers from the device while the server cannot be reached, and knows that i
   expect(isFromDevice({ queryHash: '["path"]' })).toBe(false);
 });
 
-it('does not hide a refusal, nor a fault of the server', async () => {
+it('does not hide a refusal, nor a fault of the server, nor an answer that breaks its contract', async () => {
   await keep('79 chapters');
+  await expect(ask(fails(new ApiError('x', 'unexpected_answer', 502)))).rejects.toThrow();
+  await expect(ask(fails(new Error('not of this shape')))).rejects.toThrow();
   await expect(ask(fails(new ApiError('x', 'forbidden', 403)))).rejects.toThrow();
   await expect(ask(fails(new ApiError('x', 'internal', 500)))).rejects.toThrow();
 });
@@ -75,4 +99,25 @@ it('lets go what is worth nothing on another day, and anything after a month', a
   expect(await ask(fails(NO_NETWORK))).toBe('tonight');
   vi.setSystemTime(Date.now() + 30 * 86_400_000);
   await expect(ask(fails(NO_NETWORK))).rejects.toThrow();
+});
+
+it('is only kept, where the query itself is to fail', async () => {
+  await keep('of Asha');
+  await expect(ask(fails(NO_NETWORK), { keeping: { isOnlyKept: true } })).rejects.toThrow();
+});
+
+it('says nothing of a missing network when nobody waits any more', async () => {
+  await keep('79 chapters');
+  const { queryClient, asked } = askWithClient();
+  void queryClient.cancelQueries();
+  await expect(asked).rejects.toThrow();
+  expect(isFromDevice({ queryHash: '["path"]' })).toBe(false);
+});
+
+it('does not replace what the page has by an older copy', async () => {
+  await keep('old');
+  const client = clientOf();
+  client.setQueryData(['path'], 'newer', { updatedAt: Date.now() + 1_000 });
+  const asked = client.fetchQuery({ queryKey: ['path'], queryFn: fails(NO_NETWORK), ...keptAs('path') });
+  expect(await asked).toBe('newer');
 });

@@ -2,7 +2,7 @@ import type { Query, QueryFunction, QueryFunctionContext, QueryMeta } from '@tan
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { announceReconnect } from '#web/lib/offline/reconnect.ts';
 import { afterFirstScreen } from '#web/lib/page/after-first-screen.ts';
-import { isUnreachable } from '#web/lib/requests/failure-text.ts';
+import { parseError } from '#web/lib/requests/api-error.ts';
 import { readSession } from '#web/lib/session/session-store.ts';
 
 interface Keeping {
@@ -10,7 +10,12 @@ interface Keeping {
   onlyToday?: boolean;
   /** Not what the screen is for: that it comes from the device is not said. */
   isQuiet?: boolean;
+  /** Kept, and read by those alone who ask the device for it: the query itself fails. */
+  isOnlyKept?: boolean;
 }
+
+/** While no server answers, it is asked again by what stands on screen. */
+const ASKED_AGAIN_MS = 15_000;
 
 /**
  * For the options of a query: what the server answered last is kept on the device under this name, and is the answer while
@@ -26,20 +31,29 @@ export const keptAs = (name: string, keeping: Keeping = {}) =>
 /** When the device saved what it now answers itself, by the hash of the query. */
 const fromDevice = new Map<string, number>();
 
+let askAgain = () => {};
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** @param ask what asks the server again for everything that is {@link isFromDevice} */
+export function onAskedAgain(ask: () => void): void {
+  askAgain = ask;
+}
+
 /** Of an active query that says so; null where the server has answered. */
 export const shownSince = ({ queryHash, meta }: Pick<Query, 'queryHash' | 'meta'>): number | null =>
   meta?.isQuiet ? null : (fromDevice.get(queryHash) ?? null);
 
 export const isFromDevice = ({ queryHash }: Pick<Query, 'queryHash'>): boolean => fromDevice.has(queryHash);
 
-type Place = { userId: string; name: string; hash: string };
+type Asked = Pick<Query, 'queryHash' | 'meta' | 'state'>;
 
 /** How every query asks: the server, and where it cannot be reached the device, if the query is kept there. */
 export async function askServerOrDevice<Value>(
   ask: QueryFunction<Value>,
   context: QueryFunctionContext,
-  { queryHash, meta }: Pick<Query, 'queryHash' | 'meta'>,
+  query: Asked,
 ): Promise<Value> {
+  const { queryHash, meta } = query;
   const name = meta?.keptAs;
   const userId = readSession().session?.user.id;
   if (typeof name !== 'string' || !userId) return ask(context as Parameters<typeof ask>[0]);
@@ -48,15 +62,44 @@ export async function askServerOrDevice<Value>(
     const value = await ask(context as Parameters<typeof ask>[0]);
     // Some browsers never say that the network is back: an answer does.
     if (fromDevice.delete(queryHash)) announceReconnect();
-    afterFirstScreen(() => keep(place, value));
+    // Of nobody and of nothing yet there is nothing to be shown later.
+    if (value !== null) afterFirstScreen(() => keep(place, value));
     return value;
   } catch (error) {
-    const kept = isUnreachable(error) ? await findKept(place, meta) : null;
+    if (context.signal.aborted || meta?.isOnlyKept || asksForMore(query) || !hasNoAnswer(error)) throw error;
+    const kept = newest(query, await findKept(place, meta));
     if (!kept) throw error;
     fromDevice.set(queryHash, kept.savedAt);
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      askAgain();
+    }, ASKED_AGAIN_MS);
     return kept.value as Value;
   }
 }
+
+/** No answer came, or only that of a gateway. An answer that breaks its contract is a fault, and said as one. */
+function hasNoAnswer(error: unknown): boolean {
+  const { code, status } = parseError(error);
+  return code === 'network' || (status >= 502 && status <= 504 && code !== 'unexpected_answer');
+}
+
+/** The next page of a list: what is on screen would be given for it. */
+const asksForMore = ({ state }: Asked): boolean =>
+  Boolean((state.fetchMeta as { fetchMore?: unknown } | null)?.fetchMore);
+
+interface Kept {
+  savedAt: number;
+  value: unknown;
+}
+
+/** What the page itself had from the server later is not replaced by an older copy. */
+const newest = ({ state }: Asked, kept: Kept | null): Kept | null =>
+  state.data !== undefined && state.dataUpdatedAt > (kept?.savedAt ?? 0)
+    ? { savedAt: state.dataUpdatedAt, value: state.data }
+    : kept;
+
+type Place = { userId: string; name: string; hash: string };
 
 function keep(place: Place, value: unknown): void {
   import('#web/lib/offline/kept-answers.ts')
@@ -64,7 +107,7 @@ function keep(place: Place, value: unknown): void {
     .catch((error: unknown) => console.warn('This is not kept for the time without a network:', error));
 }
 
-async function findKept(place: Place, meta: QueryMeta | undefined) {
+async function findKept(place: Place, meta: QueryMeta | undefined): Promise<Kept | null> {
   const { findKeptAnswer } = await import('#web/lib/offline/kept-answers.ts');
   const kept = await findKeptAnswer(place);
   const day = (ms: number) => kolkataDay(new Date(ms));

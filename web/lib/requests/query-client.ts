@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { isRefusal } from '#web/lib/requests/api-error.ts';
-import { askServerOrDevice, isFromDevice } from '#web/lib/requests/kept-on-device.ts';
+import { askServerOrDevice, isFromDevice, onAskedAgain } from '#web/lib/requests/kept-on-device.ts';
 import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
 
 const RETRIES = 3;
@@ -43,7 +43,9 @@ export function getQueryClient(): QueryClient {
 
 /** What the device answered itself: on screen it is asked for at once, elsewhere when it is shown again. */
 function askAgainWhenReached(queryClient: QueryClient): void {
-  onReconnect(() => void queryClient.invalidateQueries({ predicate: isFromDevice }));
+  const askAgain = () => void queryClient.invalidateQueries({ predicate: isFromDevice });
+  onReconnect(askAgain);
+  onAskedAgain(askAgain);
 }
 
 /** Nothing of one student may stay in memory for the next one on the same phone. */

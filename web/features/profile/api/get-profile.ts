@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { readOptionalRow } from '#web/lib/requests/read-rows.ts';
@@ -11,9 +11,25 @@ export type { Profile };
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: profileKeys.detail(userId),
-    ...keptAs('profile', { isQuiet: true }),
+    // Without a network the guard gets its error at once, and nobody edits an old copy.
+    ...keptAs('profile', { isQuiet: true, isOnlyKept: true }),
     queryFn: ({ signal }) => getProfile(userId, signal),
     staleTime: STALE_MS,
+  });
+
+/** For the name and the date on screen, while the profile itself cannot be had: what this device saved of it; null: nothing. */
+export const keptProfileQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...profileKeys.detail(userId), 'kept'],
+    queryFn: async () => {
+      const { findKeptAnswer } = await import('#web/lib/offline/kept-answers.ts');
+      const hash = hashKey(profileKeys.detail(userId));
+      const kept = await findKeptAnswer({ userId, name: 'profile', hash });
+      return Profile.nullable()
+        .catch(null)
+        .parse(kept?.value ?? null);
+    },
+    networkMode: 'always',
   });
 
 type OnboardingFields = Pick<

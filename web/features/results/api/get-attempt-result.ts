@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
-import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readOptionalRow, readValue } from '#web/lib/requests/read-rows.ts';
 
@@ -46,7 +45,6 @@ export type AttemptResult = z.infer<typeof AttemptResult>;
 export const attemptResultQuery = (userId: string, attemptId: string) =>
   queryOptions({
     queryKey: resultKeys.summary(userId, attemptId),
-    ...keptAs('results-summary'),
     queryFn: ({ signal }) => getAttemptResult(userId, attemptId, signal),
     staleTime: ONE_DRAWING_MS,
   });

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { resultKeys } from '#web/features/results/api/keys.ts';
-import { keptAs } from '#web/lib/requests/kept-on-device.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
@@ -37,7 +36,6 @@ export type AttemptedItem = z.infer<typeof AttemptedItem>;
 export const attemptedItemsQuery = (userId: string, attemptId: string) =>
   queryOptions({
     queryKey: resultKeys.items(userId, attemptId),
-    ...keptAs('results-items'),
     queryFn: ({ signal }) => listAttemptedItems(attemptId, signal),
     staleTime: ONE_DRAWING_MS,
   });

@@ -9,7 +9,7 @@ import { Dashboard } from '#web/features/dashboard/components/dashboard.tsx';
 import { TopFive } from '#web/features/leaderboard/components/top-five.tsx';
 import { WaitingTests } from '#web/features/my-tests/components/waiting-tests.tsx';
 import { useNotebookAhead } from '#web/features/notebook/hooks/use-notebook-ahead.ts';
-import { profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { keptProfileQuery, profileQuery } from '#web/features/profile/api/get-profile.ts';
 import { Tonight } from '#web/features/quests/components/tonight.tsx';
 import { ComingExams } from '#web/features/sitting/components/coming-exams.tsx';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
@@ -23,6 +23,9 @@ export function DashboardScreen() {
   const userId = user?.id ?? '';
   const { isOn: isDemo } = useDemoMode();
   const profile = useQuery({ ...profileQuery(userId), enabled: user !== null });
+  const isMissing = profile.data === undefined && profile.failureCount > 0;
+  const kept = useQuery({ ...keptProfileQuery(userId), enabled: user !== null && isMissing });
+  const known = profile.data ?? (isMissing ? kept.data : null);
   const attempts = useAttempts(userId, RECENT_SHOWN);
   const open = attempts.data?.find(({ status }) => status === 'in_progress');
   const hasWorked = attempts.data?.some(({ status }) => status === 'submitted') === true;
@@ -32,17 +35,17 @@ export function DashboardScreen() {
   return (
     <Dashboard
       userId={userId}
-      fullName={profile.data?.full_name ?? null}
+      fullName={known?.full_name ?? null}
       email={user?.email ?? null}
-      nameIsKnown={!profile.isPending || profile.failureCount > 0}
+      nameIsKnown={isMissing ? kept.isFetched : !profile.isPending}
       countdown={
-        profile.data?.exam_date && (
+        known?.exam_date && (
           <Link to="/app/exam-day">
-            <ExamCountdown examDate={profile.data.exam_date} now={new Date()} />
+            <ExamCountdown examDate={known.exam_date} now={new Date()} />
           </Link>
         )
       }
-      isExamToday={isToday(profile.data?.exam_date ?? null)}
+      isExamToday={isToday(known?.exam_date ?? null)}
       openTest={open ? { attemptId: open.id, title: titleName(open.tests?.title ?? '') } : null}
       comingExams={<ComingExams userId={userId} />}
       tonight={
