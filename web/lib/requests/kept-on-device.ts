@@ -70,12 +70,17 @@ export async function askServerOrDevice<Value>(
     const kept = newest(query, await findKept(place, meta));
     if (!kept) throw error;
     fromDevice.set(queryHash, kept.savedAt);
-    waiting ??= setTimeout(() => {
-      waiting = undefined;
-      askAgain();
-    }, ASKED_AGAIN_MS);
+    askAgainLater();
     return kept.value as Value;
   }
+}
+
+function askAgainLater(): void {
+  if (waiting !== undefined) return;
+  waiting = setTimeout(() => {
+    waiting = undefined;
+    askAgain();
+  }, ASKED_AGAIN_MS);
 }
 
 /** No answer came, or only that of a gateway. An answer that breaks its contract is a fault, and said as one. */
