@@ -105,8 +105,13 @@ export function headingsOf(
   }));
 }
 
+function rulesOf(paper: QuestionPaper, texts: PaperTexts): string[] {
+  const rules = rulesOfMarks(paper, texts);
+  return paper.hadOwnOrder ? [texts.ownOrder, ...rules] : rules;
+}
+
 /** Where sections have marks of their own, the rule on marks is one for each of them. */
-function rulesOf({ marking, questions, sections }: QuestionPaper, texts: PaperTexts): string[] {
+function rulesOfMarks({ marking, questions, sections }: QuestionPaper, texts: PaperTexts): string[] {
   // Without a sign: the sentence says that it is taken away.
   const values = ({ right, wrong, blank }: Marks) => ({
     right,
@@ -133,7 +138,13 @@ export function titleOf(
 
 function cover(paper: QuestionPaper, texts: PaperTexts) {
   const { testCode, version, language, minutes, maxMarks, questions } = paper;
-  const { questions: questionsWord, booklet: _booklet, sectionMarks: _sectionMarks, ...others } = texts;
+  const {
+    questions: questionsWord,
+    booklet: _booklet,
+    sectionMarks: _sectionMarks,
+    ownOrder: _ownOrder,
+    ...others
+  } = texts;
   const { extraTime, ...words } = others;
   return {
     title: titleOf(paper, texts),

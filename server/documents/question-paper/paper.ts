@@ -61,6 +61,8 @@ export interface QuestionPaper {
   sections?: PrintedSection[];
   /** The order it is printed in, as `B`; null: there is one alone. */
   booklet?: string | null;
+  /** The person it is printed for had questions and options in an order of their own: its head says so. */
+  hadOwnOrder?: boolean;
   /** Marked up for screen readers, formulas with their TeX; makes the file several times as large. */
   tagged?: boolean;
 }

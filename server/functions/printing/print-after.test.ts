@@ -91,6 +91,16 @@ it('of an exam without a review goes home with nobody', async () => {
   expect(await statuses(student, hall.testId)).toEqual([404, 404]);
 });
 
+it('says in its head where the candidate had an order of their own, to nobody else', async () => {
+  const { hall, student } = await released({ order: 'each' });
+  const wordsFor = async (who: Student, testId: string) =>
+    (await wordsAt((await print(who, testId, false)).body.url)).replaceAll(/\s+/g, ' ');
+  expect(await wordsFor(student, hall.testId)).toContain('in the order of the paper; on your screen');
+  expect(await wordsFor(admin, hall.testId)).not.toContain('on your screen');
+  const another = await released({ order: 'one' });
+  expect(await wordsFor(another.student, another.hall.testId)).not.toContain('on your screen');
+});
+
 it('comes without its key while the student may answer one of its questions elsewhere', async () => {
   const { hall, student } = await released();
   const paper = await print(student, hall.testId, false);

@@ -31,6 +31,8 @@ export interface PrintableTest {
   questions: PrintableQuestion[];
   sections: PrintedSection[];
   booklet: Booklet | null;
+  /** The person it is printed for had questions and options in an order of their own. */
+  hadOwnOrder: boolean;
   /** To be marked up for screen readers. */
   tagged?: boolean;
 }
@@ -50,6 +52,7 @@ const TestRow = z.object({
   isOpen: z.boolean(),
   printsForOthers: z.boolean(),
   isForPaper: z.boolean(),
+  hadOwnOrder: z.boolean(),
   language: ContentLanguage,
   questions: z.array(
     z.object({
@@ -69,6 +72,10 @@ const SELECT_TEST = `
     coalesce(p.extra_time_percent, 0) as "extraTimePercent",
     t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
     private.may_print_test(t.id) as "printsForOthers", wanted.language,
+    exists (
+      select from public.attempts a join private.sittings s on s.id = a.sitting_id
+      where a.test_id = t.id and a.user_id = $2 and s.question_order = 'each'
+    ) as "hadOwnOrder",
     not exists (
       select from public.test_questions tq join public.questions q on q.id = tq.question_id
       where tq.test_id = t.id and (q.kind <> 'single' or cardinality(q.options) > 4)

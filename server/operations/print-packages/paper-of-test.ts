@@ -18,6 +18,7 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     questions: test.questions,
     sections: test.sections,
     booklet: test.booklet,
+    hadOwnOrder: test.hadOwnOrder,
     tagged: test.tagged ?? false,
   };
 }

@@ -82,7 +82,11 @@ function Table({ rows }: { rows: readonly NamedRow[] }) {
         <thead>
           <tr>
             {head.map((name) => (
-              <th key={name} scope="col" className="py-1.5 pr-4 text-left font-medium text-muted-foreground">
+              <th
+                key={name}
+                scope="col"
+                className="py-1.5 pr-2 text-left font-medium text-muted-foreground last:pr-0 sm:pr-4"
+              >
                 {name}
               </th>
             ))}
@@ -91,13 +95,13 @@ function Table({ rows }: { rows: readonly NamedRow[] }) {
         <tbody className="divide-y divide-border">
           {rows.map((row) => (
             <tr key={row.number} className={row.is_own ? 'bg-primary-soft font-semibold' : undefined}>
-              <td className="py-1.5 pr-4">{formatNumber(row.rank)}</td>
-              <th scope="row" className="wrap-anywhere min-w-32 py-1.5 pr-4 text-left font-normal">
+              <td className="py-1.5 pr-2 sm:pr-4">{formatNumber(row.rank)}</td>
+              <th scope="row" className="wrap-anywhere min-w-24 py-1.5 pr-2 text-left font-normal sm:pr-4">
                 <span>{row.name ?? t('names.number', { number: row.number })}</span>
                 {row.is_own && <span className="font-semibold"> · {t('own.here')}</span>}
               </th>
-              <td className="py-1.5 pr-4">{formatMarks(row.marks / 100)}</td>
-              <td className="py-1.5 pr-4">{formatPercentile(row.percentile)}</td>
+              <td className="py-1.5 pr-2 sm:pr-4">{formatMarks(row.marks / 100)}</td>
+              <td className="py-1.5">{formatPercentile(row.percentile)}</td>
             </tr>
           ))}
         </tbody>

@@ -40,6 +40,7 @@ export function PrintAfter({ testId, hasKey }: PrintAfterProps) {
           {t('printAfter.title')}
         </h2>
         <p className="text-muted-foreground text-sm">{t(hasKey ? 'printAfter.text' : 'printAfter.noKey')}</p>
+        <p className="text-muted-foreground text-sm">{t('printAfter.order')}</p>
         <div className="flex flex-wrap gap-3">
           {(['paper', 'answers'] as const)
             .filter((what) => what === 'paper' || hasKey)

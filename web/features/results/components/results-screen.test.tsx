@@ -348,6 +348,7 @@ describe('the paper to print', () => {
     });
     const toasts = collectToasts();
     await screen.findByRole('heading', { name: 'The paper to print' });
+    screen.getByText(/in the order of the paper, which may be another/);
     expect(buttons()).toEqual(['Question paper', 'Paper with answers']);
     fireEvent.click(screen.getByRole('button', { name: 'Question paper' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
