@@ -111,7 +111,7 @@ it('shows names only after it has said what that does, and hides them at once', 
   await waitFor(() => expect(toasts).toHaveLength(1));
   cleanup();
   await renderAt('/', <NamedListSwitch sittingId={SITTING} shownAt="2026-11-03T05:00:00Z" />);
-  expect(screen.getByText(/have seen names and marks since/)).toBeTruthy();
+  expect(screen.getByText(/can see names and marks since/)).toBeTruthy();
   fireEvent.click(screen.getByRole('switch', { name: /a list with names/ }));
   await waitFor(() => expect(toasts).toHaveLength(2));
   expect(screen.queryByRole('alertdialog')).toBeNull();
