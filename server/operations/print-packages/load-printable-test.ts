@@ -32,7 +32,7 @@ export interface PrintableTest {
   sections: PrintedSection[];
   booklet: Booklet | null;
   /** The person it is printed for had questions and options in an order of their own. */
-  hadOwnOrder: boolean;
+  hadOwnOrder?: boolean;
   /** To be marked up for screen readers. */
   tagged?: boolean;
 }

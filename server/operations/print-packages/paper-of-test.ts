@@ -18,7 +18,7 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     questions: test.questions,
     sections: test.sections,
     booklet: test.booklet,
-    hadOwnOrder: test.hadOwnOrder,
+    hadOwnOrder: test.hadOwnOrder ?? false,
     tagged: test.tagged ?? false,
   };
 }
