@@ -30,7 +30,7 @@ create function private.sees_named_list(p_sitting uuid, p_user uuid)
 $$;
 revoke execute on function private.sees_named_list(uuid, uuid) from public;
 
--- Whom the institute has stopped from being with others, and minors whose guardian said no to it.
+-- Whom the institute has stopped from being with others, minors whose guardian said no to it, and accounts that are closed.
 create function private.is_kept_apart(p_user uuid)
   returns boolean
   language sql stable security definer
@@ -41,6 +41,9 @@ create function private.is_kept_apart(p_user uuid)
       left join public.profiles p on p.user_id = g.user_id
     where g.user_id = p_user and (g.state in ('refused', 'withdrawn') or not g.social)
       and coalesce(p.date_of_birth > ((now() at time zone 'Asia/Kolkata')::date - interval '18 years'), true)
+  ) or exists (
+    select from auth.users u
+    where u.id = p_user and (u.deleted_at is not null or u.banned_until > now())
   )
 $$;
 revoke execute on function private.is_kept_apart(uuid) from public;

@@ -27,7 +27,7 @@ export async function changePins(tx: Transaction, userId: string, changes: reado
   const old = moves.flatMap((move) => move.old ?? []);
   const wanted = moves.flatMap((move) => move.wanted ?? []);
   const pins = [...tonight.pins.filter((pin) => !old.includes(pin)), ...wanted];
-  refuseFullDays(tonight, days, pins);
+  refuseImpossible(tonight, days, { pins, wanted });
   await tx.query(FORGET, [userId, tonight.day, old.map(({ quest }) => quest), old.map(({ from }) => from)]);
   await tx.query(KEEP, [
     userId,
@@ -65,17 +65,28 @@ function moveOf({ morning, pins, figures }: Tonight, days: readonly PlannedDay[]
   return { old, wanted: { quest: key, day: to, from, isNew: old?.isNew ?? isAskedOnce(placed) } };
 }
 
-/** No day may become fuller than it should be. @param days as they are */
-function refuseFullDays(
+/**
+ * No day may become fuller than it should be, and what is put on a day stands there: the days between may use up its last
+ * questions, of a chapter or of another that was put somewhere before.
+ * @param days as they are
+ */
+function refuseImpossible(
   { morning, figures }: Tonight,
   days: readonly PlannedDay[],
-  pins: readonly Pin[],
+  { pins, wanted }: { pins: readonly Pin[]; wanted: readonly Pin[] },
 ): void {
   const today = todaysQuests(morning.quests, morning.figures, pins);
   const after = firstDays(planAhead(figures, today, pins));
   if (after.some(({ quests }, at) => quests.length > Math.max(MOST_QUESTS, days[at]?.quests.length ?? 0)))
     throw new AppError('plan_day_full', 'This day is full. Move something away from it first.');
+  const isLost = (pin: Pin) => (wanted.includes(pin) || stands(days, pin)) && !stands(after, pin);
+  // Whoever lets go of something is never refused.
+  if (wanted.length > 0 && pins.some(isLost))
+    throw new AppError('plan_day_closed', 'This cannot be put on this day.');
 }
+
+const stands = (days: readonly PlannedDay[], { quest, day }: Pin): boolean =>
+  days.some((one) => one.day === day && one.quests.some((each) => questKey(each) === quest));
 
 function firstDays(ahead: Iterable<PlannedDay>): PlannedDay[] {
   const days: PlannedDay[] = [];

@@ -72,7 +72,8 @@ const SELECT_TEST = `
     coalesce(p.extra_time_percent, 0) as "extraTimePercent",
     t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
     private.may_print_test(t.id) as "printsForOthers", wanted.language,
-    exists (
+    -- Whose own order it was, and for whom it is printed, are not the same person.
+    not private.may_print_test(t.id) and exists (
       select from public.attempts a join private.sittings s on s.id = a.sitting_id
       where a.test_id = t.id and a.user_id = $2 and s.question_order = 'each'
     ) as "hadOwnOrder",

@@ -2,7 +2,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/lib/requests/api-error.ts';
-import { askServerOrDevice, isFromDevice, keptAs, onAskedAgain } from '#web/lib/requests/kept-on-device.ts';
+import {
+  askServerOrDevice,
+  isFromDevice,
+  keptAs,
+  onAskedAgain,
+  shownSince,
+} from '#web/lib/requests/kept-on-device.ts';
 import { writeSession } from '#web/lib/session/session-store.ts';
 
 const NO_NETWORK = new TypeError('Failed to fetch');
@@ -120,4 +126,23 @@ it('does not replace what the page has by an older copy', async () => {
   client.setQueryData(['path'], 'newer', { updatedAt: Date.now() + 1_000 });
   const asked = client.fetchQuery({ queryKey: ['path'], queryFn: fails(NO_NETWORK), ...keptAs('path') });
   expect(await asked).toBe('newer');
+});
+
+it('says when the server answered last, however often it was asked since, and keeps to the day', async () => {
+  // Noon in India.
+  const noon = Date.parse('2026-11-28T06:30:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  const client = clientOf();
+  const query = { queryKey: ['path'], ...keptAs('path', { onlyToday: true }) };
+  await client.fetchQuery({ ...query, queryFn: says('of today') });
+  await vi.waitFor(() => expect(keptValues()).toContain('of today'), { timeout: 30_000 });
+  // Waiting moves the clock a little.
+  const saved = Date.now();
+  for (const later of [60_000, 120_000]) {
+    vi.setSystemTime(saved + later);
+    expect(await client.fetchQuery({ ...query, queryFn: fails(NO_NETWORK) })).toBe('of today');
+    expect(shownSince({ queryHash: '["path"]', meta: {} })).toBeLessThanOrEqual(saved);
+  }
+  vi.setSystemTime(noon + 86_400_000);
+  await expect(client.fetchQuery({ ...query, queryFn: fails(NO_NETWORK) })).rejects.toThrow();
 });

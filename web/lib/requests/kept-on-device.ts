@@ -67,8 +67,8 @@ export async function askServerOrDevice<Value>(
     return value;
   } catch (error) {
     if (context.signal.aborted || meta?.isOnlyKept || asksForMore(query) || !hasNoAnswer(error)) throw error;
-    const kept = newest(query, await findKept(place, meta));
-    if (!kept) throw error;
+    const kept = newest(query, await findKept(place));
+    if (!kept || !isWorthIt(kept, meta)) throw error;
     fromDevice.set(queryHash, kept.savedAt);
     askAgainLater();
     return kept.value as Value;
@@ -98,11 +98,18 @@ interface Kept {
   value: unknown;
 }
 
-/** What the page itself had from the server later is not replaced by an older copy. */
-const newest = ({ state }: Asked, kept: Kept | null): Kept | null =>
-  state.data !== undefined && state.dataUpdatedAt > (kept?.savedAt ?? 0)
+/** What the page itself had from the server later is not replaced by an older copy; what the device answered is none of the server's. */
+function newest({ queryHash, state }: Asked, kept: Kept | null): Kept | null {
+  const isOfServer = state.data !== undefined && !fromDevice.has(queryHash);
+  return isOfServer && state.dataUpdatedAt > (kept?.savedAt ?? 0)
     ? { savedAt: state.dataUpdatedAt, value: state.data }
     : kept;
+}
+
+const dayOf = (ms: number) => kolkataDay(new Date(ms));
+
+const isWorthIt = ({ savedAt }: Kept, meta: QueryMeta | undefined): boolean =>
+  !meta?.onlyToday || dayOf(savedAt) === dayOf(Date.now());
 
 type Place = { userId: string; name: string; hash: string };
 
@@ -112,9 +119,7 @@ function keep(place: Place, value: unknown): void {
     .catch((error: unknown) => console.warn('This is not kept for the time without a network:', error));
 }
 
-async function findKept(place: Place, meta: QueryMeta | undefined): Promise<Kept | null> {
+async function findKept(place: Place): Promise<Kept | null> {
   const { findKeptAnswer } = await import('#web/lib/offline/kept-answers.ts');
-  const kept = await findKeptAnswer(place);
-  const day = (ms: number) => kolkataDay(new Date(ms));
-  return kept && meta?.onlyToday && day(kept.savedAt) !== day(Date.now()) ? null : kept;
+  return findKeptAnswer(place);
 }
