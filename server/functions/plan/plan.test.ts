@@ -273,3 +273,12 @@ describe('a chapter that was met', () => {
     expect(kept.length).toBeGreaterThan(0);
   });
 });
+
+it('is changed 120 times an hour at the most: each change is a walk of the whole plan', async () => {
+  const student = await buildStudent(server);
+  await examIn(student, 3);
+  const plan = await planOf(student);
+  const lock = { key: keyOn(plan, 0), from: dayAt(plan, 0).day, day: dayAt(plan, 0).day };
+  for (let times = 0; times < 120; times++) expect((await change(student, lock)).status).toBe(200);
+  expect((await change(student, lock)).status).toBe(429);
+});
