@@ -8,11 +8,16 @@ import { buildIfNeeded } from './build.mjs';
 const reporter = fileURLToPath(new URL('./totals-reporter.mjs', import.meta.url));
 const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
 
+const TRIED_AGAIN = ['--retry', '1'];
+const JOURNEY_TRIED_AGAIN = ['--retry', '2'];
+
 /**
  * All tests, in rounds of parts at the same time: first what fills every core by itself, then journeys, which wait for pages
  * and servers, so that one after another they would leave a core idle. All at once they hinder each other: files of tests took ten
  * times as long as alone. Each part has servers and databases of its own. What failed is said once more at the end, where it is
- * found. A browser journey that fails is tried again, twice at most, and the end says so, too.
+ * found. What fails is tried again, once, a browser journey twice at most: tests draw questions at random, as students' tests do,
+ * and a machine may be busy. The end names each test that passed on a later try: it is to be mended, in the test or in what it
+ * tests. Never tried again: acceptance, and answers kept through faults.
  * `--database` runs what a second engine can make differ: what touches the database, and journeys whose server part does.
  * Options of vitest may follow; `--totals FOLDER` keeps what each part counted.
  */
@@ -22,13 +27,14 @@ const ALL = [
       ...projects('node', 'node-isolated', 'web', 'web-isolated'),
       // Not one less, as by default: nothing else runs.
       ...['--maxWorkers', String(availableParallelism())],
+      ...TRIED_AGAIN,
     ],
   ],
   [
     // Within one part their files would come last, one at a time, and leave a core idle.
     projects('acceptance', 'faults'),
-    [...projects('e2e'), '--retry', '2', '--shard', '1/2'],
-    [...projects('e2e'), '--retry', '2', '--shard', '2/2'],
+    [...projects('e2e'), ...JOURNEY_TRIED_AGAIN, '--shard', '1/2'],
+    [...projects('e2e'), ...JOURNEY_TRIED_AGAIN, '--shard', '2/2'],
   ],
 ];
 
@@ -40,12 +46,17 @@ const OVER_THE_DATABASE = [
     [
       ...projects('node', 'node-isolated'),
       ...['--maxWorkers', String(availableParallelism())],
+      ...TRIED_AGAIN,
       ...['server/'],
     ],
   ],
   [
     projects('acceptance', 'faults'),
-    [...projects('e2e'), '--retry', '2', ...JOURNEYS_OVER_THE_DATABASE.map((name) => `e2e/${name}.e2e.ts`)],
+    [
+      ...projects('e2e'),
+      ...JOURNEY_TRIED_AGAIN,
+      ...JOURNEYS_OVER_THE_DATABASE.map((name) => `e2e/${name}.e2e.ts`),
+    ],
   ],
 ];
 
