@@ -7,8 +7,9 @@ import { publishResultsJob } from '#server/jobs/publish-results.ts';
 import { createLogger } from '#server/log.ts';
 import { actOnCandidates } from '#server/operations/sittings/act-on-candidates.ts';
 import { releaseSitting } from '#server/operations/sittings/release-sitting.ts';
-import { answerSheetOf, type Hall, openHall, type Sitter } from '#server/testing/knowledge/hall.ts';
+import { type Hall, openHall } from '#server/testing/knowledge/hall.ts';
 import { forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
+import { answerSheetOf, type Sitter } from '#server/testing/knowledge/sitter.ts';
 import { everythingToldTo } from '#server/testing/knowledge/told.ts';
 
 /**

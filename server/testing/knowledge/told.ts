@@ -1,5 +1,5 @@
 import { call } from '#server/testing/call.ts';
-import type { Sitter } from './hall.ts';
+import type { Sitter } from './sitter.ts';
 
 interface Told {
   /** Everything that was answered, to be searched. */
