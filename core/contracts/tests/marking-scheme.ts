@@ -1,16 +1,24 @@
 import { z } from 'zod';
 import { ExactGain, ExactLoss, ExactMarks } from '../exams/exact-marks.ts';
+import { ASKED_KINDS } from '../exams/exam-shape.ts';
 
 const marks = z.number().min(-100).max(100).multipleOf(0.01);
 /** A number, or where its decimals do not end a fraction as text: '-1/3'. */
 const MarksValue = z.union([marks, ExactMarks]);
 export type MarksValue = z.infer<typeof MarksValue>;
 
-/** What a right, a wrong and an unanswered question are worth. Two marks on paper cost what a wrong answer costs. */
-export const Marks = z.object({
+const MarksOfKind = z.object({
   right: z.union([z.number().int().min(1).max(100), ExactGain]),
   wrong: z.union([marks.max(0), ExactLoss]),
   blank: MarksValue,
+  /** Of `multiple`: what one, two, … of the right options earn where no wrong one and not all are chosen; left out: what is wrong. */
+  partial: z.array(MarksValue).min(1).max(5).optional(),
+});
+
+/** What a right, a wrong and an unanswered question are worth. Two marks on paper cost what a wrong answer costs. */
+export const Marks = MarksOfKind.extend({
+  /** Kinds of question that earn something else. */
+  kinds: z.partialRecord(z.enum(ASKED_KINDS), MarksOfKind).optional(),
 });
 export type Marks = z.infer<typeof Marks>;
 

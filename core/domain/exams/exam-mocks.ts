@@ -1,5 +1,5 @@
 import type { ExamContentFile, ExamQuestion } from '#core/contracts/exams/exam-content.ts';
-import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
+import { ASKED_KINDS, type ExamDefinition, type ExamSection } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { isOfferedExam } from './is-offered.ts';
 
@@ -61,15 +61,31 @@ export function examMarking({ sections }: ExamDefinition): MarkingScheme {
     return at;
   });
   const [{ from: _from, to: _to, ...first } = { from: 1, to: 1, right: 1, wrong: 0, blank: 0 }] = placed;
-  const isOne = placed.every((each) => JSON.stringify(marksIn(each)) === JSON.stringify(first));
+  const isOne = placed.every(({ from: _at, to: _end, ...marks }) => isDeepEqual(marks, first));
   return isOne ? first : { ...first, sections: placed };
 }
 
-const marksIn = ({ right, wrong, blank }: Marks): Marks => ({ right, wrong, blank });
+const isDeepEqual = (one: Marks, other: Marks) => JSON.stringify(one) === JSON.stringify(other);
 
-function marksOfSection({ marks }: ExamDefinition['sections'][number]): Marks {
-  const { right = '1', wrong = '0', blank = '0' } = Object.values(marks)[0] ?? {};
-  return { right: numberOrFraction(right), wrong: numberOrFraction(wrong), blank: numberOrFraction(blank) };
+/** Those of its first kind; beside them the kinds that earn something else. */
+function marksOfSection({ marks }: ExamSection): Marks {
+  const [first, ...others] = ASKED_KINDS.flatMap((kind) => {
+    const said = marks[kind];
+    return said ? [{ kind, marks: marksOfKind(said) }] : [];
+  });
+  if (!first) return { right: 1, wrong: 0, blank: 0 };
+  const different = others.filter((other) => !isDeepEqual(other.marks, first.marks));
+  if (different.length === 0) return first.marks;
+  return { ...first.marks, kinds: Object.fromEntries(different.map((other) => [other.kind, other.marks])) };
+}
+
+function marksOfKind({ right, wrong, blank, partial }: NonNullable<ExamSection['marks']['single']>): Marks {
+  return {
+    right: numberOrFraction(right),
+    wrong: numberOrFraction(wrong),
+    blank: numberOrFraction(blank),
+    ...(partial && { partial: partial.map(numberOrFraction) }),
+  };
 }
 
 /** Whole marks are numbers, as in every test before. */

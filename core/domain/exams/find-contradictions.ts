@@ -1,5 +1,13 @@
 import type { ExamDefinition, ExamSection } from '#core/contracts/exams/exam-shape.ts';
-import { add, type Fraction, readFraction, times, writeFraction, ZERO } from '../questions/fraction.ts';
+import {
+  add,
+  type Fraction,
+  isLess,
+  readFraction,
+  times,
+  writeFraction,
+  ZERO,
+} from '../questions/fraction.ts';
 import { RANKING_RULES } from '../ranking/rules/all-rules.ts';
 
 /** What two statements of a definition may disagree about, with the text that says so; `{name}` stands for a value. */
@@ -163,8 +171,4 @@ export function worthOf({ marks }: Pick<ExamSection, 'marks'>): Fraction {
 
 function twice(values: readonly string[]): string[] {
   return [...new Set(values.filter((value, place) => values.indexOf(value) < place))];
-}
-
-function isLess(one: Fraction, other: Fraction): boolean {
-  return one.numerator * other.denominator < other.numerator * one.denominator;
 }

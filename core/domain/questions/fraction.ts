@@ -32,6 +32,10 @@ export function times({ numerator, denominator }: Fraction, count: number): Frac
   return fraction(numerator * count, denominator);
 }
 
+export function isLess(one: Fraction, other: Fraction): boolean {
+  return one.numerator * other.denominator < other.numerator * one.denominator;
+}
+
 /** From text as '4' or '-1/3'. @throws RangeError for anything else */
 export function readFraction(text: string): Fraction {
   const [, numerator, denominator = '1'] = /^(-?\d{1,9})(?:\/(\d{1,9}))?$/.exec(text) ?? [];

@@ -2,23 +2,26 @@ import { z } from 'zod';
 import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { fractionOfMarks } from '../fraction.ts';
 import type { AnswerOfKind, KeyOfKind, QuestionKind, Score } from './kind.ts';
-import { numerical } from './numerical/numerical.ts';
+import { MultipleAnswer, multiple } from './multiple/multiple.ts';
+import { NumericalAnswer, numerical } from './numerical/numerical.ts';
 import { single } from './single/single.ts';
 
 /** The kinds of question there are. */
-export const KINDS = { single, numerical };
+export const KINDS = { single, multiple, numerical };
 export type KindName = keyof typeof KINDS;
 
 /** The key of a question of any kind. */
-export const Key = z.union([KINDS.single.Key, KINDS.numerical.Key]);
+export const Key = z.union([KINDS.single.Key, KINDS.multiple.Key, KINDS.numerical.Key]);
 export type Key = z.infer<typeof Key>;
 
 /** What was answered to a question of any kind; `null` is a blank. */
-export const Answer = z.union([KINDS.single.Answer, KINDS.numerical.Answer]).nullable();
+export const Answer = z
+  .union([KINDS.single.Answer, KINDS.multiple.Answer, KINDS.numerical.Answer])
+  .nullable();
 export type Answer = z.infer<typeof Answer>;
 
 /** An answer of a kind whose answers have no columns, and no field of calls, of their own. */
-export const OtherAnswer = KINDS.numerical.Answer;
+export const OtherAnswer = z.discriminatedUnion('kind', [MultipleAnswer, NumericalAnswer]);
 export type OtherAnswer = z.infer<typeof OtherAnswer>;
 
 export const KindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]]);
@@ -48,7 +51,8 @@ export function kindOf({ kind }: { kind: KindName }): QuestionKind<KeyOfKind, An
  * What an answer earns: the one place where answers are judged. A key that is missing costs nobody a mark.
  * @throws RangeError when the answer is of another kind than the key
  */
-export function score(scheme: Marks, key: Key, answer: Answer): Score {
+export function score(marking: Marks, key: Key, answer: Answer): Score {
+  const scheme = marking.kinds?.[key.kind] ?? marking;
   const full: Score = { outcome: 'right', marks: fractionOfMarks(scheme.right) };
   const kind = kindOf(key);
   if (key.accepts === 'everybody' || kind.isMissing(key)) return full;
