@@ -48,6 +48,9 @@ import { rankCompetitionFunction } from './competitions/rank-competition.ts';
 import { registerForCompetition } from './competitions/register-for-competition.ts';
 import { releaseCompetitionFunction } from './competitions/release-competition.ts';
 import { saveCompetitionFunction } from './competitions/save-competition.ts';
+import { hideExamFunction } from './exams/hide-exam.ts';
+import { removeExamFunction } from './exams/remove-exam.ts';
+import { saveExam } from './exams/save-exam.ts';
 import { changeConduct } from './conduct/change-conduct.ts';
 import { getConduct } from './conduct/get-conduct.ts';
 import { reportBehaviour } from './conduct/report-behaviour.ts';
@@ -300,6 +303,9 @@ export const SERVER_FUNCTIONS = [
   registerForCompetition,
   releaseCompetitionFunction,
   saveCompetitionFunction,
+  saveExam,
+  hideExamFunction,
+  removeExamFunction,
   getPush,
   savePushDeviceFunction,
   removePushDeviceFunction,

@@ -1,6 +1,7 @@
 import { BANK_CHANGES } from './bank.ts';
 import type { Prepare } from './change.ts';
 import { COMPETITION_CHANGES } from './competitions.ts';
+import { EXAM_CHANGES } from './exams.ts';
 import { PAPERS_CHANGES } from './papers.ts';
 import { PEOPLE_CHANGES } from './people.ts';
 import { SITE_CHANGES } from './site.ts';
@@ -12,6 +13,7 @@ export const CHANGES: Record<string, Prepare> = {
   ...SITE_CHANGES,
   ...BANK_CHANGES,
   ...PAPERS_CHANGES,
+  ...EXAM_CHANGES,
 };
 
 /** Administrators' functions that change nothing. */
