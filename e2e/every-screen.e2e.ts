@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sampleExam } from '#core/domain/exams/testing/sample-exam.ts';
 import { interfaceLanguages } from '#web/lib/i18n/languages.ts';
 import { type Administrator, newAdministrator } from './support/administrator.ts';
 import { lookAtBothThemes } from './support/axe.ts';
@@ -29,6 +30,7 @@ let groupId: string;
 let ownSheetId: string;
 let sittingId: string;
 let competitionId: string;
+let examCode: string;
 beforeAll(async () => {
   asha = await newAdministrator('Asha Rao');
   const [question] = await withSecretKey<{ id: string }>('POST', 'questions?select=id', {
@@ -76,6 +78,9 @@ beforeAll(async () => {
   const [group] = await withSecretKey<{ id: string }>('POST', 'groups?select=id', { name: 'कक्षा XII क' });
   groupId = group?.id ?? '';
   const call = await callerOf(asha.email);
+  examCode = `screens-${randomUUID().slice(0, 8)}`;
+  const definition = { ...sampleExam(), code: examCode };
+  await call('save-exam', { exam: null, definition });
   const paperId = await makePaper(call, 'रविवार का पेपर');
   const competition = { title: 'अखिल भारतीय जनवरी', about: 'तीन घंटे, पूरा सिलेबस।', published: true };
   competitionId = (await call<{ competition_id: string }>('save-competition', competition)).competition_id;
@@ -102,6 +107,9 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/mail': () => '/admin/mail',
   '/admin/newsletter': () => '/admin/newsletter',
   '/admin/breach': () => '/admin/breach',
+  '/admin/exams': () => '/admin/exams',
+  '/admin/exams/$code': () => '/admin/exams/jee-main',
+  '/admin/exams/$code/edit': () => `/admin/exams/${examCode}/edit`,
   '/admin/own-sheets': () => '/admin/own-sheets',
   '/admin/own-sheets/$sheetId': () => `/admin/own-sheets/${ownSheetId}`,
   '/admin/papers': () => '/admin/papers',

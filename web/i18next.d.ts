@@ -5,6 +5,7 @@ import type adminAudit from '#web/locales/en/admin-audit.json';
 import type adminBreach from '#web/locales/en/admin-breach.json';
 import type adminCompetitions from '#web/locales/en/admin-competitions.json';
 import type adminConduct from '#web/locales/en/admin-conduct.json';
+import type adminExams from '#web/locales/en/admin-exams.json';
 import type adminGroups from '#web/locales/en/admin-groups.json';
 import type adminImport from '#web/locales/en/admin-import.json';
 import type adminMail from '#web/locales/en/admin-mail.json';
@@ -117,6 +118,7 @@ declare module 'i18next' {
       'admin-ai-tasks': typeof adminAiTasks;
       'admin-competitions': typeof adminCompetitions;
       'admin-conduct': typeof adminConduct;
+      'admin-exams': typeof adminExams;
       'admin-groups': typeof adminGroups;
       'group-exams': typeof groupExams;
       groups: typeof groups;

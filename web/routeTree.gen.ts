@@ -64,6 +64,8 @@ import { Route as StudentAppProfileRouteImport } from './routes/_student/app/pro
 import { Route as AdminAdminCompetitionsIndexRouteImport } from './routes/_admin/admin/competitions.index.tsx';
 import { Route as AdminAdminCompetitionsCompetitionIdRouteImport } from './routes/_admin/admin/competitions.$competitionId.tsx';
 import { Route as AdminAdminCompetitionsNewRouteImport } from './routes/_admin/admin/competitions.new.tsx';
+import { Route as AdminAdminExamsIndexRouteImport } from './routes/_admin/admin/exams.index.tsx';
+import { Route as AdminAdminExamsCodeRouteImport } from './routes/_admin/admin/exams.$code.tsx';
 import { Route as AdminAdminGroupsIndexRouteImport } from './routes/_admin/admin/groups.index.tsx';
 import { Route as AdminAdminGroupsGroupIdRouteImport } from './routes/_admin/admin/groups.$groupId.tsx';
 import { Route as AdminAdminOwnSheetsIndexRouteImport } from './routes/_admin/admin/own-sheets.index.tsx';
@@ -101,6 +103,7 @@ import { Route as StudentAppSheetsSlugRouteImport } from './routes/_student/app/
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as AdminAdminExamsCodeEditRouteImport } from './routes/_admin/admin/exams.$code_.edit.tsx';
 import { Route as AdminAdminGroupsGroupIdExamsRouteImport } from './routes/_admin/admin/groups.$groupId_.exams.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
 import { Route as AdminAdminPrintReviewUploadIdRouteImport } from './routes/_admin/admin/print.review.$uploadId.tsx';
@@ -405,6 +408,16 @@ const AdminAdminCompetitionsNewRoute =
     path: '/admin/competitions/new',
     getParentRoute: () => AdminRoute,
   } as any);
+const AdminAdminExamsIndexRoute = AdminAdminExamsIndexRouteImport.update({
+  id: '/admin/exams/',
+  path: '/admin/exams/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAdminExamsCodeRoute = AdminAdminExamsCodeRouteImport.update({
+  id: '/admin/exams/$code',
+  path: '/admin/exams/$code',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminAdminGroupsIndexRoute = AdminAdminGroupsIndexRouteImport.update({
   id: '/admin/groups/',
   path: '/admin/groups/',
@@ -602,6 +615,11 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   id: '/app_/test/$attemptId',
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
+} as any);
+const AdminAdminExamsCodeEditRoute = AdminAdminExamsCodeEditRouteImport.update({
+  id: '/admin/exams/$code_/edit',
+  path: '/admin/exams/$code/edit',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminAdminGroupsGroupIdExamsRoute =
   AdminAdminGroupsGroupIdExamsRouteImport.update({
@@ -824,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/app/': typeof StudentAppIndexRoute;
   '/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
   '/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
+  '/admin/exams/$code': typeof AdminAdminExamsCodeRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -848,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/competitions/': typeof AdminAdminCompetitionsIndexRoute;
+  '/admin/exams/': typeof AdminAdminExamsIndexRoute;
   '/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers/': typeof AdminAdminPapersIndexRoute;
@@ -862,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/app/path/': typeof StudentAppPathIndexRoute;
+  '/admin/exams/$code/edit': typeof AdminAdminExamsCodeEditRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -942,6 +963,7 @@ export interface FileRoutesByTo {
   '/app': typeof StudentAppIndexRoute;
   '/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
   '/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
+  '/admin/exams/$code': typeof AdminAdminExamsCodeRoute;
   '/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -966,6 +988,7 @@ export interface FileRoutesByTo {
   '/app/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/app/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/admin/competitions': typeof AdminAdminCompetitionsIndexRoute;
+  '/admin/exams': typeof AdminAdminExamsIndexRoute;
   '/admin/groups': typeof AdminAdminGroupsIndexRoute;
   '/admin/own-sheets': typeof AdminAdminOwnSheetsIndexRoute;
   '/admin/papers': typeof AdminAdminPapersIndexRoute;
@@ -980,6 +1003,7 @@ export interface FileRoutesByTo {
   '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
   '/app/path': typeof StudentAppPathIndexRoute;
+  '/admin/exams/$code/edit': typeof AdminAdminExamsCodeEditRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -1065,6 +1089,7 @@ export interface FileRoutesById {
   '/_student/app/': typeof StudentAppIndexRoute;
   '/_admin/admin/competitions/$competitionId': typeof AdminAdminCompetitionsCompetitionIdRoute;
   '/_admin/admin/competitions/new': typeof AdminAdminCompetitionsNewRoute;
+  '/_admin/admin/exams/$code': typeof AdminAdminExamsCodeRoute;
   '/_admin/admin/groups/$groupId': typeof AdminAdminGroupsGroupIdRoute;
   '/_admin/admin/own-sheets/$sheetId': typeof AdminAdminOwnSheetsSheetIdRoute;
   '/_admin/admin/papers/$paperId': typeof AdminAdminPapersPaperIdRoute;
@@ -1089,6 +1114,7 @@ export interface FileRoutesById {
   '/_student/app_/sittings/$sittingId': typeof StudentAppSittingsSittingIdRoute;
   '/_student/app_/test/$attemptId': typeof StudentAppTestAttemptIdRoute;
   '/_admin/admin/competitions/': typeof AdminAdminCompetitionsIndexRoute;
+  '/_admin/admin/exams/': typeof AdminAdminExamsIndexRoute;
   '/_admin/admin/groups/': typeof AdminAdminGroupsIndexRoute;
   '/_admin/admin/own-sheets/': typeof AdminAdminOwnSheetsIndexRoute;
   '/_admin/admin/papers/': typeof AdminAdminPapersIndexRoute;
@@ -1103,6 +1129,7 @@ export interface FileRoutesById {
   '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/_student/app/path/': typeof StudentAppPathIndexRoute;
+  '/_admin/admin/exams/$code_/edit': typeof AdminAdminExamsCodeEditRoute;
   '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
   '/_admin/admin/sittings/$sittingId/board': typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -1186,6 +1213,7 @@ export interface FileRouteTypes {
     | '/app/'
     | '/admin/competitions/$competitionId'
     | '/admin/competitions/new'
+    | '/admin/exams/$code'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
     | '/admin/papers/$paperId'
@@ -1210,6 +1238,7 @@ export interface FileRouteTypes {
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/competitions/'
+    | '/admin/exams/'
     | '/admin/groups/'
     | '/admin/own-sheets/'
     | '/admin/papers/'
@@ -1224,6 +1253,7 @@ export interface FileRouteTypes {
     | '/app/battles/'
     | '/app/competitions/'
     | '/app/path/'
+    | '/admin/exams/$code/edit'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1304,6 +1334,7 @@ export interface FileRouteTypes {
     | '/app'
     | '/admin/competitions/$competitionId'
     | '/admin/competitions/new'
+    | '/admin/exams/$code'
     | '/admin/groups/$groupId'
     | '/admin/own-sheets/$sheetId'
     | '/admin/papers/$paperId'
@@ -1328,6 +1359,7 @@ export interface FileRouteTypes {
     | '/app/sittings/$sittingId'
     | '/app/test/$attemptId'
     | '/admin/competitions'
+    | '/admin/exams'
     | '/admin/groups'
     | '/admin/own-sheets'
     | '/admin/papers'
@@ -1342,6 +1374,7 @@ export interface FileRouteTypes {
     | '/app/battles'
     | '/app/competitions'
     | '/app/path'
+    | '/admin/exams/$code/edit'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
     | '/admin/sittings/$sittingId/board'
@@ -1426,6 +1459,7 @@ export interface FileRouteTypes {
     | '/_student/app/'
     | '/_admin/admin/competitions/$competitionId'
     | '/_admin/admin/competitions/new'
+    | '/_admin/admin/exams/$code'
     | '/_admin/admin/groups/$groupId'
     | '/_admin/admin/own-sheets/$sheetId'
     | '/_admin/admin/papers/$paperId'
@@ -1450,6 +1484,7 @@ export interface FileRouteTypes {
     | '/_student/app_/sittings/$sittingId'
     | '/_student/app_/test/$attemptId'
     | '/_admin/admin/competitions/'
+    | '/_admin/admin/exams/'
     | '/_admin/admin/groups/'
     | '/_admin/admin/own-sheets/'
     | '/_admin/admin/papers/'
@@ -1464,6 +1499,7 @@ export interface FileRouteTypes {
     | '/_student/app/battles/'
     | '/_student/app/competitions/'
     | '/_student/app/path/'
+    | '/_admin/admin/exams/$code_/edit'
     | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
     | '/_admin/admin/sittings/$sittingId/board'
@@ -1906,6 +1942,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCompetitionsNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/exams/': {
+      id: '/_admin/admin/exams/';
+      path: '/admin/exams';
+      fullPath: '/admin/exams/';
+      preLoaderRoute: typeof AdminAdminExamsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/exams/$code': {
+      id: '/_admin/admin/exams/$code';
+      path: '/admin/exams/$code';
+      fullPath: '/admin/exams/$code';
+      preLoaderRoute: typeof AdminAdminExamsCodeRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/groups/': {
       id: '/_admin/admin/groups/';
       path: '/admin/groups';
@@ -2165,6 +2215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_admin/admin/exams/$code_/edit': {
+      id: '/_admin/admin/exams/$code_/edit';
+      path: '/admin/exams/$code/edit';
+      fullPath: '/admin/exams/$code/edit';
+      preLoaderRoute: typeof AdminAdminExamsCodeEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/groups/$groupId_/exams': {
       id: '/_admin/admin/groups/$groupId_/exams';
       path: '/admin/groups/$groupId/exams';
@@ -2379,6 +2436,7 @@ interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
   AdminAdminCompetitionsCompetitionIdRoute: typeof AdminAdminCompetitionsCompetitionIdRoute;
   AdminAdminCompetitionsNewRoute: typeof AdminAdminCompetitionsNewRoute;
+  AdminAdminExamsCodeRoute: typeof AdminAdminExamsCodeRoute;
   AdminAdminGroupsGroupIdRoute: typeof AdminAdminGroupsGroupIdRoute;
   AdminAdminOwnSheetsSheetIdRoute: typeof AdminAdminOwnSheetsSheetIdRoute;
   AdminAdminPapersPaperIdRoute: typeof AdminAdminPapersPaperIdRoute;
@@ -2390,6 +2448,7 @@ interface AdminRouteChildren {
   AdminAdminSittingsNewRoute: typeof AdminAdminSittingsNewRoute;
   AdminAdminUsersUserIdRoute: typeof AdminAdminUsersUserIdRoute;
   AdminAdminCompetitionsIndexRoute: typeof AdminAdminCompetitionsIndexRoute;
+  AdminAdminExamsIndexRoute: typeof AdminAdminExamsIndexRoute;
   AdminAdminGroupsIndexRoute: typeof AdminAdminGroupsIndexRoute;
   AdminAdminOwnSheetsIndexRoute: typeof AdminAdminOwnSheetsIndexRoute;
   AdminAdminPapersIndexRoute: typeof AdminAdminPapersIndexRoute;
@@ -2397,6 +2456,7 @@ interface AdminRouteChildren {
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
   AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
+  AdminAdminExamsCodeEditRoute: typeof AdminAdminExamsCodeEditRoute;
   AdminAdminGroupsGroupIdExamsRoute: typeof AdminAdminGroupsGroupIdExamsRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
   AdminAdminSittingsSittingIdBoardRoute: typeof AdminAdminSittingsSittingIdBoardRoute;
@@ -2427,6 +2487,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCompetitionsCompetitionIdRoute:
     AdminAdminCompetitionsCompetitionIdRoute,
   AdminAdminCompetitionsNewRoute: AdminAdminCompetitionsNewRoute,
+  AdminAdminExamsCodeRoute: AdminAdminExamsCodeRoute,
   AdminAdminGroupsGroupIdRoute: AdminAdminGroupsGroupIdRoute,
   AdminAdminOwnSheetsSheetIdRoute: AdminAdminOwnSheetsSheetIdRoute,
   AdminAdminPapersPaperIdRoute: AdminAdminPapersPaperIdRoute,
@@ -2438,6 +2499,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSittingsNewRoute: AdminAdminSittingsNewRoute,
   AdminAdminUsersUserIdRoute: AdminAdminUsersUserIdRoute,
   AdminAdminCompetitionsIndexRoute: AdminAdminCompetitionsIndexRoute,
+  AdminAdminExamsIndexRoute: AdminAdminExamsIndexRoute,
   AdminAdminGroupsIndexRoute: AdminAdminGroupsIndexRoute,
   AdminAdminOwnSheetsIndexRoute: AdminAdminOwnSheetsIndexRoute,
   AdminAdminPapersIndexRoute: AdminAdminPapersIndexRoute,
@@ -2445,6 +2507,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
   AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
+  AdminAdminExamsCodeEditRoute: AdminAdminExamsCodeEditRoute,
   AdminAdminGroupsGroupIdExamsRoute: AdminAdminGroupsGroupIdExamsRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
   AdminAdminSittingsSittingIdBoardRoute: AdminAdminSittingsSittingIdBoardRoute,

@@ -49,10 +49,10 @@ export async function updateExam(tx: Transaction, definition: ExamDefinition, re
 
 /** @throws not_found */
 export async function hideExam(tx: Transaction, code: string, hidden: boolean): Promise<void> {
-  const { rows } = await tx.query(
-    'update public.exams set is_hidden = $2 where code = $1 returning code',
-    [code, hidden],
-  );
+  const { rows } = await tx.query('update public.exams set is_hidden = $2 where code = $1 returning code', [
+    code,
+    hidden,
+  ]);
   if (rows.length === 0) throw notFound('Exam');
 }
 

@@ -13,6 +13,7 @@ it.each([
   ['/admin/papers/new', 'papers'],
   ['/admin/sittings/1/board', 'sittings'],
   ['/admin/competitions/1', 'competitions'],
+  ['/admin/exams/jee-main', 'exams'],
   ['/admin/own-sheets/1', 'ownSheets'],
   ['/admin/groups/1', 'groups'],
   ['/admin/newsletter', 'newsletter'],
@@ -36,7 +37,7 @@ it('lists the screens group by group, the dashboard above them', () => {
   expect(ADMIN_SCREENS.map(({ key }) => key)).toEqual([
     'dashboard',
     ...['questions', 'aiTasks', 'import', 'review', 'reports', 'remarking'],
-    ...['papers', 'sittings', 'competitions', 'ownSheets', 'printReview'],
+    ...['papers', 'sittings', 'competitions', 'exams', 'ownSheets', 'printReview'],
     ...['users', 'groups', 'conduct'],
     ...['features', 'settings', 'mail', 'newsletter', 'breach', 'audit'],
   ]);

@@ -10,6 +10,7 @@ import {
   History,
   LayoutDashboard,
   LibraryBig,
+  ListTree,
   Mail,
   Megaphone,
   MessageSquareWarning,
@@ -39,6 +40,7 @@ export interface AdminScreen {
     | 'papers'
     | 'sittings'
     | 'competitions'
+    | 'exams'
     | 'ownSheets'
     | 'groups'
     | 'conduct'
@@ -64,6 +66,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { key: 'papers', to: '/admin/papers', group: 'papers', Icon: Newspaper },
   { key: 'sittings', to: '/admin/sittings', group: 'papers', Icon: CalendarClock },
   { key: 'competitions', to: '/admin/competitions', group: 'papers', Icon: Trophy },
+  { key: 'exams', to: '/admin/exams', group: 'papers', Icon: ListTree },
   { key: 'ownSheets', to: '/admin/own-sheets', group: 'papers', Icon: Grid3x3 },
   { key: 'printReview', to: '/admin/print/review', group: 'papers', Icon: ScanLine },
   { key: 'users', to: '/admin/users', group: 'people', Icon: Users },

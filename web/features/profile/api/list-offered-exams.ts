@@ -5,7 +5,7 @@ import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
-const Exam = z.object({ code: z.string(), name: InLanguages });
+const Exam = z.object({ code: z.string(), name: InLanguages, is_hidden: z.boolean() });
 export type OfferedExam = z.infer<typeof Exam>;
 const Item = z.object({ exam: z.string() });
 
@@ -27,7 +27,7 @@ async function listOfferedExams(signal: AbortSignal): Promise<OfferedExam[]> {
   if (codes.length === 0) return [];
   return readRows(
     Exam,
-    (db) => db.from('exams').select('code, name:definition->name').in('code', codes).order('code'),
+    (db) => db.from('exams').select('code, name:definition->name, is_hidden').in('code', codes).order('code'),
     signal,
   );
 }

@@ -32,7 +32,10 @@ export function OtherExams({ userId, chosen }: { userId: string; chosen: readonl
     },
     scope: { id: 'preference-other_exams' },
   });
-  const offered = useQuery(offeredExamsQuery()).data ?? [];
+  /** One that is hidden can be given up, not chosen anew. */
+  const offered = (useQuery(offeredExamsQuery()).data ?? []).filter(
+    ({ code, is_hidden }) => !is_hidden || chosen.includes(code),
+  );
   if (offered.length === 0) return null;
   const change = (code: string, isOn: boolean) =>
     save.mutate({
