@@ -74,8 +74,8 @@ export const FIXED_ANSWER_SHARE: Bounds = { least: 0.15 };
 export const DIFFICULTY_SHARES = [0.15, 0.3, 0.3, 0.18, 0.07] as const;
 export const DIFFICULTY_LEEWAY = { subject: 0.06, all: 0.04 };
 
-/** Hindi has every question, the others one whole paper. */
+/** Hindi has every question, the others two whole papers. */
 export const TRANSLATED: Record<'te' | 'ta', Record<Subject, number>> = {
-  te: { Physics: 45, Chemistry: 45, Biology: 90 },
-  ta: { Physics: 45, Chemistry: 45, Biology: 90 },
+  te: { Physics: 90, Chemistry: 90, Biology: 180 },
+  ta: { Physics: 90, Chemistry: 90, Biology: 180 },
 };
