@@ -60,6 +60,21 @@ describe('dealQuestions', () => {
     expect(new Set([...first, ...deal(100, 1), ...deal(100, 2)]).size).toBe(75);
   });
 
+  it('makes as many papers as can be of what is in every language, also beside one opened before there were so many', () => {
+    const translated = (least: number) =>
+      bank(160).map((one, index) => ({ ...one, isInEveryLanguage: index % 2 === 1 && index < least }));
+    const inEvery = new Set(translated(120).flatMap((one) => (one.isInEveryLanguage ? one.id : [])));
+    const deal = (place: number, used: readonly string[] = []) =>
+      dealQuestions(using(translated(120), used), { place, papers: 4, count: 30 });
+    const papers = [0, 1, 2, 3].map((place) => deal(place));
+    expect(papers.map((ids) => ids.filter((id) => inEvery.has(id)).length)).toEqual([30, 30, 0, 0]);
+    expect(new Set(papers.flat()).size).toBe(120);
+    const earlier = dealQuestions(translated(60), { place: 0, papers: 4, count: 30 });
+    const second = deal(1, earlier);
+    expect(second).toHaveLength(30);
+    expect(second.every((id) => inEvery.has(id) && !earlier.includes(id))).toBe(true);
+  });
+
   it('repeats only what it must, and gives what there is', () => {
     const all = bank(10);
     const first = dealQuestions(all, { place: 0, papers: 2, count: 8 });

@@ -14,8 +14,8 @@ export interface Candidate {
  * Deals the questions of a subject to the papers of a family like cards: sorted by kind, chapter and difficulty, so that
  * each paper has its share of every one, and no question comes twice. The same bank gives the same paper, whichever is
  * opened first; when the bank has changed since another paper was opened, what that one has is replaced.
- * The first of several papers is dealt from what is in every language, as soon as that fills it: a change of the bank
- * elsewhere leaves it readable for everybody.
+ * The first of several papers are dealt from what is in every language, as many as that fills: a change of the bank
+ * elsewhere leaves them readable for everybody.
  * @param place of the paper among `papers`, from 0
  */
 export function dealQuestions(
@@ -23,31 +23,35 @@ export function dealQuestions(
   { place, papers, count }: { place: number; papers: number; count: number },
 ): string[] {
   const sorted = [...candidates].sort(byShare);
-  const own = handOf(sorted, { place, papers, count }).filter(({ isUsed }) => !isUsed);
-  const dealt = spread(own, count);
-  const taken = new Set(dealt.map(({ id }) => id));
-  const others = sorted.filter(({ id, isUsed }) => !isUsed && !taken.has(id));
-  const again = sorted.filter(({ id, isUsed }) => isUsed && !taken.has(id));
-  const more = spread(others, count - dealt.length);
-  return [...dealt, ...more, ...spread(again, count - dealt.length - more.length)].map(({ id }) => id);
+  const hand = handOf(sorted, { place, papers, count });
+  const fresh = sorted.filter(({ isUsed }) => !isUsed);
+  const pools = [
+    hand.filter(({ isUsed }) => !isUsed),
+    hand.every(({ isInEveryLanguage }) => isInEveryLanguage)
+      ? fresh.filter(({ isInEveryLanguage }) => isInEveryLanguage)
+      : [],
+    fresh,
+    sorted,
+  ];
+  const dealt = new Set<Candidate>();
+  for (const pool of pools) {
+    const left = pool.filter((candidate) => !dealt.has(candidate));
+    for (const candidate of spread(left, count - dealt.size)) dealt.add(candidate);
+  }
+  return [...dealt].map(({ id }) => id);
 }
 
 function handOf(
   sorted: readonly Candidate[],
   { place, papers, count }: { place: number; papers: number; count: number },
 ): Candidate[] {
-  const first =
-    papers > 1
-      ? spread(
-          sorted.filter(({ isInEveryLanguage }) => isInEveryLanguage),
-          count,
-        )
-      : [];
-  if (first.length < count || count === 0) return sorted.filter((_, index) => index % papers === place);
-  if (place === 0) return first;
+  const inEvery = sorted.filter(({ isInEveryLanguage }) => isInEveryLanguage);
+  const whole = papers > 1 && count > 0 ? Math.min(papers, Math.floor(inEvery.length / count)) : 0;
+  const first = spread(inEvery, whole * count);
+  if (place < whole) return first.filter((_, index) => index % whole === place);
   const taken = new Set(first);
   const rest = sorted.filter((candidate) => !taken.has(candidate));
-  return rest.filter((_, index) => index % (papers - 1) === place - 1);
+  return rest.filter((_, index) => index % (papers - whole) === place - whole);
 }
 
 function byShare(one: Candidate, other: Candidate): number {
