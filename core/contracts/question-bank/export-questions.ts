@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
+import { KindName } from '#core/domain/questions/kinds/registry.ts';
 
 /** Of one call; a longer list is asked for part by part. */
 export const MAX_EXPORTED = 500;
@@ -17,6 +19,9 @@ const ExportedQuestion = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   correctIndex: z.number().nullable(),
+  kind: KindName,
+  /** Of another kind than `single`. */
+  key: OtherKey.nullable(),
   explanation: z.string().nullable(),
   difficulty: z.number(),
   tags: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { explanationText } from '#core/domain/results/explanation-text.ts';
+import { type Key, type KindName, kindOf } from '../questions/kinds/registry.ts';
 import { csvLine } from '../spreadsheets/csv-line.ts';
 
 /** The columns that the specification names. */
@@ -19,8 +20,11 @@ export const SPECIFIED_COLUMNS = [
   'source',
   'status',
 ] as const;
-/** The columns of an import, and so of an export. */
-export const CSV_COLUMNS = [...SPECIFIED_COLUMNS, 'keepOptionOrder'] as const;
+/**
+ * The columns of an import, and so of an export. Of a question that asks for a number, `type` says 'numerical' and `correctIndex` the
+ * number, or the range ('2.4..2.6').
+ */
+export const CSV_COLUMNS = [...SPECIFIED_COLUMNS, 'keepOptionOrder', 'type', 'optionE', 'optionF'] as const;
 
 /** What the column says of a question whose options stay in their order; of any other it says nothing. */
 export const KEEPS_ORDER = 'yes';
@@ -32,6 +36,9 @@ export interface CsvQuestion {
   stem: string;
   options: readonly string[];
   correctIndex: number | null;
+  /** Left out: `single`. */
+  kind?: KindName | undefined;
+  key?: Key | null | undefined;
   explanation: unknown;
   difficulty: number;
   tags: readonly string[];
@@ -49,8 +56,8 @@ export function questionCsvLine(question: CsvQuestion): string {
     question.chapter,
     question.topic,
     question.stem,
-    ...question.options,
-    question.correctIndex,
+    ...optionsAtoD(question),
+    answerCell(question),
     explanationText(question.explanation),
     question.difficulty,
     question.tags.map((tag) => tag.replaceAll(',', '\\,')).join(','),
@@ -58,5 +65,21 @@ export function questionCsvLine(question: CsvQuestion): string {
     question.source,
     question.status,
     question.keepsOptionOrder ? KEEPS_ORDER : null,
+    ...typeAndFurtherOptions(question),
   ]);
 }
+
+type Answered = Pick<CsvQuestion, 'options' | 'correctIndex' | 'kind' | 'key'>;
+
+/** Four cells, whatever the question has: the columns behind them stay in their places. */
+export const optionsAtoD = ({ options }: Answered) =>
+  Array.from({ length: 4 }, (_, at) => options[at] ?? null);
+
+export const answerCell = ({ correctIndex, key }: Answered) =>
+  key ? kindOf(key).writeKey(key) : correctIndex;
+
+export const typeAndFurtherOptions = ({ kind = 'single', options }: Answered) => [
+  kind === 'single' ? null : kind,
+  options[4] ?? null,
+  options[5] ?? null,
+];

@@ -1,13 +1,19 @@
 import { QUESTION_MEDIA_PATH } from '../question-bank/question-images.ts';
 import type { CheckedQuestion } from '../question-import/check-question.ts';
 import type { Attachment } from '../question-import/parsed-question.ts';
+import type { Key, KindName } from '../questions/kinds/registry.ts';
+import type { SingleKey } from '../questions/kinds/single/single.ts';
 
 /** A question of the bank, as every format writes it. */
 export type ExportedQuestion = Omit<
   CheckedQuestion,
-  'subject' | 'language' | 'status' | 'pool' | 'keepsOptionOrder' | 'translations'
+  'subject' | 'language' | 'status' | 'pool' | 'keepsOptionOrder' | 'translations' | 'kind' | 'key'
 > &
   Record<'subject' | 'language' | 'status', string> & {
+    /** Left out: `single`. */
+    kind?: KindName | undefined;
+    /** Of another kind than `single`; null: it is missing. */
+    key?: Exclude<Key, SingleKey> | null | undefined;
     /** Left out: practice. */
     pool?: string | undefined;
     keepsOptionOrder?: boolean | undefined;

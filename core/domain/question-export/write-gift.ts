@@ -20,11 +20,19 @@ export function writeGift(questions: readonly ExportedQuestion[]): string {
         ...(pool === 'reserved' && { pool }),
         ...(question.keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
       };
-      const answers = question.options.map((option, at) => answerLine(option, at === question.correctIndex));
+      const answers =
+        question.kind === 'numerical'
+          ? [numberLines(question.key)]
+          : question.options.map((option, at) => answerLine(option, at === question.correctIndex));
       const explanation = question.explanation ? `####${escapeGift(question.explanation)}\n` : '';
       return `${writeGiftFields(fields)}[plain]${escapeGift(question.stem)}{\n${answers.join('')}${explanation}}\n`;
     })
     .join('\n');
+}
+
+function numberLines(key: ExportedQuestion['key']): string {
+  const ranges = key?.kind === 'numerical' ? key.right : [];
+  return `#${ranges.map(({ from, to }) => `=${from}..${to}\n`).join('') || '\n'}`;
 }
 
 /** A text that begins as a weight does has one of its own before it. */

@@ -1,12 +1,14 @@
 import { toBase64 } from '../question-import/markup/picture-types.ts';
+import { kindOf } from '../questions/kinds/registry.ts';
 import { type ExportedPictures, type ExportedQuestion, replacePictures } from './exported-question.ts';
 
 /** Our own format, pictures included. */
 export function writeJson(questions: readonly ExportedQuestion[], pictures: ExportedPictures): string {
   const place = (text: string) =>
     replacePictures(text, pictures, ({ alt, path, size }) => `![${alt}](attachment:${path}${size})`);
-  const placed = questions.map(({ hasRuling, ...question }) => ({
+  const placed = questions.map(({ hasRuling, kind = 'single', key, ...question }) => ({
     ...question,
+    ...(kind !== 'single' && { kind, key: key ? kindOf(key).writeKey(key) : null }),
     stem: place(question.stem),
     options: question.options.map(place),
     explanation: question.explanation === null ? null : place(question.explanation),

@@ -1,5 +1,8 @@
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { toBase64 } from '../question-import/markup/picture-types.ts';
+import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
+import type { NumericalKey } from '../questions/kinds/numerical/numerical.ts';
+import { kindOf } from '../questions/kinds/registry.ts';
 import type { ExportedPictures, ExportedQuestion } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
@@ -35,6 +38,8 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
     });
     return `<text>${xmlText(html)}</text>${files.join('')}`;
   };
+  const isNumber = question.kind === 'numerical';
+  const ranges = isNumber && question.key?.kind === 'numerical' ? question.key.right : [];
   const answers = question.options.map(
     (option, at) =>
       `<answer fraction="${at === question.correctIndex ? 100 : 0}" format="html">${text(option)}</answer>\n`,
@@ -47,21 +52,38 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
     status: question.status,
     pool: question.pool === 'reserved' ? question.pool : null,
     keepOptionOrder: question.keepsOptionOrder ? KEEPS_ORDER : null,
+    key: question.key && !ranges.every(hasMiddle) ? kindOf(question.key).writeKey(question.key) : null,
   };
   const tags = [
     ...question.tags,
     ...Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [`vijaypath:${name}=${value}`])),
   ].map((tag) => `<tag><text>${xmlText(tag)}</text></tag>`);
   return [
-    '<question type="multichoice">\n',
+    `<question type="${isNumber ? 'numerical' : 'multichoice'}">\n`,
     `<name><text>${number}</text></name>\n`,
     `<questiontext format="html">${text(question.stem)}</questiontext>\n`,
     question.explanation
       ? `<generalfeedback format="html">${text(question.explanation)}</generalfeedback>\n`
       : '',
-    '<single>true</single><shuffleanswers>0</shuffleanswers><answernumbering>ABCD</answernumbering>\n',
-    ...answers,
+    ...(isNumber
+      ? ranges.map(numberAnswer)
+      : [
+          '<single>true</single><shuffleanswers>0</shuffleanswers><answernumbering>ABCD</answernumbering>\n',
+          ...answers,
+        ]),
     `<tags>${tags.join('')}</tags>\n`,
     '</question>\n',
   ].join('');
+}
+
+type Range = NumericalKey['right'][number];
+
+/** Whether a number of six decimals stands in the middle of it. */
+const hasMiddle = ({ from, to }: Range) => (millionths(from) + millionths(to)) % 2 === 0;
+
+/** Moodle takes a number and what it may differ by; where no middle is exact, the next one, and the tag says the range. */
+function numberAnswer({ from, to }: Range): string {
+  const middle = Math.floor((millionths(from) + millionths(to)) / 2);
+  const tolerance = decimalOf(millionths(to) - middle);
+  return `<answer fraction="100" format="moodle_auto_format"><text>${decimalOf(middle)}</text><tolerance>${tolerance}</tolerance></answer>\n`;
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
+import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
 import { type ExportedPictures, type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
@@ -40,6 +41,7 @@ function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPic
   const feedback = explanation
     ? `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="solution" show-hide="show"><qti-content-body>${html(explanation)}</qti-content-body></qti-modal-feedback>\n`
     : '';
+  if (question.kind === 'numerical') return writeNumberItem(question, id, { html, feedback });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-item xmlns="${ITEM_SCHEMA}" identifier="${id}" title="${id}" adaptive="false" time-dependent="false" xml:lang="${xmlText(language)}">\n`,
     `<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier">${key}</qti-response-declaration>\n`,
@@ -49,6 +51,32 @@ function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPic
     ...choices,
     '</qti-choice-interaction>\n</qti-item-body>\n',
     '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct"/>\n',
+    `${feedback}</qti-assessment-item>\n`,
+  ].join('');
+}
+
+/** Each range as its lower end with a tolerance above it, which says it exactly. */
+function writeNumberItem(
+  { stem, key, language }: ExportedQuestion,
+  id: string,
+  { html, feedback }: { html: (text: string) => string; feedback: string },
+): string {
+  const ranges = key?.kind === 'numerical' ? key.right : [];
+  const compared = ranges.map(
+    ({ from, to }) =>
+      `<qti-equal tolerance-mode="absolute" tolerance="0 ${decimalOf(millionths(to) - millionths(from))}"><qti-variable identifier="RESPONSE"/><qti-base-value base-type="float">${from}</qti-base-value></qti-equal>`,
+  );
+  const [first] = ranges;
+  const isRight = compared.length === 1 ? compared[0] : `<qti-or>${compared.join('')}</qti-or>`;
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-item xmlns="${ITEM_SCHEMA}" identifier="${id}" title="${id}" adaptive="false" time-dependent="false" xml:lang="${xmlText(language)}">\n`,
+    `<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="float">${first ? `<qti-correct-response><qti-value>${first.from}</qti-value></qti-correct-response>` : ''}</qti-response-declaration>\n`,
+    '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>\n',
+    '<qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>\n',
+    `<qti-item-body>\n<div>${html(stem)}</div>\n<p><qti-text-entry-interaction response-identifier="RESPONSE"/></p>\n</qti-item-body>\n`,
+    first
+      ? `<qti-response-processing><qti-response-condition><qti-response-if>${isRight}<qti-set-outcome-value identifier="SCORE"><qti-base-value base-type="float">1</qti-base-value></qti-set-outcome-value></qti-response-if></qti-response-condition></qti-response-processing>\n`
+      : '',
     `${feedback}</qti-assessment-item>\n`,
   ].join('');
 }

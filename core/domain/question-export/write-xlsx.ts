@@ -1,4 +1,10 @@
-import { CSV_COLUMNS, KEEPS_ORDER } from '../question-bank/question-csv.ts';
+import {
+  answerCell,
+  CSV_COLUMNS,
+  KEEPS_ORDER,
+  optionsAtoD,
+  typeAndFurtherOptions,
+} from '../question-bank/question-csv.ts';
 import { type Cell, writeWorkbook } from '../spreadsheets/write-workbook.ts';
 import type { ExportedQuestion } from './exported-question.ts';
 
@@ -9,16 +15,26 @@ export function writeXlsx(questions: readonly ExportedQuestion[]): Uint8Array {
 }
 
 function cellsOf(question: ExportedQuestion): Cell[] {
-  const { subject, chapter, topic, stem, options, correctIndex, explanation, difficulty } = question;
+  const { subject, chapter, topic, stem, explanation, difficulty } = question;
   const tags = question.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', ');
   return [
-    ...[subject, chapter, topic, stem, ...options, correctIndex, explanation, difficulty],
+    ...[
+      subject,
+      chapter,
+      topic,
+      stem,
+      ...optionsAtoD(question),
+      answerCell(question),
+      explanation,
+      difficulty,
+    ],
     ...[
       tags,
       question.language,
       question.source,
       question.status,
       question.keepsOptionOrder ? KEEPS_ORDER : null,
+      ...typeAndFurtherOptions(question),
     ],
   ];
 }

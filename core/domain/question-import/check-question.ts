@@ -6,6 +6,7 @@ import {
 import { formulasIn } from '../question-bank/split-math.ts';
 import { SUBJECTS, type Subject } from '../question-bank/subjects.ts';
 import { textLanguage } from '../question-bank/text-language.ts';
+import { type NumericalKey, numerical } from '../questions/kinds/numerical/numerical.ts';
 import { type CheckedTranslation, checkTranslations } from './check-translations.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { problem } from './file-error.ts';
@@ -21,6 +22,10 @@ export interface CheckedQuestion {
   stem: string;
   options: string[];
   correctIndex: number | null;
+  /** Left out: `single`. */
+  kind?: 'numerical';
+  /** Of another kind than `single`; null where the file does not say it. */
+  key?: NumericalKey | null;
   explanation: string | null;
   difficulty: number;
   language: (typeof QUESTION_LANGUAGES)[number];
@@ -57,6 +62,7 @@ export interface CheckResult {
 
 const LONGEST = { stem: 10_000, option: 2_000, explanation: 20_000, name: 200, source: 500, tag: 100 };
 const MOST_TAGS = 20;
+const LONGEST_FOUND = 60;
 export const OPTION_COLUMNS = ['optionA', 'optionB', 'optionC', 'optionD'] as const;
 
 /** What a question of a file becomes in the bank, and what is wrong with it. */
@@ -72,9 +78,11 @@ export function checkQuestion(
   const chapter = checkChapter(parsed, subject, defaults, say);
   const stem = cleanText(parsed.stem);
   if (stem === '') say('error', 'stem', 'stem_missing');
-  const options = checkOptions(parsed.options, say);
+  const asksNumber = parsed.kind === 'numerical';
+  const options = asksNumber ? checkNoOptions(parsed.options, say) : checkOptions(parsed.options, say);
   const explanation = cleanText(parsed.explanation);
-  const correctIndex = checkAnswer(parsed, say);
+  const correctIndex = asksNumber ? null : checkAnswer(parsed, say);
+  const key = asksNumber ? checkNumber(parsed.key ?? '', say) : null;
   const tags = checkTags(parsed.tags, say);
   const topic = cleanLine(parsed.topic);
   const source = cleanLine(parsed.source) || (defaults.source ?? '');
@@ -96,6 +104,7 @@ export function checkQuestion(
     say('error', 'keepOptionOrder', 'keep_order_unknown', { found: parsed.keepOptionOrder ?? '' });
   const translations = checkTranslations(parsed.translations ?? [], {
     language,
+    optionCount: options.length,
     say: (code, values) => say('error', null, code, values),
   });
   if (formulaProblem) for (const said of translations) checkFormulas(withText(said), formulaProblem, say);
@@ -110,6 +119,7 @@ export function checkQuestion(
     stem,
     options,
     correctIndex,
+    ...(parsed.kind && { kind: parsed.kind, key }),
     explanation: explanation || null,
     difficulty,
     language,
@@ -226,6 +236,25 @@ function checkAnswer({ correctIndex, problems }: ParsedQuestion, say: Say): numb
   const isSaid = problems.some(({ column }) => column === 'correctIndex' || column === 'correct_answer');
   if (correctIndex === null && !isSaid) say('warning', 'correctIndex', 'answer_missing');
   return correctIndex;
+}
+
+/** A number is asked for: empty columns of options say nothing. */
+function checkNoOptions(given: readonly string[], say: Say): string[] {
+  const found = given.map(cleanLine).find((option) => option !== '');
+  if (found !== undefined)
+    say('error', 'optionA', 'number_with_options', { found: found.slice(0, LONGEST_FOUND) });
+  return [];
+}
+
+function checkNumber(written: string, say: Say): NumericalKey | null {
+  const text = written.trim();
+  if (text === '') {
+    say('warning', 'correctIndex', 'answer_missing');
+    return null;
+  }
+  const key = numerical.readKey(text);
+  if (!key) say('error', 'correctIndex', 'number_unread', { found: text.slice(0, LONGEST_FOUND) });
+  return key;
 }
 
 function checkTags(given: readonly string[], say: Say): string[] {

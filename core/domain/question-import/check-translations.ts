@@ -18,7 +18,11 @@ const LONGEST = { stem: 10_000, option: 2_000, explanation: 20_000 };
 /** What a question says in other languages; `say` hears of each that cannot be kept. */
 export function checkTranslations(
   given: readonly ParsedTranslation[],
-  { language, say }: { language: string | null; say: (code: string, values: { found: string }) => void },
+  {
+    language,
+    optionCount,
+    say,
+  }: { language: string | null; optionCount: number; say: (code: string, values: { found: string }) => void },
 ): CheckedTranslation[] {
   const taken = new Set<string>(language ? [language] : []);
   const checked: CheckedTranslation[] = [];
@@ -33,7 +37,7 @@ export function checkTranslations(
     const stem = cleanText(translation.stem);
     const options = translation.options.map(cleanLine);
     const explanation = cleanText(translation.explanation) || null;
-    const isWhole = stem !== '' && options.length === 4 && options.every((option) => option !== '');
+    const isWhole = stem !== '' && options.length === optionCount && options.every((option) => option !== '');
     const isShort =
       stem.length <= LONGEST.stem &&
       options.every((option) => option.length <= LONGEST.option) &&

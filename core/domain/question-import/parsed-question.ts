@@ -13,6 +13,10 @@ export interface ParsedQuestion {
   options: string[];
   /** The index of the right option; null when the file does not say. */
   correctIndex: number | null;
+  /** Of a question that is answered otherwise than with one of its options. */
+  kind?: 'numerical';
+  /** Its key in the codes of its kind, or as the file writes what is none; '' when the file does not say. */
+  key?: string;
   explanation: string;
   /** As the file writes it: '3', 'Hard', ''. */
   difficulty: string;

@@ -8,6 +8,7 @@ import { paragraph, wordDocument } from '#core/domain/question-import/docx/testi
 import { IMPORT_FORMATS } from '#core/domain/question-import/import-format.ts';
 import { SAMPLE_QUESTIONS } from '#core/domain/question-import/samples/sample-questions.ts';
 import { writeSample } from '#core/domain/question-import/samples/write-sample.ts';
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { OWNER } from '#server/database/database.ts';
 import { claimNextImport } from '#server/operations/question-import/claim-import.ts';
 import { nearKeys } from '#server/operations/question-import/near-keys.ts';
@@ -687,4 +688,34 @@ it('is for administrators alone', async () => {
   expect((await uploadImport(server, null, 'csv', csv(line()))).status).toBe(401);
   const { data } = await student.client.from('question_import_rows').select('place');
   expect(data).toEqual([]);
+});
+
+describe('a question that asks for a number', () => {
+  it.each(['json', 'moodle', 'qti', 'gift', 'xlsx'] as const)(
+    'comes into the bank from a table, and into %s and back',
+    async (format) => {
+      const key = numerical.readKey('2.4..2.6');
+      const number = { options: [], correctIndex: null, kind: 'numerical', key };
+      const id = await imported(csv(line(number), line()));
+      const { data } = await admin.client
+        .from('questions')
+        .select('id, kind, key, options, correct_index')
+        .eq('import_id', id)
+        .eq('kind', 'numerical');
+      expect(data).toEqual([
+        { id: expect.any(String), kind: 'numerical', key, options: [], correct_index: null },
+      ]);
+      const exported = await call<ExportQuestionsResponse>(server, admin, 'export-questions', {
+        ...{ ids: [data?.[0]?.id], as: 'questions' },
+      });
+      const { content, name } = writeExport(format, exported.body.questions, new Map());
+      const again = await uploadImport(server, admin, format, content, { name });
+      await workImports(server);
+      const [row] = await readImportRows(server, again.body.import_id);
+      expect(row).toMatchObject({
+        ...{ severity: 'ok', likeness: 'same' },
+        parsed: { kind: 'numerical', key: '2.4..2.6', options: [] },
+      });
+    },
+  );
 });

@@ -23,15 +23,15 @@ const Row = z.object({ place: z.number(), parsed: z.custom<ParsedQuestion>(), qu
 
 const INSERT = `
   insert into public.questions (id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language,
-    source, status, tags, pool, keeps_option_order, created_by, import_id)
+    source, status, tags, pool, keeps_option_order, kind, key, created_by, import_id)
   select r."questionId", r.subject, r.chapter, r.topic, r.stem, array(select jsonb_array_elements_text(r.options)),
     r."correctIndex", case when r.explanation is not null then jsonb_build_object('text', r.explanation) end,
     r.difficulty, r.language, r.source, r.status, array(select jsonb_array_elements_text(r.tags)),
-    r.pool, coalesce(r."keepsOptionOrder", false),
+    r.pool, coalesce(r."keepsOptionOrder", false), coalesce(r.kind, 'single'), r.key,
     (select u.id from auth.users u where u.id = $2), $1
   from jsonb_to_recordset($3::jsonb) as r ("questionId" uuid, subject text, chapter text, topic text, stem text,
     options jsonb, "correctIndex" smallint, explanation text, difficulty smallint, language text, source text, status text,
-    tags jsonb, pool text, "keepsOptionOrder" boolean)`;
+    tags jsonb, pool text, "keepsOptionOrder" boolean, kind text, key jsonb)`;
 
 const INSERT_TRANSLATIONS = `
   insert into public.question_localizations (question_id, language, stem, options, explanation, machine_made)

@@ -94,7 +94,6 @@ it('refuses other kinds by their name', () => {
   ].join('\n\n');
   expect(codes(text)).toEqual([
     ['kind_unsupported', 'true/false'],
-    ['kind_unsupported', 'numerical'],
     ['kind_unsupported', 'short answer'],
     ['kind_unsupported', 'matching'],
     ['kind_unsupported', 'essay'],

@@ -15,7 +15,7 @@ interface Block {
   isEscaped: boolean;
 }
 
-/** Moodle's GIFT: single-choice questions; questions of other kinds are named and refused, formulas stay as they are. */
+/** Moodle's GIFT: single-choice questions and numbers; questions of other kinds are named and refused, formulas stay as they are. */
 export function readGift(bytes: Uint8Array): ParsedFile {
   try {
     const { text } = decodeText(bytes);
@@ -115,6 +115,10 @@ function readQuestion({ row, text, isEscaped }: Block): ParsedQuestion {
   const answers = rest.slice(from + 1, to).trim();
   const kind = otherKind(answers, isEscaped);
   if (kind) return refuse('kind_unsupported', { kind });
+  if (isNumber(answers)) {
+    readNumber(answers.slice(1), form, question);
+    return question;
+  }
   readAnswers(answers, form, question);
   return question;
 }
@@ -122,7 +126,7 @@ function readQuestion({ row, text, isEscaped }: Block): ParsedQuestion {
 /** What is no choice among answers; null for a choice. */
 function otherKind(answers: string, isEscaped: boolean): string | null {
   if (answers === '') return 'essay';
-  if (answers.startsWith('#')) return 'numerical';
+  if (isNumber(answers)) return null;
   if (/^(T|F|TRUE|FALSE)\s*(#|$)/i.test(answers)) return 'true/false';
   const pieces = splitAtSigns(answers, '=~', isEscaped).slice(1);
   if (pieces.length === 0) return 'essay';
@@ -130,6 +134,33 @@ function otherKind(answers: string, isEscaped: boolean): string | null {
     return pieces.every((piece) => /->/.test(piece)) ? 'matching' : 'short answer';
   }
   return null;
+}
+
+const isNumber = (answers: string) => answers.startsWith('#') && !answers.startsWith('####');
+
+/** `{#2.5:0.1}`, `{#2.4..2.6}`, or several of them behind `=`; those with a part of the marks are named. */
+function readNumber(source: string, form: TextForm, question: ParsedQuestion): void {
+  const general = source.indexOf('####');
+  if (general >= 0) question.explanation = toText(source.slice(general + 4).trim(), form, question);
+  const body = general >= 0 ? source.slice(0, general) : source;
+  const isList = findSign(body, '=', 0, form.isEscaped) >= 0;
+  const pieces = isList ? splitAtSigns(body, '=~', form.isEscaped).slice(1) : [`=${body}`];
+  const right: string[] = [];
+  for (const piece of pieces) {
+    const weight = WEIGHT.exec(piece.slice(1).trim());
+    const behind = piece
+      .slice(1)
+      .trim()
+      .slice(weight?.[0].length ?? 0);
+    const comment = findSign(behind, '#', 0, form.isEscaped);
+    const said = comment >= 0 ? toText(behind.slice(comment + 1).trim(), form, question) : '';
+    const number = unescapeGift(comment >= 0 ? behind.slice(0, comment) : behind, form.isEscaped).trim();
+    if (said) question.losses.push(`feedback ${number}: ${said}`);
+    if (piece.startsWith('=') && (!weight || Number(weight[1]) === FULL)) right.push(number);
+    else if (number) question.losses.push(`weight ${number}: ${weight?.[1] ?? 0} %`);
+  }
+  question.kind = 'numerical';
+  question.key = right.filter(Boolean).join('|');
 }
 
 const WEIGHT = /^%(-?[\d.]+)%/;

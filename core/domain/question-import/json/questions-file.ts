@@ -18,6 +18,9 @@ export const QuestionOfFile = z.object({
   stem: Text,
   options: z.array(Text).max(20),
   correctIndex: z.number().int().nullable().default(null),
+  kind: z.enum(['single', 'numerical']).default('single'),
+  /** Of another kind than `single`, in the codes of it: '2.4..2.6'. */
+  key: Text.nullable().default(null),
   explanation: Text.nullable().default(null),
   difficulty: z.union([z.number(), Text]).default(''),
   language: Text.default(''),

@@ -48,8 +48,18 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
     const found = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`.slice(0, 160);
     return { ...newQuestion(row), problems: [problem('error', row, null, 'text_broken', { found })] };
   }
-  const { topic, explanation, source, difficulty, pool, keepsOptionOrder, translations, ...fields } =
-    read.data;
+  const {
+    topic,
+    explanation,
+    source,
+    difficulty,
+    pool,
+    keepsOptionOrder,
+    translations,
+    kind,
+    key,
+    ...fields
+  } = read.data;
   return {
     ...newQuestion(row),
     ...fields,
@@ -62,6 +72,7 @@ function readQuestion(value: unknown, row: number): ParsedQuestion {
       explanation: said.explanation ?? '',
       ...(machineMade && { machineMade }),
     })),
+    ...(kind !== 'single' && { kind, key: key ?? '' }),
     ...(pool !== undefined && { pool }),
     ...(keepsOptionOrder && { keepOptionOrder: KEEPS_ORDER }),
   };

@@ -27,7 +27,10 @@ const FULL = 100;
 const OWN_TAG =
   /^vijaypath:(difficulty|language|source|status|topic|chapter|subject|pool|keepOptionOrder)=(.*)$/s;
 
-/** An export of Moodle's question bank: single choice, with its pictures; other kinds are named and refused. */
+/** Ranges of ours that no number of six decimals with a tolerance says. */
+const OWN_KEY = /^vijaypath:key=(.*)$/s;
+
+/** An export of Moodle's question bank: single choice and numbers, with pictures; other kinds are named and refused. */
 export function readMoodle(bytes: Uint8Array): ParsedFile {
   const attachments = new Map<string, Attachment>();
   try {
@@ -68,6 +71,10 @@ function readQuestion(
     .filter(Boolean)
     .join('\n');
   const type = element.attributes.type ?? '';
+  if (type === 'numerical') {
+    readNumber(element, text, question);
+    return question;
+  }
   if (type !== 'multichoice') {
     question.problems.push(
       problem('error', row, null, 'kind_unsupported', { kind: KINDS[type] ?? type.slice(0, 60) }),
@@ -96,6 +103,35 @@ function readQuestion(
   noteLosses(element, question);
   return question;
 }
+
+/** Each answer that has all marks, with its tolerance on both sides; `*` is what is said of all others. */
+function readNumber(
+  element: XmlElement,
+  text: (from: XmlElement | undefined, column: string) => string,
+  question: ParsedQuestion,
+): void {
+  const right: string[] = [];
+  for (const answer of childrenOf(element, 'answer')) {
+    const number = textOf(childOf(answer, 'text')).trim();
+    const tolerance = textOf(childOf(answer, 'tolerance')).trim();
+    const fraction = Number(answer.attributes.fraction ?? 0);
+    if (fraction === FULL) right.push(/^[-+]?0*(\.0*)?$/.test(tolerance) ? number : `${number}:${tolerance}`);
+    else if (fraction !== 0) question.losses.push(`fraction ${number}: ${fraction}`);
+    const feedback = text(childOf(answer, 'feedback'), 'explanationText');
+    if (feedback) question.losses.push(`feedback ${number}: ${feedback}`);
+  }
+  question.kind = 'numerical';
+  question.key = right.join('|');
+  question.explanation = text(childOf(element, 'generalfeedback'), 'explanationText');
+  for (const unit of allUnits(element)) question.losses.push(`unit ${unit}`);
+  readTags(element, question);
+  noteLosses(element, question);
+}
+
+const allUnits = (element: XmlElement) =>
+  childrenOf(childOf(element, 'units') ?? { name: '', attributes: {}, children: [] }, 'unit').map((unit) =>
+    textOf(childOf(unit, 'unit_name')).trim(),
+  );
 
 function readText(
   from: XmlElement | undefined,
@@ -158,6 +194,11 @@ function keep(bytes: Uint8Array | null, attachments: Map<string, Attachment>, ow
 function readTags(element: XmlElement, question: ParsedQuestion): void {
   const tags = childrenOf(childOf(element, 'tags') ?? element, 'tag').map((tag) => textOf(tag).trim());
   for (const tag of tags) {
+    const key = OWN_KEY.exec(tag)?.[1];
+    if (key !== undefined) {
+      question.key = key;
+      continue;
+    }
     const [, name, value] = OWN_TAG.exec(tag) ?? [];
     if (name) question[name as 'difficulty'] = value ?? '';
     else if (tag) question.tags.push(tag);

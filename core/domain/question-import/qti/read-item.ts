@@ -5,6 +5,7 @@ import { childOf, childrenOf, textOf, type XmlElement } from '../packages/read-x
 import type { ParsedQuestion } from '../parsed-question.ts';
 import { readAround } from './around-choice.ts';
 import { allOf, plain, shortText, without } from './elements.ts';
+import { isNumberEntry, readNumberKey } from './number-entry.ts';
 
 const OWN =
   /^vijaypath:(subject|chapter|topic|difficulty|language|source|status|pool|keepOptionOrder)=(.*)$/s;
@@ -41,6 +42,17 @@ export function readItem(
   const { around, solution } = readAround(body, question);
   const interactions = allOf(around, ({ name }) => INTERACTION.test(name));
   const [choice] = interactions;
+  if (choice && interactions.length === 1 && isNumberEntry(root, choice)) {
+    question.stem = markup(
+      without(around, ({ name }) => INTERACTION.test(name)),
+      'stem',
+    );
+    readNumberKey(root, choice, question);
+    if (solution) question.explanation = markup(solution, 'explanationText');
+    readFeedback(root, question, markup);
+    noteLosses(root, question);
+    return question;
+  }
   const kinds = [...new Set(interactions.map(({ name }) => name))];
   if (!choice || interactions.length > 1 || choice.name !== 'choiceinteraction') {
     const kind =

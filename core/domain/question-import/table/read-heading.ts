@@ -3,7 +3,7 @@ import { indexOfSign, ourFigures } from '../answers/answer-signs.ts';
 import { type OtherLanguage, scriptLanguage } from '../languages/split-languages.ts';
 import type { CsvColumn, TableColumn } from './table-columns.ts';
 
-type Base = CsvColumn | 'optionE' | 'options' | 'type' | 'picture' | 'number';
+type Base = CsvColumn | 'options' | 'picture' | 'number';
 
 export interface Heading {
   column: Base & TableColumn;

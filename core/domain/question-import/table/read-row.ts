@@ -28,12 +28,17 @@ export interface ReadRow {
   answer: string;
 }
 
-const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE'] as const;
+const OPTIONS = ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'optionF'] as const;
 const FILLED_IN = 4;
 const LONGEST_SHOWN = 2_000;
 /** Types of questions other than single choice, as templates of quizzes name them. */
 const SINGLE_CHOICE =
   /^(?:single|multiple[\s_-]*choice|mcq|scq|objective|single[\s_-]*(?:choice|correct|select|answer)|quiz)/i;
+
+/** A number is asked for: 'numerical', 'NAT', 'Integer type'. */
+export const NUMBER = /^(?:numerical|numeric|number|nat\b|integer|decimal)/i;
+/** 'from 2.4 to 2.6', as sheets of others write a range. */
+const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 
 /** A row as a question; null for one that has nothing in the columns that are fields. */
 export function readRow(
@@ -50,7 +55,8 @@ export function readRow(
   const { number: _, ...fields } = columns;
   const used = new Set(Object.values(fields));
   if ([...used].every((at) => (cells[at] ?? '').trim() === '')) return null;
-  const { stem, options } = stemAndOptions(cell);
+  const isNumber = NUMBER.test(cell('type').trim());
+  const { stem, options } = isNumber ? withoutEmpty(cell) : stemAndOptions(cell);
   const question: ParsedQuestion = {
     ...read,
     subject: cell('subject').trim() || place.subject,
@@ -65,8 +71,10 @@ export function readRow(
     status: cell('status'),
     tags: splitTags(cell('tags')),
     ...(cell('keepOptionOrder') !== '' && { keepOptionOrder: cell('keepOptionOrder') }),
+    ...(isNumber && { kind: 'numerical', key: cell('correctIndex').trim().replace(IN_WORDS, '$1..$2') }),
     written: writtenOf(cells, headings),
   };
+  const answer = isNumber ? '' : cell('correctIndex');
   read.problems.push(...notesOf(row, used), ...typeProblems(number, cell('type'), cell('picture')));
   if (!read.problems.some(({ code }) => code === 'cell_shown_date'))
     read.problems.push(...dateProblems(number, options));
@@ -76,9 +84,8 @@ export function readRow(
       problem('error', number, null, 'row_too_wide', { text: further.join(', ').slice(0, 120) }),
     );
   const translations = translationsOf(cell, question);
-  if (translations.length > 0)
-    return { question: { ...question, translations }, answer: cell('correctIndex') };
-  return { question: isOurs ? question : splitQuestionLanguages(question), answer: cell('correctIndex') };
+  if (translations.length > 0) return { question: { ...question, translations }, answer };
+  return { question: isOurs ? question : splitQuestionLanguages(question), answer };
 }
 
 function ofHtml(text: string, column: TableColumn, question: ParsedQuestion): string {
@@ -111,15 +118,21 @@ function stemAndOptions(cell: (column: TableColumn) => string): { stem: string; 
   return { stem, options: inCells.slice(0, FILLED_IN) };
 }
 
+/** Columns of options that stay empty are none. */
+const withoutEmpty = (cell: (column: TableColumn) => string) => ({
+  stem: cell('stem'),
+  options: OPTIONS.map(cell).filter((option) => option.trim() !== ''),
+});
+
 function dateProblems(row: number, options: readonly string[]): FileProblem[] {
   const found = options.filter(isTypedLikeDate);
   if (found.length < 2 && !(found.length === 1 && options.length === 1)) return [];
   return [problem('warning', row, 'optionA', 'typed_like_dates', { text: found.slice(0, 4).join(', ') })];
 }
 
-function typeProblems(row: number, type: string, picture: string): FileProblem[] {
+export function typeProblems(row: number, type: string, picture: string): FileProblem[] {
   return [
-    ...(type.trim() !== '' && !SINGLE_CHOICE.test(type.trim())
+    ...(type.trim() !== '' && !SINGLE_CHOICE.test(type.trim()) && !NUMBER.test(type.trim())
       ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
       : []),
     ...(picture.trim() !== ''
@@ -138,7 +151,7 @@ function translationsOf(
     const explanation = cell(`explanationText_${language}`);
     const inOne = splitOptions(cell(`options_${language}`));
     if (stem.trim() === '' && cells.every((text) => text.trim() === '') && inOne.length === 0) return [];
-    const said = inOne.length > 0 ? inOne : cells;
+    const said = question.kind ? [] : inOne.length > 0 ? inOne : cells;
     // Figures and formulas are often written once, for both languages.
     const options = said.map((text, at) => (text.trim() === '' ? (question.options[at] ?? '') : text));
     return [{ language, stem, options, explanation }];

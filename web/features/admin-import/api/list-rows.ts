@@ -14,6 +14,9 @@ const Parsed = z.object({
   stem: z.string(),
   options: z.array(z.string()),
   correctIndex: z.number().nullable(),
+  /** Of a question that asks for a number, and its key. */
+  kind: z.literal('numerical').optional(),
+  key: z.string().optional(),
   explanation: z.string(),
   difficulty: z.string(),
   language: z.string(),

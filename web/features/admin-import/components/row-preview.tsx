@@ -15,7 +15,7 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
     <div className="grid gap-3">
       {place && <p className="wrap-anywhere text-muted-foreground text-sm">{place}</p>}
       <MathText text={parsed.stem} lang={language} />
-      <ol className="grid gap-1.5 sm:grid-cols-2">
+      <ol className="grid gap-1.5 empty:hidden sm:grid-cols-2">
         {parsed.options.map((option, index) => {
           const isKey = index === parsed.correctIndex;
           return (
@@ -31,6 +31,11 @@ export function RowPreview({ parsed }: { parsed: ParsedTexts }) {
           );
         })}
       </ol>
+      {parsed.kind && parsed.key && (
+        <p className="text-sm">
+          {t('rows.key')}: <span className="font-semibold tabular-nums">{parsed.key}</span>
+        </p>
+      )}
       {(parsed.pool === 'reserved' || (parsed.translations ?? []).length > 0) && (
         <p className="flex flex-wrap gap-2">
           {parsed.pool === 'reserved' && <Badge variant="neutral">{t('rows.reserved')}</Badge>}

@@ -5,7 +5,7 @@ export type RowFields = Record<(typeof CSV_COLUMNS)[number], string>;
 
 /** A row as a file would write it, field by field. */
 export function fieldsOf(parsed: ParsedTexts): RowFields {
-  const [optionA = '', optionB = '', optionC = '', optionD = ''] = parsed.options;
+  const [optionA = '', optionB = '', optionC = '', optionD = '', optionE = '', optionF = ''] = parsed.options;
   return {
     subject: parsed.subject,
     chapter: parsed.chapter,
@@ -15,7 +15,7 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     optionB,
     optionC,
     optionD,
-    correctIndex: parsed.correctIndex === null ? '' : String(parsed.correctIndex),
+    correctIndex: parsed.key ?? (parsed.correctIndex === null ? '' : String(parsed.correctIndex)),
     explanationText: parsed.explanation,
     difficulty: parsed.difficulty,
     language: parsed.language,
@@ -23,6 +23,9 @@ export function fieldsOf(parsed: ParsedTexts): RowFields {
     tags: parsed.tags.map((tag) => tag.replaceAll(',', '\\,')).join(', '),
     status: parsed.status ?? '',
     keepOptionOrder: parsed.keepOptionOrder ?? '',
+    type: parsed.kind ?? '',
+    optionE,
+    optionF,
   };
 }
 

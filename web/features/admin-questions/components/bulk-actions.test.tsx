@@ -29,6 +29,8 @@ const question = (more: object = {}) => ({
     pool: 'practice',
     keepsOptionOrder: false,
     hasRuling: false,
+    kind: 'single',
+    key: null,
     translations: [],
     ...more,
   },
