@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { kolkataLocal } from '#core/domain/calendar/kolkata-time.ts';
 import { newAdministrator } from './support/administrator.ts';
 import { expectNoSidewaysScroll, lookAtBothThemes } from './support/axe.ts';
@@ -29,6 +30,7 @@ let tanvi: Person;
 let bilal: Person;
 let call: Caller;
 let sittingId: string;
+let startsAt: Date;
 const contexts: BrowserContext[] = [];
 let board: Page;
 let tanvisPhone: Page;
@@ -81,7 +83,8 @@ describe('an exam of the hall', () => {
     await board.getByRole('searchbox', { name: 'Search papers' }).fill('Hall paper');
     await board.getByRole('button', { name: /^Hall paper/ }).click();
     await board.getByLabel('Title').fill('Sunday exam');
-    await board.getByLabel('Starts').fill(kolkataLocal(new Date(Date.now() + 25 * 60_000)));
+    startsAt = new Date(Date.now() + 25 * 60_000);
+    await board.getByLabel('Starts').fill(kolkataLocal(startsAt));
     await board.getByLabel('Entry code').fill(CODE);
     for (const { email, name } of [tanvi, bilal]) {
       await board.getByRole('searchbox', { name: 'Single people' }).fill(email);
@@ -100,12 +103,16 @@ describe('an exam of the hall', () => {
     const month = await openAs(asha, '/admin/sittings');
     await month.getByRole('radio', { name: 'Month' }).click();
     await month.getByRole('table').waitFor();
+    // Late on the last evening of a month it is held in the next one.
+    const day = kolkataDay(startsAt);
+    await month.goto(`/admin/sittings?which=month&month=${day.slice(0, 7)}`);
     // Other exams may be held on that day.
-    const day = month
+    await month
       .getByRole('cell')
       .filter({ hasText: /\d exams?/ })
-      .first();
-    await day.getByRole('link').click();
+      .filter({ has: month.locator(`a[href="#day-${day}"]`) })
+      .getByRole('link')
+      .click();
     await month.getByRole('link', { name: 'Sunday exam', exact: true }).waitFor();
     await lookAtBothThemes(month);
     await month.setViewportSize(PHONE);
@@ -176,7 +183,7 @@ describe('an exam of the hall', () => {
       await page.getByRole('spinbutton', { name: 'Minutes' }).fill('30');
       await because('Came late through no fault')(page);
     });
-    await expect.poll(() => minutesLeft(bilalsDesk), LONGEST).toBeGreaterThan(85);
+    await expect.poll(() => minutesLeft(bilalsDesk), LONGEST).toBeGreaterThan(61);
     expect(await minutesLeft(tanvisPhone)).toBeLessThan(61);
 
     await act('Pause', 'Actions for Bilal Khan', because('Power cut'));
