@@ -13,8 +13,13 @@ it.each([
   ['write to help@evil.example', 'write to help at evil. example'],
   ['Asha\r\n\r\nYour account is blocked', 'Asha Your account is blocked'],
   ['call +91 98765 43210', 'call …'],
+  ['call 98765  43210', 'call …'],
+  ['http//: evil', 'evil'],
+  ['http://0000000.a.aa', '…. a. aa'],
+  [`${'a'.repeat(78)}. Rao`, `${'a'.repeat(78)}.…`],
 ])('%j is shown as %j', (typed, shown) => {
   expect(nameInMail(typed)).toBe(shown);
+  expect(nameInMail(shown)).toBe(shown);
 });
 
 it('is one short line without an address, whatever was typed', () => {
