@@ -53,6 +53,8 @@ for (const name of [...chapters, ...examChapters, ...examSubjects, ...examMocks,
 
 /** What is written the same in every language: names, abbreviations as papers print them, and figures. */
 const SAME_EVERYWHERE = new Set([
+  'admin-exams:ranking.gmer-2023',
+  'admin-exams:ranking.neet-ug-2025',
   'admin-import:formats.aiken.name',
   'admin-import:formats.csv.name',
   'admin-import:formats.docx.name',
