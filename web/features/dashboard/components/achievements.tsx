@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { BADGE_IDS } from '#core/domain/gamification/badges.ts';
-import { BadgeMedal } from '#web/components/badge-medal.tsx';
+import { BadgeStamp } from '#web/components/stamps/badge-stamp.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 
 /** The badges held; where all of them and the way to each are shown is one tap away. */
@@ -25,7 +25,7 @@ export function Achievements({ held }: { held: readonly string[] }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
         {badges.map((id) => (
           <li key={id} className="flex items-center gap-3">
-            <BadgeMedal id={id} isHeld />
+            <BadgeStamp id={id} isHeld />
             <span className="grid min-w-0">
               <span className="font-medium">{t(`badges:${id}.name`)}</span>
               <span className="text-muted-foreground text-sm">{t(`badges:${id}.text`)}</span>

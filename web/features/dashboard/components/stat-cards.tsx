@@ -32,7 +32,7 @@ function Stat({ name, value, text }: { name: string; value: string; text: string
     // The rows are those of the list: a name that takes two lines moves no figure out of line.
     <div className="row-span-3 grid grid-rows-subgrid gap-y-0.5">
       <dt className="self-end text-muted-foreground text-sm">{name}</dt>
-      <dd className="font-bold text-3xl tabular-nums tracking-tight">{value}</dd>
+      <dd className="font-bold text-2xl tabular-nums tracking-tight">{value}</dd>
       <dd className="text-muted-foreground text-sm">{text}</dd>
     </div>
   );

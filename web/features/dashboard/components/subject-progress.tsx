@@ -1,8 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChapterStudy, SubjectStudy } from '#core/contracts/study/get-study-summary.ts';
 import { accuracyOf } from '#core/domain/study/accuracy.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
+import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { Section } from '#web/features/dashboard/components/section.tsx';
 import { chapterName } from '#web/lib/i18n/names.ts';
@@ -19,7 +21,11 @@ export function SubjectProgress({ subjects, chapters }: SubjectProgressProps) {
       <ul className="grid gap-6">
         {subjects.map((subject) => (
           <li key={subject.subject} className="grid gap-2">
-            <Bar name={subjectName(subject.subject)} study={subject} isStrong />
+            <Bar
+              name={subjectName(subject.subject)}
+              mark={<SubjectMark subject={subject.subject} />}
+              study={subject}
+            />
             <Chapters
               subject={subject.subject}
               chapters={chapters.filter((chapter) => chapter.subject === subject.subject)}
@@ -51,15 +57,23 @@ function Chapters({ subject, chapters }: { subject: string; chapters: ChapterStu
   );
 }
 
-type BarProps = { name: string; study: SubjectStudy | ChapterStudy; isStrong?: boolean };
+/** With its mark a subject, without one a chapter. */
+type BarProps = { name: string; mark?: ReactNode; study: SubjectStudy | ChapterStudy };
 
-function Bar({ name, study, isStrong = false }: BarProps) {
+function Bar({ name, mark, study }: BarProps) {
+  const isStrong = mark !== undefined;
   const { t } = useTranslation('dashboard');
   const { right, of: answered, percent } = accuracyOf(study);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className={cn('min-w-0 grow basis-24 wrap-anywhere', isStrong ? 'font-medium' : 'text-sm')}>
+        <span
+          className={cn(
+            'flex min-w-0 grow basis-24 items-center gap-2 wrap-anywhere',
+            isStrong ? 'font-medium' : 'text-sm',
+          )}
+        >
+          {mark}
           {name}
         </span>
         <span className="shrink-0 tabular-nums">
@@ -73,7 +87,7 @@ function Bar({ name, study, isStrong = false }: BarProps) {
         label={name}
         value={percent}
         className={isStrong ? undefined : 'h-1.5'}
-        barClassName={percent < STRONG_PERCENT ? 'bg-warning' : 'bg-success'}
+        barClassName={percent < STRONG_PERCENT ? 'bg-hatch' : 'bg-success'}
       />
     </div>
   );

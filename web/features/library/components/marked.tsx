@@ -6,7 +6,7 @@ export function Marked({ text, query }: { text: string; query: string }) {
     // The parts have no identity but their place in the text.
     const key = `${index}-${isMatch}`;
     return isMatch ? (
-      <mark key={key} className="rounded-sm bg-achievement-soft text-achievement-soft-foreground">
+      <mark key={key} className="rounded-sm bg-primary-soft text-primary-soft-foreground">
         {part}
       </mark>
     ) : (

@@ -3,6 +3,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import type { LibraryItem } from '#web/features/library/api/list-library-items.ts';
@@ -82,7 +83,12 @@ function Sheets({ materials, query }: SheetsProps) {
       )}
       {shown.map((subject) => (
         <div key={subject} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          {subject && <p className="font-medium text-muted-foreground text-sm">{subjectName(subject)}</p>}
+          {subject && (
+            <p className="flex items-center gap-2 font-medium text-muted-foreground text-sm">
+              <SubjectMark subject={subject} />
+              {subjectName(subject)}
+            </p>
+          )}
           <PaperList>
             {materials
               .filter((material) => material.subject === subject)

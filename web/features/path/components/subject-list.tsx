@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { countStates, type Station } from '#core/domain/path/stations.ts';
 import { NCERT_CLASSES } from '#core/domain/question-bank/chapters-by-class.ts';
 import { PractiseButton } from '#web/components/practise-button.tsx';
+import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { chapterName } from '#web/lib/i18n/names.ts';
@@ -24,6 +25,7 @@ export function SubjectList({ subject, stations, here }: SubjectListProps) {
     >
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
+        <SubjectMark subject={subject} className="size-6" />
         <h3 className="font-semibold text-lg">{subjectName(subject)}</h3>
         <span className="ms-auto min-w-0 text-end text-muted-foreground text-sm tabular-nums">
           {t('of', { mastered: countStates(stations).mastered, all: stations.length })}

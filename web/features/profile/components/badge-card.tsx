@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BadgeProgress } from '#core/domain/gamification/badges.ts';
-import { BadgeMedal } from '#web/components/badge-medal.tsx';
+import { BadgeStamp } from '#web/components/stamps/badge-stamp.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 
@@ -9,7 +9,7 @@ export function BadgeCard({ badge: { id, goal, reached, isHeld } }: { badge: Bad
   const name = t(`badges:${id}.name`);
   return (
     <li className="flex items-start gap-4 rounded-xl border border-border bg-surface p-4 shadow-card">
-      <BadgeMedal id={id} isHeld={isHeld} />
+      <BadgeStamp id={id} isHeld={isHeld} />
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h3 className="font-semibold text-base">{name}</h3>
         <p className="text-muted-foreground text-sm">{t(`badges:${id}.text`)}</p>

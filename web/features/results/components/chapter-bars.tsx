@@ -55,7 +55,7 @@ function ChapterBar({ subject, chapter, right, total }: ChapterAccuracy) {
       </p>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-muted forced-colors:border">
         <div
-          className={`h-full rounded-full ring-1 ring-bar-edge ring-inset forced-color-adjust-none ${percent < WEAK_BELOW_PERCENT ? 'bg-warning' : 'bg-success'}`}
+          className={`h-full rounded-full ring-1 ring-bar-edge ring-inset forced-color-adjust-none ${percent < WEAK_BELOW_PERCENT ? 'bg-hatch' : 'bg-success'}`}
           style={{ width: `${percent}%` }}
         />
       </div>

@@ -8,6 +8,7 @@ import {
   scoreBand,
 } from '#core/domain/results/analyse-results.ts';
 import { NEET_MARKING } from '#core/domain/scoring/grade-attempt.ts';
+import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -67,7 +68,10 @@ export function KeepGoing(props: KeepGoingProps) {
           <ul className="flex flex-wrap gap-2">
             {weakSubjects.map((subject) => (
               <li key={subject}>
-                <Badge variant="warning">{subjectName(subject)}</Badge>
+                <Badge variant="neutral">
+                  <SubjectMark subject={subject} />
+                  {subjectName(subject)}
+                </Badge>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetPracticeFinishResponse } from '#core/contracts/practice/get-practice-finish.ts';
+import { Dawn, OVER_A_CARD } from '#web/components/dawn.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { practiceFinishQuery } from '#web/features/results/api/get-practice-finish.ts';
@@ -31,18 +32,14 @@ function Finish({ userId, finish }: { userId: string; finish: GetPracticeFinishR
   return (
     <section
       aria-labelledby="practice-finish"
-      className="grid gap-4 rounded-xl border border-border bg-surface p-5 shadow-card md:p-6"
+      className="grid gap-4 overflow-hidden rounded-xl border border-border bg-surface p-5 shadow-card md:p-6"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {right > 0 && <Dawn share={right / questions} />}
-        <div className="grid gap-0.5">
-          <h2 id="practice-finish" className="font-semibold text-xl">
-            {t(`finish.${title}`)}
-          </h2>
-          <p className="text-muted-foreground tabular-nums">
-            {t('finish.right', { right, total: questions })}
-          </p>
-        </div>
+      {right > 0 && <Dawn share={right / questions} className={OVER_A_CARD} />}
+      <div className="grid gap-0.5">
+        <h2 id="practice-finish" className="font-semibold text-xl">
+          {t(`finish.${title}`)}
+        </h2>
+        <p className="text-muted-foreground tabular-nums">{t('finish.right', { right, total: questions })}</p>
       </div>
       {(facts.length > 0 || mastered.length > 0) && (
         <ul className="grid gap-2">
@@ -90,21 +87,5 @@ function Next({ userId }: { userId: string }) {
         {isLeft && <ArrowRight aria-hidden="true" />}
       </Link>
     </div>
-  );
-}
-
-/** A sun over the horizon, as high as was right. It rises once; with reduced motion it stands there. */
-function Dawn({ share }: { share: number }) {
-  return (
-    <svg viewBox="0 0 72 44" aria-hidden="true" className="h-11 w-18 shrink-0 overflow-hidden rounded-lg">
-      <rect width="72" height="44" className="fill-achievement-soft" />
-      <circle
-        cx="36"
-        cy={44 - 24 * share}
-        r="13"
-        className="fill-achievement motion-safe:animate-rise-slowly"
-      />
-      <rect y="36" width="72" height="8" className="fill-primary" />
-    </svg>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ResultsScreen } from '#web/features/results/components/results-screen.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
@@ -121,6 +121,29 @@ describe('the cards', () => {
       'Avg Time': '30 s',
       Duration: '42 min',
     });
+  });
+
+  const sun = () => document.querySelector('circle.fill-achievement');
+
+  it('lie below a sun that stands as high as the marks', async () => {
+    const heights: number[] = [];
+    for (const marks of [4, 16]) {
+      cleanup();
+      await show({ attempt: { marks } });
+      await cards();
+      heights.push(Number(sun()?.getAttribute('cy')));
+    }
+    expect(heights[1]).toBeLessThan(Number(heights[0]));
+  });
+
+  it.each([
+    ['no mark was earned', { marks: 0 }],
+    ['more was lost than earned', { marks: -3 }],
+    ['the end of a practice has its own', { tests: { ...attempt.tests, mode: 'practice' } }],
+  ])('have no sun above them where %s', async (_, changed) => {
+    await show({ attempt: changed });
+    await cards();
+    expect(sun()).toBeNull();
   });
 
   it('have a prediction once there are five scores: their mean', async () => {

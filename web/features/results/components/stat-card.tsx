@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { cn } from '#web/lib/page/cn.ts';
 
-type StatCardProps = { name: string; value: string; text: string; isMain?: boolean; children?: ReactNode };
+type StatCardProps = {
+  name: string;
+  value: string;
+  text: string;
+  isMain?: boolean;
+  children?: ReactNode;
+};
 
 export function StatCard({ name, value, text, isMain = false, children }: StatCardProps) {
   return (

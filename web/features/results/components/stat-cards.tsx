@@ -8,6 +8,7 @@ import {
   type ReviewedItem,
 } from '#core/domain/results/analyse-results.ts';
 import { NEET_MARKING, neetEquivalent } from '#core/domain/scoring/grade-attempt.ts';
+import { Dawn } from '#web/components/dawn.tsx';
 import type { AttemptResult } from '#web/features/results/api/get-attempt-result.ts';
 import { StatCard } from '#web/features/results/components/stat-card.tsx';
 import { minutesBetween, oneDecimal, readable } from '#web/features/results/model/result-numbers.ts';
@@ -29,29 +30,39 @@ export function StatCards({ attempt, items, lastScores }: StatCardsProps) {
     value < 1
       ? t('stats.seconds', { value: Math.round(value * 60) })
       : t('stats.minutes', { value: readable(value) });
+  const earned = shareEarned(attempt);
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-[minmax(0,1.5fr)]">
-      <ScoreCard attempt={attempt} value={percent(attempt.score)} />
-      <StatCard
-        name={t('stats.accuracy')}
-        value={percent(accuracyPercent(attempt.correct_answers ?? 0, attempt.wrong_answers ?? 0))}
-        text={t('stats.accuracyText')}
-      />
-      <StatCard
-        name={t('stats.averageTime')}
-        value={average === null ? t('none') : t('stats.seconds', { value: readable(average) })}
-        text={t('stats.averageTimeText')}
-      />
-      <StatCard
-        name={t('stats.duration')}
-        value={minutes === null ? t('none') : durationOf(minutes)}
-        text={t('stats.durationText')}
-      />
-      {predicted !== null && (
-        <StatCard name={t('stats.predicted')} value={percent(predicted)} text={t('stats.predictedText')} />
-      )}
-    </dl>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
+      {earned > 0 && <Dawn share={earned} className="rounded-xl" />}
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-[minmax(0,1.5fr)]">
+        <ScoreCard attempt={attempt} value={percent(attempt.score)} />
+        <StatCard
+          name={t('stats.accuracy')}
+          value={percent(accuracyPercent(attempt.correct_answers ?? 0, attempt.wrong_answers ?? 0))}
+          text={t('stats.accuracyText')}
+        />
+        <StatCard
+          name={t('stats.averageTime')}
+          value={average === null ? t('none') : t('stats.seconds', { value: readable(average) })}
+          text={t('stats.averageTimeText')}
+        />
+        <StatCard
+          name={t('stats.duration')}
+          value={minutes === null ? t('none') : durationOf(minutes)}
+          text={t('stats.durationText')}
+        />
+        {predicted !== null && (
+          <StatCard name={t('stats.predicted')} value={percent(predicted)} text={t('stats.predictedText')} />
+        )}
+      </dl>
+    </div>
   );
+}
+
+/** Of the marks there were; where marks were not kept yet, of the answers. The end of a practice has a sky of its own. */
+function shareEarned({ tests, marks, max_marks: max, score }: AttemptResult): number {
+  if (tests?.mode === 'practice') return 0;
+  return marks !== null && max ? marks / max : (score ?? 0) / 100;
 }
 
 /** What the marks would be in NEET, and what is to be expected there, says nothing of another exam. */

@@ -1,6 +1,7 @@
 import { TrendingUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectScore } from '#core/domain/results/analyse-results.ts';
+import { SubjectMark } from '#web/components/stamps/subject-mark.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
@@ -31,7 +32,10 @@ function SubjectRow({ score: { subject, right, total, percent, isWeak } }: { sco
   return (
     <li className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium">{subjectName(subject)}</span>
+        <span className="flex items-center gap-2 font-medium">
+          <SubjectMark subject={subject} />
+          {subjectName(subject)}
+        </span>
         <span className="tabular-nums">
           <span className="text-muted-foreground text-sm">{t('breakdown.of', { right, total })}</span>{' '}
           <span className="font-semibold">{t('percent', { value: oneDecimal(percent) })}</span>
@@ -40,10 +44,10 @@ function SubjectRow({ score: { subject, right, total, percent, isWeak } }: { sco
       <Progress
         label={subjectName(subject)}
         value={percent}
-        barClassName={isWeak ? 'bg-warning' : 'bg-success'}
+        barClassName={isWeak ? 'bg-hatch' : 'bg-success'}
       />
       {isWeak && (
-        <Badge variant="warning" className="justify-self-start">
+        <Badge variant="neutral" className="justify-self-start">
           <TrendingUp aria-hidden="true" />
           {t('breakdown.weak')}
         </Badge>

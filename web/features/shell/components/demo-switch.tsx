@@ -10,7 +10,7 @@ export function DemoSwitch() {
   const { isOn, isAllowed } = useDemoMode();
   return (
     <>
-      {isOn && <Badge variant="achievement">{t('demo.badge')}</Badge>}
+      {isOn && <Badge variant="primary">{t('demo.badge')}</Badge>}
       <label
         htmlFor="demo-mode"
         title={isAllowed ? t('demo.hint') : t('demo.notAllowed')}
