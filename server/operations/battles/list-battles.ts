@@ -12,11 +12,11 @@ import { readFriendsToAsk, readInvitations } from './invite-friends.ts';
 
 const MOST = 50;
 
-/** $1 student, $2 whether battles with people are open to them, $3 how many. Marks are published ones. */
+/** $1 student, $2 whether battles with people are open to them, $3 how many. Marks are published ones; of others only of those to whom it is open. */
 const SELECT_BATTLES = `
   select b.id, b.kind, b.rival, case when b.state = 'lobby' and b.lobby_until <= now() then 'cancelled' else b.state end as state,
     b.subject, b.chapter, b.question_count as "questionCount", b.seconds_each as "secondsEach", b.created_at as "createdAt",
-    (select count(*)::int from private.battle_players o where o.battle_id = b.id) as players,
+    (select count(*)::int from private.battle_players o where o.battle_id = b.id and (o.user_id = $1 or private.may_be_social(o.user_id))) as players,
     p.attempt_id is not null as "isBegun", coalesce(a.status = 'submitted', false) as "isHandedIn",
     case when b.state = 'over' then a.marks::float8 end as "ownMarks",
     case when b.state = 'over' and a.results_published_at is not null then case when b.kind = 'rival' then (
@@ -25,7 +25,7 @@ const SELECT_BATTLES = `
       ) else (
         select max(best.marks)::float8
         from private.battle_players o join public.attempts best on best.id = o.attempt_id
-        where o.battle_id = b.id and o.user_id <> $1
+        where o.battle_id = b.id and o.user_id <> $1 and private.may_be_social(o.user_id)
       ) end end as "bestMarks"
   from private.battle_players p
     join private.battles b on b.id = p.battle_id

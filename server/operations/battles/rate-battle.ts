@@ -12,7 +12,7 @@ const PERIOD_DAYS = 7;
 
 const SELECT_PLAYERS = `
   select user_id as "userId" from private.battle_players
-  where battle_id = $1 and attempt_id is not null order by user_id`;
+  where battle_id = $1 and attempt_id is not null and private.may_be_social(user_id) order by user_id`;
 const PlayerRow = z.object({ userId: z.string() });
 
 const SELECT_ITEMS = `

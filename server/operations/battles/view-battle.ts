@@ -5,7 +5,7 @@ import { queryOptionalRow, queryRows } from '#server/database/query-rows.ts';
 import { type BattleRow, readOwnBattle } from './battle-rows.ts';
 import { readBattleQuestions, readRivalMarks } from './read-battle-questions.ts';
 
-/** Marks are published ones: what may not be known is not in them. */
+/** $2 who looks; others only while what is between people is open to them. Marks are published ones: what may not be known is not in them. */
 const SELECT_PLAYERS = `
   select p.user_id as "userId", coalesce(nullif(profile.alias, ''), 'Student') as name, p.ready_at is not null as "isReady",
     p.attempt_id as "attemptId", a.started_at as "startedAt", a.status, a.marks::float8 as marks,
@@ -16,7 +16,7 @@ const SELECT_PLAYERS = `
   from private.battle_players p
     left join public.profiles profile on profile.user_id = p.user_id
     left join public.attempts a on a.id = p.attempt_id
-  where p.battle_id = $1 order by p.joined_at, p.user_id`;
+  where p.battle_id = $1 and (p.user_id = $2 or private.may_be_social(p.user_id)) order by p.joined_at, p.user_id`;
 
 const PlayerRow = z.object({
   userId: z.string(),
@@ -51,7 +51,7 @@ export async function viewBattle(
   userId: string,
 ): Promise<GetBattleResponse> {
   const battle = await readOwnBattle(tx, battleId, userId);
-  const rows = await queryRows(tx, PlayerRow, SELECT_PLAYERS, [battleId]);
+  const rows = await queryRows(tx, PlayerRow, SELECT_PLAYERS, [battleId, userId]);
   const own = rows.find((row) => row.userId === userId);
   const isOver = battle.state === 'over';
   const players = rows.map((row) => present(row, battle, userId));
