@@ -136,6 +136,18 @@ describe('an attacker at battles', () => {
     expect(kept).toBe(60);
   });
 
+  it('says nothing by an alias: it is given, and never typed', async () => {
+    const typed = await asha.client
+      .from('profiles')
+      .update({ alias: 'Meet me at six' })
+      .eq('user_id', asha.id)
+      .select('alias');
+    expect(typed.error?.code).toBe('42501');
+    const id = await duel(server, [asha, second]);
+    for (const { name } of (await viewOf(server, second, id)).players)
+      expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d{2,4}$/);
+  });
+
   it('writes nothing that is no battle', async () => {
     const wrong = [
       { kind: 'rival' },
