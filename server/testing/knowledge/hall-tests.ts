@@ -68,7 +68,7 @@ async function insertTest(
   return { id, questions };
 }
 
-/** As it is scheduled, with both students on its list; what was held before is over. */
+/** The one time of a competition, in which both students have a place; what was held before is over. */
 async function insertSitting(
   server: TestServer,
   bank: string[],
@@ -86,12 +86,18 @@ async function insertSitting(
   const sitting = await queryOptionalRow(
     database,
     IdRow,
-    `with held as (
+    `with competition as (
+       insert into private.competitions (title, rule, published_at) values ('Hall', 'neet-ug-2025', now()) returning id
+     ), held as (
        insert into private.sittings (test_id, title, starts_at, duration_sec, ends_at, entry_opens_min, late_sync_sec, is_for_everybody,
-         group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule)
-       select id, 'Hall', opens_at, 950, closes_at, 30, 10, false, '{}', $2, 'one', 'nta', '{en}', true, true, 'neet-ug-2025'
-       from public.tests where id = $1 returning id
-     ), secret as (insert into private.sitting_secrets (sitting_id) select id from held)
+         group_ids, listed_ids, question_order, navigation, languages, hides_chapters, review, rule, competition_id)
+       select t.id, 'Hall', opens_at, 950, closes_at, 30, 10, false, '{}', '{}', 'one', 'nta', '{en}', true, true, 'neet-ug-2025',
+         competition.id
+       from public.tests t, competition where t.id = $1 returning id, competition_id
+     ), secret as (insert into private.sitting_secrets (sitting_id) select id from held
+     ), places as (
+       insert into private.competition_entries (competition_id, user_id, sitting_id) select competition_id, unnest($2::uuid[]), id from held
+     )
      select id from held`,
     [id, students.map((student) => student.id)],
   );

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { IdRow, queryOptionalRow } from '#server/database/query-rows.ts';
+import { rankDueCompetitions } from '#server/jobs/rank-due-competitions.ts';
+import { createLogger } from '#server/log.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { insertTests } from './hall-tests.ts';
@@ -69,6 +71,11 @@ export async function openHall(): Promise<Hall> {
       await server.database.query(`update private.battles set ${battle}`, [seconds]);
       const sitting = ['starts_at', 'ends_at', 'paused_at'].map(shift).join(', ');
       await server.database.query(`update private.sittings set ${sitting}`, [seconds]);
+      // Ranks of the competition follow by themselves.
+      await rankDueCompetitions.handle(
+        { database: server.database, queue: server.jobs, log: createLogger('silent') },
+        {},
+      );
     },
   };
 }

@@ -95,6 +95,18 @@ export async function everythingToldTo({ server, student, tests }: Sitter): Prom
     if (battle.questions) hear('battle', battle.attempt_id, { score: 1 });
   }
 
+  const coming = (await ask('list-competitions')).body as { competitions?: (Row & { entry: Row | null })[] };
+  for (const listed of coming.competitions ?? []) {
+    if (!listed.entry) continue;
+    const one = (await ask('get-competition', { competition_id: listed.id })).body as {
+      competition?: { entry: Row | null; ranking: { own: Row | null } | null };
+    };
+    const { entry = null, ranking = null } = one.competition ?? {};
+    const printed = await ask('print-certificate', { competition_id: listed.id });
+    if (typeof listed.own_rank === 'number' || ranking?.own || printed.status === 200)
+      hear('competition', entry?.attempt_id, { score: 1 });
+  }
+
   const ledger = rows.points_ledger ?? [];
   const sum = (reason: string) =>
     ledger.filter((row) => row.reason === reason).reduce((all, row) => all + Number(row.points), 0);
