@@ -15,6 +15,7 @@ const PAGES: Record<string, string> = {
   '/privacy': 'Privacy Policy',
   '/terms': 'Terms of Service',
   '/demo': 'Question 1 of 5',
+  '/sheets/physics-optics': 'Optics',
 };
 
 describe.each(widths('phone'))('the public pages %s', (_, viewport) => {
@@ -117,6 +118,11 @@ describe('the demo', () => {
         await page.getByRole('radio').first().focus();
         await page.keyboard.press('ArrowDown', { delay: 80 });
         await expect.poll(() => page.getByRole('radio').nth(1).isChecked()).toBe(true);
+      }
+      if (position === 1) {
+        await page.getByRole('button', { name: 'Not sure' }).press('Enter');
+        await page.getByRole('button', { name: 'Hint', exact: true }).press('Enter');
+        await lookAtBothThemes(page);
       }
       if (position === 5) expect(answers.join()).not.toMatch(/correct_index|explanation/);
       await page.getByRole('button', { name: position < 5 ? 'Next' : 'Submit Test' }).press('Enter');

@@ -38,6 +38,8 @@ function demosOfEachFirstQuestion(): GetDemoTestResponse[] {
     chapter,
     stem,
     options,
+    // Asked for one by one: the first view has none.
+    hints: [],
   }));
   return questions.map((first) => ({
     questions: [first, ...questions.filter((other) => other !== first)].slice(0, DEMO_QUESTIONS),

@@ -32,6 +32,7 @@ import { Route as CertificateCodeRouteImport } from './routes/certificate.$code.
 import { Route as GuardianTokenRouteImport } from './routes/guardian.$token.tsx';
 import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
 import { Route as ShareTokenRouteImport } from './routes/share.$token.tsx';
+import { Route as SheetsSlugRouteImport } from './routes/sheets.$slug.tsx';
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin/index.tsx';
 import { Route as AdminAdminAiTasksRouteImport } from './routes/_admin/admin/ai-tasks.tsx';
 import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin/audit.tsx';
@@ -243,6 +244,11 @@ const JoinCodeRoute = JoinCodeRouteImport.update({
 const ShareTokenRoute = ShareTokenRouteImport.update({
   id: '/share/$token',
   path: '/share/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SheetsSlugRoute = SheetsSlugRouteImport.update({
+  id: '/sheets/$slug',
+  path: '/sheets/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
@@ -810,6 +816,7 @@ export interface FileRoutesByFullPath {
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
+  '/sheets/$slug': typeof SheetsSlugRoute;
   '/auth/': typeof AuthIndexRoute;
   '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/admin/audit': typeof AdminAdminAuditRoute;
@@ -931,6 +938,7 @@ export interface FileRoutesByTo {
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
+  '/sheets/$slug': typeof SheetsSlugRoute;
   '/auth': typeof AuthIndexRoute;
   '/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/admin/audit': typeof AdminAdminAuditRoute;
@@ -1057,6 +1065,7 @@ export interface FileRoutesById {
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
   '/share/$token': typeof ShareTokenRoute;
+  '/sheets/$slug': typeof SheetsSlugRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_admin/admin/ai-tasks': typeof AdminAdminAiTasksRoute;
   '/_admin/admin/audit': typeof AdminAdminAuditRoute;
@@ -1181,6 +1190,7 @@ export interface FileRouteTypes {
     | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
+    | '/sheets/$slug'
     | '/auth/'
     | '/admin/ai-tasks'
     | '/admin/audit'
@@ -1302,6 +1312,7 @@ export interface FileRouteTypes {
     | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
+    | '/sheets/$slug'
     | '/auth'
     | '/admin/ai-tasks'
     | '/admin/audit'
@@ -1427,6 +1438,7 @@ export interface FileRouteTypes {
     | '/guardian/$token'
     | '/join/$code'
     | '/share/$token'
+    | '/sheets/$slug'
     | '/auth/'
     | '/_admin/admin/ai-tasks'
     | '/_admin/admin/audit'
@@ -1552,6 +1564,7 @@ export interface RootRouteChildren {
   GuardianTokenRoute: typeof GuardianTokenRoute;
   JoinCodeRoute: typeof JoinCodeRoute;
   ShareTokenRoute: typeof ShareTokenRoute;
+  SheetsSlugRoute: typeof SheetsSlugRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
 
@@ -1716,6 +1729,13 @@ declare module '@tanstack/react-router' {
       path: '/share/$token';
       fullPath: '/share/$token';
       preLoaderRoute: typeof ShareTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/sheets/$slug': {
+      id: '/sheets/$slug';
+      path: '/sheets/$slug';
+      fullPath: '/sheets/$slug';
+      preLoaderRoute: typeof SheetsSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_admin/admin/': {
@@ -2694,6 +2714,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuardianTokenRoute: GuardianTokenRoute,
   JoinCodeRoute: JoinCodeRoute,
   ShareTokenRoute: ShareTokenRoute,
+  SheetsSlugRoute: SheetsSlugRoute,
   AuthIndexRoute: AuthIndexRoute,
 };
 export const routeTree = rootRouteImport

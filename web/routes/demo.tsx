@@ -5,7 +5,7 @@ import { Demo } from '#web/features/demo/components/demo.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
 
-const loadDemoTexts = loadTexts('demo', 'names');
+const loadDemoTexts = loadTexts('demo', 'test-taking', 'names');
 const loadReviewTexts = loadTexts('results');
 
 export const Route = createFileRoute('/demo')({

@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { Hints } from '#core/contracts/practice/get-hint.ts';
 import { ContentLanguage, QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { OptionIndex } from '../question-bank/options.ts';
 import { MarkingScheme } from '../tests/marking-scheme.ts';
 
 export const DEMO_QUESTIONS = 5;
 
-/** POST /functions/v1/get-demo-test: the same few questions for every visitor, without a key. */
+/** POST /functions/v1/get-demo-test: the same few questions for every visitor, with hints and without a key. */
 export const GetDemoTestRequest = z.object({
   /** Where a question has it. Default English. */
   language: ContentLanguage.optional(),
 });
 export type GetDemoTestRequest = z.infer<typeof GetDemoTestRequest>;
-export const GetDemoTestResponse = z.object({ questions: z.array(QuestionInTest) });
+/** Its hints come with it: they do not tell the key. */
+export const DemoQuestion = QuestionInTest.extend({ hints: Hints });
+export type DemoQuestion = z.infer<typeof DemoQuestion>;
+export const GetDemoTestResponse = z.object({ questions: z.array(DemoQuestion) });
 export type GetDemoTestResponse = z.infer<typeof GetDemoTestResponse>;
 
 /** POST /functions/v1/grade-demo-test. What is not among the answers is unanswered; nothing is kept. */
@@ -26,6 +30,7 @@ export const GradedDemoQuestion = QuestionInTest.extend({
   selected_index: OptionIndex.nullable(),
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   explanation: z.string().nullable(),
+  topic: z.string().nullable(),
 });
 export type GradedDemoQuestion = z.infer<typeof GradedDemoQuestion>;
 

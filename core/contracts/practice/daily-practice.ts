@@ -68,7 +68,12 @@ export const PreparedPractice = z.object({
 /** By question: what is told once its first answer stands. */
 export const HandedKeys = z.record(
   z.string(),
-  z.object({ right_indexes: z.array(z.number()), explanation: z.string().nullable() }),
+  z.object({
+    right_indexes: z.array(z.number()),
+    explanation: z.string().nullable(),
+    // What a device was handed before there was one has none.
+    topic: z.string().nullable().default(null),
+  }),
 );
 export type HandedKeys = z.infer<typeof HandedKeys>;
 export const nameOfSealed = (attemptId: string) => `practice/${attemptId}`;

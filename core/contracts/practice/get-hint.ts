@@ -14,9 +14,11 @@ export const GetHintRequest = z.object({
 });
 export type GetHintRequest = z.infer<typeof GetHintRequest>;
 
+/** In order; at most two. */
+export const Hints = z.array(z.object({ kind: z.enum(HINT_KINDS), text: z.string() })).max(2);
 export const GetHintResponse = z.object({
-  /** In order; fewer than asked for where there are no more. */
-  hints: z.array(z.object({ kind: z.enum(HINT_KINDS), text: z.string() })).max(2),
+  /** Fewer than asked for where there are no more. */
+  hints: Hints,
   has_more: z.boolean(),
 });
 export type GetHintResponse = z.infer<typeof GetHintResponse>;

@@ -28,5 +28,7 @@ export const TellAnswerResponse = z.object({
   /** As the options stand on the screen; more than one only where several are accepted. */
   right_indexes: z.array(OptionIndex).max(MOST_OPTIONS),
   explanation: z.string().nullable(),
+  /** As the bank names it, in English: it leads to the section of the study sheet. Told with the answer, for it is a hint. */
+  topic: z.string().nullable(),
 });
 export type TellAnswerResponse = z.infer<typeof TellAnswerResponse>;

@@ -39,7 +39,7 @@ describe('a visitor without an account', () => {
     ]);
     expect(body.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
     expect(new Set(body.questions.flatMap(Object.keys))).toEqual(
-      new Set(['id', 'position', 'kind', 'stem', 'options', 'subject', 'chapter']),
+      new Set(['id', 'position', 'kind', 'stem', 'options', 'subject', 'chapter', 'hints']),
     );
     expect((await load()).body).toEqual(body);
   });
@@ -86,7 +86,7 @@ describe('a visitor without an account', () => {
       [first?.id],
     );
     const inHindi = await call<GetDemoTestResponse>(server, null, 'get-demo-test', { language: 'hi' });
-    const translated = { ...first, stem: 'कौन-सा?', options: ['एक', 'दो', 'तीन', 'चार'] };
+    const translated = { ...first, stem: 'कौन-सा?', options: ['एक', 'दो', 'तीन', 'चार'], hints: [] };
     expect(inHindi.body.questions).toEqual([translated, ...inEnglish.slice(1)]);
     const graded = await call<GradeDemoTestResponse>(server, null, 'grade-demo-test', {
       answers: [{ questionId: first?.id, selectedIndex: 2 }],

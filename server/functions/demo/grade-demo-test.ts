@@ -35,12 +35,13 @@ export const gradeDemoTest = defineFunction({
       marks: graded.marks,
       max_marks: graded.maxMarks,
       marking: NEET_MARKING,
-      questions: demo.map(({ question, correctIndex, explanation }) => ({
+      questions: demo.map(({ question, correctIndex, explanation, topic }) => ({
         ...question,
         correct_index: correctIndex,
         selected_index: chosen.get(question.id) ?? null,
         outcome: outcomes.get(question.id) ?? 'blank',
         explanation,
+        topic,
       })),
     };
   },

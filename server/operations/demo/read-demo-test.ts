@@ -9,5 +9,5 @@ export async function readDemoTest(
   language?: ContentLanguage,
 ): Promise<GetDemoTestResponse | null> {
   const demo = await loadDemoQuestions(tx, language);
-  return demo.length > 0 ? { questions: demo.map(({ question }) => question) } : null;
+  return demo.length > 0 ? { questions: demo.map(({ question, hints }) => ({ ...question, hints })) } : null;
 }

@@ -13,7 +13,7 @@ import { seal } from '#server/operations/sittings/paper-key.ts';
 
 /** Options by their places on the screen, as `tell-answer` tells them. $1 attempt, $2 student */
 const SELECT_KEYS = `
-  select ready.question_id as id, coalesce(l.explanation, q.explanation) as explanation,
+  select ready.question_id as id, coalesce(l.explanation, q.explanation) as explanation, q.topic,
     (
       select coalesce(json_agg(shown.place order by shown.place), '[]')
       from generate_series(0, cardinality(q.options) - 1) as shown (place)
@@ -25,7 +25,12 @@ const SELECT_KEYS = `
     left join public.profiles p on p.user_id = $2
     left join public.question_localizations l on l.question_id = q.id and l.language = ${LANGUAGE_OF_PROFILE}
   where ready.attempt_id = $1`;
-const KeyRow = z.object({ id: z.string(), explanation: z.unknown(), right: z.array(z.number()) });
+const KeyRow = z.object({
+  id: z.string(),
+  explanation: z.unknown(),
+  topic: z.string().nullable(),
+  right: z.array(z.number()),
+});
 
 const REMEMBER = `
   insert into private.handed_keys (user_id, question_id) select $1, id from unnest($2::uuid[]) id
@@ -43,9 +48,9 @@ export async function handKeys(
   const rows = await queryRows(tx, KeyRow, SELECT_KEYS, [attemptId, userId]);
   await tx.query(REMEMBER, [userId, rows.map(({ id }) => id)]);
   const keys: HandedKeys = Object.fromEntries(
-    rows.map(({ id, right, explanation }) => [
+    rows.map(({ id, right, explanation, topic }) => [
       id,
-      { right_indexes: right, explanation: explanationText(explanation) },
+      { right_indexes: right, explanation: explanationText(explanation), topic },
     ]),
   );
   const key = randomBytes(32);

@@ -16,7 +16,7 @@ const SELECT_ANSWER = `
       where q.dropped or coalesce(aq.option_order[shown.place + 1], shown.place)
         = any (coalesce(q.accepted_indexes, array[q.correct_index]))
     ) as right,
-    coalesce(l.explanation, q.explanation) as explanation
+    coalesce(l.explanation, q.explanation) as explanation, q.topic
   from public.attempt_questions aq
     join public.attempts a on a.id = aq.attempt_id
     join public.tests t on t.id = a.test_id
@@ -33,6 +33,7 @@ const AnswerRow = z.object({
   mayBeTold: z.boolean(),
   right: z.array(z.number()),
   explanation: z.unknown(),
+  topic: z.string().nullable(),
 });
 
 const KEEP_TOLD = `
@@ -71,5 +72,6 @@ export async function tellAnswer(
     is_right: answer.right.includes(selectedIndex),
     right_indexes: answer.right,
     explanation: explanationText(answer.explanation),
+    topic: answer.topic,
   };
 }

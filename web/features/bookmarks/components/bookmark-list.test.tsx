@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { BookmarkCount } from '#web/features/bookmarks/components/bookmark-count.tsx';
 import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.tsx';
 import { i18n, loadTexts } from '#web/lib/i18n/i18n.ts';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
@@ -31,4 +32,16 @@ it('says of a question without a translation why it stands in English', async ()
   const note = await screen.findByText('இந்தக் கேள்விக்கு இன்னும் மொழிபெயர்ப்பு இல்லை; அதனால் ஆங்கிலத்தில் உள்ளது.');
   expect(note.closest('li')?.textContent).toContain('How fast?');
   expect(screen.getByText('எவ்வளவு வேகம்?')).toBeTruthy();
+});
+
+it('counts what a search finds', async () => {
+  answerCalls({
+    profiles: [{ language: 'Tamil' }],
+    bookmarks: [bookmarkOf('p', []), bookmarkOf('q', []), bookmarkOf('r', [])].map((bookmark, place) =>
+      place === 1 ? { ...bookmark, questions: { ...bookmark.questions, chapter: 'Optics' } } : bookmark,
+    ),
+  });
+  const show = (count: number) => <p>{`found ${String(count)}`}</p>;
+  await renderAt('/', <BookmarkCount userId="bina" query="optics" show={show} />);
+  expect(await screen.findByText('found 1')).toBeTruthy();
 });

@@ -2,34 +2,35 @@ import { useHydrated } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GradeDemoTestRequest } from '#core/contracts/demo/demo-test.ts';
-import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
+import type { DemoQuestion, GradeDemoTestRequest } from '#core/contracts/demo/demo-test.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { OptionList } from '#web/components/option-list.tsx';
+import { PracticeOutcome, ToldOptions } from '#web/components/practice/practice-outcome.tsx';
+import { ToSheet } from '#web/components/practice/to-sheet.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { DemoSteps } from '#web/features/demo/components/demo-steps.tsx';
-import { ToldDemoQuestion } from '#web/features/demo/components/told-demo-question.tsx';
-import { useChecked } from '#web/features/demo/hooks/use-checked.ts';
+import { useDemoPractice } from '#web/features/demo/hooks/use-demo-practice.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type DemoExamProps = {
-  questions: readonly QuestionInTest[];
+  questions: readonly DemoQuestion[];
   isSubmitting: boolean;
   failure: string | null;
-  onSubmit: (answers: GradeDemoTestRequest['answers']) => void;
+  /** @param sure the questions of which the visitor said to be sure */
+  onSubmit: (answers: GradeDemoTestRequest['answers'], sure: ReadonlySet<string>) => void;
 };
 
-/** A small practice: one question at a time, each can be checked, and answers stay in the page until they are submitted. */
+/** Practice as with an account, one question at a time; answers stay in the page until they are submitted. */
 export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExamProps) {
   const { t, i18n } = useTranslation('demo');
   // The build made its first view: what is chosen before the scripts are there would be lost.
   const isWaiting = !useHydrated();
   const [index, setIndex] = useState(0);
-  const checked = useChecked();
-  const [chosen, setChosen] = useState<Record<string, number>>({});
+  const question = questions[index];
+  const { practice, first, chosen, sure, choose, isChecking } = useDemoPractice(question);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
   useEffect(() => {
@@ -38,14 +39,14 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
     heading.current?.focus();
   }, [index]);
 
-  const question = questions[index];
   if (!question) return null;
   const isLast = index === questions.length - 1;
-  const choice = chosen[question.id] ?? null;
-  const told = checked.told[question.id];
   const language = textLanguage(question.stem);
   const submit = () =>
-    onSubmit(questions.map(({ id }) => ({ questionId: id, selectedIndex: chosen[id] ?? null })));
+    onSubmit(
+      questions.map(({ id }) => ({ questionId: id, selectedIndex: chosen[id] ?? null })),
+      new Set(Object.keys(sure).filter((id) => sure[id] === 'sure')),
+    );
   return (
     <div className="mx-auto grid w-full max-w-reading gap-6 py-8 md:py-12">
       <header className="grid gap-4">
@@ -72,37 +73,28 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
       <div id="question-stem">
         <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
       </div>
-      {told ? (
-        <ToldDemoQuestion key={question.id} question={told} />
-      ) : (
-        <div inert={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div inert={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {practice.phase === 'done' ? (
+          <ToldOptions question={question} practice={practice} picked={first} />
+        ) : (
           <OptionList
             key={question.id}
             options={question.options}
             language={language}
-            selectedIndex={choice}
-            disabled={isSubmitting || checked.isChecking}
-            onChoose={(option) => setChosen((before) => ({ ...before, [question.id]: option }))}
+            selectedIndex={first}
+            disabled={isSubmitting || isChecking}
+            onChoose={choose}
           />
-          <div className="grid justify-items-start gap-2">
-            {checked.hasFailed(question.id) && (
-              <p role="alert" className="text-danger text-sm">
-                {t('check.failed')}
-              </p>
-            )}
-            <Button
-              variant="secondary"
-              busy={checked.isChecking}
-              disabled={choice === null || isSubmitting}
-              onClick={() =>
-                choice !== null && checked.check({ questionId: question.id, selectedIndex: choice })
-              }
-            >
-              {t('check.ask')}
-            </Button>
-          </div>
-        </div>
-      )}
+        )}
+        <PracticeOutcome
+          key={question.id}
+          practice={practice}
+          canAsk={first !== null && !isSubmitting}
+          picked={first === null ? undefined : question.options[first]}
+        >
+          <ToSheet question={question} topic={practice.told?.topic ?? null} to="/sheets/$slug" />
+        </PracticeOutcome>
+      </div>
       {failure && (
         <Alert kind="danger" role="alert">
           <p className="font-semibold">{t('submitFailedTitle')}</p>

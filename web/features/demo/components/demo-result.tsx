@@ -7,9 +7,9 @@ import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ReviewedDemoQuestion } from '#web/features/demo/components/reviewed-demo-question.tsx';
 import { formatMarks, formatSignedMarks } from '#web/lib/i18n/format.ts';
 
-type DemoResultProps = { result: GradeDemoTestResponse; onAgain: () => void };
+type DemoResultProps = { result: GradeDemoTestResponse; sure: ReadonlySet<string>; onAgain: () => void };
 
-export function DemoResult({ result, onAgain }: DemoResultProps) {
+export function DemoResult({ result, sure, onAgain }: DemoResultProps) {
   const { t } = useTranslation('demo');
   const { correct_answers: count, total_questions: total, marks, max_marks: max, marking } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function DemoResult({ result, onAgain }: DemoResultProps) {
       </header>
       <ol className="grid gap-10">
         {result.questions.map((question) => (
-          <ReviewedDemoQuestion key={question.id} question={question} />
+          <ReviewedDemoQuestion key={question.id} question={question} wasSure={sure.has(question.id)} />
         ))}
       </ol>
       <section className="grid gap-3 rounded-2xl bg-primary-soft p-6 text-primary-soft-foreground md:p-8">

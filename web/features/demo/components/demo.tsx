@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -19,7 +20,8 @@ export function Demo() {
     mutationFn: gradeDemoTest,
     onSuccess: () => window.scrollTo(0, 0),
   });
-  if (grade.data) return <DemoResult result={grade.data} onAgain={grade.reset} />;
+  const [sure, setSure] = useState<ReadonlySet<string>>(new Set());
+  if (grade.data) return <DemoResult result={grade.data} sure={sure} onAgain={grade.reset} />;
   if (questions)
     return (
       <DemoExam
@@ -27,7 +29,10 @@ export function Demo() {
         isSubmitting={grade.isPending}
         // In the page, not as a toast: without a network nothing more can be loaded.
         failure={grade.error && failureText(grade.error, t('submitFailed'))}
-        onSubmit={grade.mutate}
+        onSubmit={(answers, sureOf) => {
+          setSure(sureOf);
+          grade.mutate(answers);
+        }}
       />
     );
   return (

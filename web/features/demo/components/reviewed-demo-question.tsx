@@ -8,7 +8,9 @@ import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 const BADGES = { right: 'success', wrong: 'danger', multiple: 'danger', blank: 'neutral' } as const;
 
-export function ReviewedDemoQuestion({ question }: { question: GradedDemoQuestion }) {
+type ReviewedDemoQuestionProps = { question: GradedDemoQuestion; wasSure: boolean };
+
+export function ReviewedDemoQuestion({ question, wasSure }: ReviewedDemoQuestionProps) {
   const { t } = useTranslation('demo');
   const language = textLanguage(question.stem);
   return (
@@ -33,6 +35,7 @@ export function ReviewedDemoQuestion({ question }: { question: GradedDemoQuestio
           />
         ))}
       </ul>
+      {wasSure && question.outcome === 'wrong' && <p>{t('result.wasSure')}</p>}
       {question.explanation && (
         <div className="grid gap-1 border-achievement border-l-4 pl-4">
           <h2 className="font-semibold">{t('result.explanation')}</h2>

@@ -19,6 +19,8 @@ import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
 import { useDebounced } from '#web/lib/page/use-debounced.ts';
 import { chapterCollectionsQuery } from '#web/lib/student/list-chapter-collections.ts';
 
+const showCount = (count: number) => <span className="font-normal tabular-nums"> ({count})</span>;
+
 type LibraryScreenProps = {
   tab: LibraryTab;
   onTabChange: (tab: LibraryTab) => void;
@@ -29,12 +31,15 @@ type LibraryScreenProps = {
   myTests: ReactNode;
   /** As far as they match what is searched. */
   renderBookmarks: (query: string) => ReactNode;
+  /** How many of them do, drawn as the other tabs' counts are. */
+  renderBookmarkCount: (query: string, show: (count: number) => ReactNode) => ReactNode;
   /** What a paper or a sheet can be used for beyond opening it. */
   renderItemAction: (itemId: string, name: string) => ReactNode;
 };
 
 export function LibraryScreen(props: LibraryScreenProps) {
   const { tab, onTabChange, start, otherExams, myTests, renderBookmarks, renderItemAction } = props;
+  const { renderBookmarkCount } = props;
   const { t } = useTranslation('library');
   const [typed, setTyped] = useState('');
   const query = useDebounced(typed.trim());
@@ -45,8 +50,11 @@ export function LibraryScreen(props: LibraryScreenProps) {
   const shelf = isDemo && items.data ? [...real, ...samplePapers(real)] : real;
   const found = findInLibrary(shelf, chapters.data ?? [], query);
   const failed = items.isError ? items : chapters.isError ? chapters : null;
-  const counts: Partial<Record<LibraryTab, number>> =
-    query === '' ? {} : { papers: found.paperCount, materials: found.materialCount };
+  const counts: Record<LibraryTab, ReactNode> = {
+    papers: showCount(found.paperCount),
+    materials: showCount(found.materialCount),
+    bookmarks: query !== '' && renderBookmarkCount(query, showCount),
+  };
   return (
     <PaperStartContext value={start}>
       <ItemAction value={renderItemAction}>
@@ -59,9 +67,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
               {LIBRARY_TABS.map((name) => (
                 <TabsTrigger key={name} value={name} className="max-sm:px-2 max-sm:text-sm">
                   <span>{t(`tabs.${name}`)}</span>
-                  {counts[name] !== undefined && (
-                    <span className="font-normal tabular-nums"> ({counts[name]})</span>
-                  )}
+                  {query !== '' && counts[name]}
                 </TabsTrigger>
               ))}
             </TabsList>

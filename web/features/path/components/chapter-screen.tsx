@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
-import { sheetOfChapter } from '#core/domain/library/sheet-of-chapter.ts';
 import { type Station, stationOf } from '#core/domain/path/stations.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
@@ -16,6 +15,7 @@ import { StationIcon } from '#web/features/path/components/station-mark.tsx';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
+import { useSheetSection } from '#web/lib/sheets/use-sheet-section.ts';
 
 type Named = { subject: string; chapter: string };
 
@@ -55,8 +55,8 @@ export function ChapterScreen({ userId, ...of }: Named & { userId: string }) {
 function Chapter({ subject, chapter, data }: Named & { data: GetChapterResponse }) {
   const { t } = useTranslation('path');
   const station = stationOf({ subject, chapter }, data.days);
+  const sheet = useSheetSection({ subject, chapter, topic: null });
   if (!station) return null;
-  const sheet = sheetOfChapter(subject, chapter);
   const { open, known } = data.mistakes;
   return (
     <div className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
@@ -81,10 +81,11 @@ function Chapter({ subject, chapter, data }: Named & { data: GetChapterResponse 
           <h2 className="font-semibold text-xl">{t('chapter.sheet')}</h2>
           <Link
             to="/app/sheets/$slug"
-            params={{ slug: sheet }}
+            params={{ slug: sheet.slug }}
+            {...(sheet.hash && { hash: sheet.hash })}
             className={`inline-flex min-h-11 items-center justify-self-start ${LINK}`}
           >
-            {t('chapter.toSheet')}
+            {sheet.section ? t('chapter.toSheetAt', { section: sheet.section }) : t('chapter.toSheet')}
           </Link>
         </section>
       )}

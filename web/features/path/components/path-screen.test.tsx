@@ -140,7 +140,9 @@ describe('the page of a chapter', () => {
     screen.getByText('3 mistakes are open in your notebook; known again: 1.');
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(href('See them in the notebook')).toBe('/app/notebook?subject=Physics&chapter=Waves');
-    expect(href('Read the sheet with this chapter')).toMatch(/^\/app\/sheets\/physics-/);
+    // The sheet treats oscillations, too: the link leads to where waves begin.
+    const sheet = await screen.findByRole('link', { name: 'Read of it in the sheet: Travelling waves' });
+    expect(sheet.getAttribute('href')).toBe('/app/sheets/physics-oscillations-and-waves#section-3');
     screen.getByRole('button', { name: 'Practise Waves' });
     expect(screen.getAllByText(/^Week of/)).toHaveLength(2);
     screen.getByText('5 of 10 questions right');

@@ -2,10 +2,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
-import { sheetQuery } from '#web/features/study-sheets/api/load-sheet.ts';
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { getQueryClient } from '#web/lib/requests/query-client.ts';
+import { sheetQuery } from '#web/lib/sheets/load-sheet.ts';
 import { renderAt } from '#web/testing/screens.tsx';
 
 beforeAll(() => loadTexts('library', 'names')());
@@ -21,6 +21,14 @@ it('shows each section under its heading, and leads to it and to the PDF', async
   expect(screen.getByRole('link', { name: /^Open PDF: Optics/ }).getAttribute('href')).toBe(
     '/materials/physics-optics.pdf',
   );
+});
+
+it('goes to the section its address names, though that came later than the address', async () => {
+  location.hash = '#section-3';
+  await renderAt('/', <StudySheet slug="physics-optics" />);
+  const [, , third] = await screen.findAllByRole('heading', { level: 2 });
+  expect(third).toBe(document.activeElement);
+  location.hash = '';
 });
 
 it('shows figures with their words and examples that are numbered throughout', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { MathText } from '#web/components/math-text/math-text.tsx';
@@ -7,9 +8,9 @@ import { NotFound } from '#web/components/not-found.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type SheetSection, type SheetText, sheetQuery } from '#web/features/study-sheets/api/load-sheet.ts';
 import { WorkedExample } from '#web/features/study-sheets/components/worked-example.tsx';
 import { titleName } from '#web/lib/i18n/names.ts';
+import { idOfSection, type SheetSection, type SheetText, sheetQuery } from '#web/lib/sheets/load-sheet.ts';
 
 /** A sheet to read on a phone: its sections under their headings, with a list that leads to each. */
 export function StudySheet({ slug }: { slug: string }) {
@@ -19,10 +20,9 @@ export function StudySheet({ slug }: { slug: string }) {
   return data ? <Sheet slug={slug} sheet={data} /> : <NotFound />;
 }
 
-const idOf = (place: number) => `section-${String(place + 1)}`;
-
 function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
   const { t, i18n } = useTranslation('library');
+  useSectionOfAddress();
   const title = titleName(sheet.title);
   return (
     <article className="grid max-w-reading grid-cols-[minmax(0,1fr)] gap-8">
@@ -49,7 +49,7 @@ function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
             {sheet.sections.map((section, place) => (
               <li key={section.title}>
                 <a
-                  href={`#${idOf(place)}`}
+                  href={`#${idOfSection(place)}`}
                   className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4"
                 >
                   {section.title}
@@ -62,13 +62,23 @@ function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
       {sheet.sections.map((section, place) => (
         <Section
           key={section.title}
-          id={idOf(place)}
+          id={idOfSection(place)}
           section={section}
           examplesBefore={countExamples(sheet.sections.slice(0, place))}
         />
       ))}
     </article>
   );
+}
+
+/** The address was there before the sections: the one it names is gone to when they are. */
+function useSectionOfAddress() {
+  useEffect(() => {
+    const heading = document.getElementById(location.hash.slice(1));
+    heading?.scrollIntoView();
+    // The keyboard and a screen reader go on from there.
+    heading?.focus({ preventScroll: true });
+  }, []);
 }
 
 const countExamples = (sections: readonly SheetSection[]) =>
@@ -80,7 +90,12 @@ function Section({ id, section, examplesBefore }: SectionProps) {
   const { title, text, figure, examples = [] } = section;
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 id={id} lang="en" className="scroll-mt-24 font-semibold text-xl">
+      <h2
+        id={id}
+        lang="en"
+        tabIndex={-1}
+        className="scroll-mt-24 font-semibold text-xl focus-visible:outline-none"
+      >
         {title}
       </h2>
       <MathText text={text} lang="en" className="leading-relaxed" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import type { SheetExample } from '#web/features/study-sheets/api/load-sheet.ts';
+import type { SheetExample } from '#web/lib/sheets/load-sheet.ts';
 
 /** A problem with its solution, step by step. */
 export function WorkedExample({ example, number }: { example: SheetExample; number: number }) {

@@ -1,6 +1,8 @@
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { chosenOption } from '#core/domain/questions/kinds/registry.ts';
-import { PracticeOutcome, ToldOptions } from '#web/features/test-taking/components/practice-question.tsx';
+import { MistakeExplanation } from '#web/components/mistake-explanation.tsx';
+import { PracticeOutcome, ToldOptions } from '#web/components/practice/practice-outcome.tsx';
+import { ToSheet } from '#web/components/practice/to-sheet.tsx';
 import { QuestionActions } from '#web/features/test-taking/components/question-actions.tsx';
 import { QuestionBody } from '#web/features/test-taking/components/question-body.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
@@ -38,10 +40,14 @@ export function QuestionView({ exam, question, language, practice, onSubmit }: Q
         <PracticeOutcome
           key={question.id}
           practice={practice}
-          question={question}
           canAsk={selectedIndex !== null && !exam.isLocked}
           picked={picked}
-        />
+        >
+          {practice.told?.is_right === false && (
+            <MistakeExplanation attemptId={practice.attemptId} questionId={question.id} />
+          )}
+          <ToSheet question={question} topic={practice.told?.topic ?? null} to="/app/sheets/$slug" />
+        </PracticeOutcome>
       )}
       <QuestionActions exam={exam} isTold={practice.isLocked} onSubmit={onSubmit} />
     </article>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GetHintRequest } from '#core/contracts/practice/get-hint.ts';
+import type { GivenHints } from '#web/components/practice/practice.ts';
 import { hintsQuery } from '#web/features/test-taking/api/get-hint.ts';
 
-export type Hints = ReturnType<typeof useHints>;
-
 /** The hints of the question on screen, step by step. */
-export function useHints({ attempt_id, question_id, language }: Omit<GetHintRequest, 'step'>) {
+export function useHints({ attempt_id, question_id, language }: Omit<GetHintRequest, 'step'>): GivenHints {
   /** By question: how many steps were asked for. */
   const [steps, setSteps] = useState<Readonly<Record<string, number>>>({});
   const step = steps[question_id] ?? 0;
@@ -21,7 +20,6 @@ export function useHints({ attempt_id, question_id, language }: Omit<GetHintRequ
     given,
     error: step > 0 ? error : null,
     isAsking: isFetching,
-    /** Whether there may be another one. */
     hasMore: step === 0 || error !== null || (data?.has_more ?? true),
     ask: () => {
       if (error) void refetch();

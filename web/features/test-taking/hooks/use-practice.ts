@@ -1,11 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type {
-  Confidence,
-  TellAnswerRequest,
-  TellAnswerResponse,
-} from '#core/contracts/practice/tell-answer.ts';
+import type { Confidence, TellAnswerRequest } from '#core/contracts/practice/tell-answer.ts';
 import { type Answer, chosenOption } from '#core/domain/questions/kinds/registry.ts';
+import { phaseOf } from '#web/components/practice/practice.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { toldQuery } from '#web/features/test-taking/api/tell-answer.ts';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
@@ -13,9 +10,6 @@ import type { ExamLanguage } from '#web/features/test-taking/hooks/use-exam-lang
 import { useHints } from '#web/features/test-taking/hooks/use-hints.ts';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { readToldHere } from '#web/lib/offline/told-here.ts';
-
-/** open: nothing is told. second: the first answer was not right, another try is free. done: all is told. */
-export type PracticePhase = 'open' | 'second' | 'done';
 
 export type Practice = ReturnType<typeof usePractice>;
 
@@ -76,7 +70,6 @@ export function usePractice(
     error: error ?? (isOfThis ? check.error : null),
     ask: () => check.mutate({ ...request, confidence: sure[id] }),
     confidence: sure[id],
-    /** Said again, it is taken back. */
     confide: (wanted: Confidence) => setSure({ ...sure, [id]: sure[id] === wanted ? undefined : wanted }),
     hints,
     showAnswer: () => setSecond({ ...second, [id]: null }),
@@ -108,9 +101,4 @@ function useTellServer(userId: string, attemptId: string, { saveNow: save, statu
     if (isSaved) tellAll();
     return onReconnect(tellAll);
   }, [queryClient, userId, attemptId, isSaved]);
-}
-
-function phaseOf(told: TellAnswerResponse | undefined, second: number | null | undefined): PracticePhase {
-  if (!told) return 'open';
-  return told.is_right || second !== undefined ? 'done' : 'second';
 }

@@ -4,6 +4,7 @@ import { preloadMath } from '#web/components/math-text/katex-loader.ts';
 import { useAttempts } from '#web/features/attempts/hooks/use-attempts.ts';
 import { LIBRARY_ATTEMPTS } from '#web/features/attempts/model/shown-attempts.ts';
 import { BookmarkButton } from '#web/features/bookmarks/components/bookmark-button.tsx';
+import { BookmarkCount } from '#web/features/bookmarks/components/bookmark-count.tsx';
 import { BookmarkList } from '#web/features/bookmarks/components/bookmark-list.tsx';
 import { LibraryScreen } from '#web/features/library/components/library-screen.tsx';
 import { isLibraryTab, type LibraryTab } from '#web/features/library/model/library-tabs.ts';
@@ -63,6 +64,7 @@ function Library() {
         </>
       }
       renderBookmarks={(query) => <BookmarkList userId={user.id} query={query} />}
+      renderBookmarkCount={(query, show) => <BookmarkCount userId={user.id} query={query} show={show} />}
       renderItemAction={(library_item_id, name) => (
         <BookmarkButton userId={user.id} target={{ library_item_id }} name={name} isCompact />
       )}

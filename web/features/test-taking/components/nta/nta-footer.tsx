@@ -4,19 +4,22 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { NtaDialog } from '#web/features/test-taking/components/nta/nta-dialogs.tsx';
 import type { ExamState } from '#web/features/test-taking/hooks/use-exam.ts';
 import type { NtaAnswering } from '#web/features/test-taking/hooks/use-nta-answering.ts';
+import { cn } from '#web/lib/page/cn.ts';
 
 type NtaFooterProps = {
   exam: ExamState;
   answering: NtaAnswering;
   onGoTo: (index: number) => void;
   onOpen: (dialog: NtaDialog) => void;
+  onSubmit: () => void;
 };
 
 /** Two rows: buttons that save an answer, and buttons that only change the question. */
-export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
+export function NtaFooter({ exam, answering, onGoTo, onOpen, onSubmit }: NtaFooterProps) {
   const { t } = useTranslation('test-taking');
-  const { index, open, isLocked } = exam;
+  const { index, open, isLocked, questions, submission } = exam;
   const isLast = index === open.last;
+  const isEnd = index === questions.length - 1;
   return (
     <footer
       data-bar="bottom"
@@ -40,7 +43,10 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
             {isLast ? t('nta.markLast') : t('nta.mark')}
           </Button>
         </div>
-        <nav aria-label={t('palette.text')} className="flex items-center justify-between gap-2 md:mr-auto">
+        <nav
+          aria-label={t('palette.text')}
+          className="flex flex-wrap items-center justify-between gap-x-1 gap-y-2 md:mr-auto md:gap-2"
+        >
           <Button
             variant="ghost"
             size="icon"
@@ -74,9 +80,22 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen }: NtaFooterProps) {
             aria-label={t('next')}
             disabled={isLast}
             onClick={() => onGoTo(index + 1)}
+            className={cn(isEnd && 'max-md:hidden')}
           >
             <ChevronRight aria-hidden="true" />
           </Button>
+          {/* On a phone the header has no room for it: at the end it is in sight here. */}
+          {isEnd && (
+            <Button
+              variant="secondary"
+              className="px-4 md:hidden"
+              busy={submission.isSubmitting}
+              disabled={exam.isHeldBack}
+              onClick={onSubmit}
+            >
+              {submission.isSubmitting ? t('submitting') : t('submit')}
+            </Button>
+          )}
         </nav>
       </div>
     </footer>

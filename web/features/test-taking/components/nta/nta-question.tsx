@@ -45,16 +45,19 @@ export function NtaQuestion({ exam, question, answering, language, onOpen, onSub
           {t('nta.instructions')}
         </Button>
         <OpenShortcuts className="text-foreground" onClick={() => onOpen('shortcuts')} />
-        <Button
-          variant="secondary"
-          block
-          className="mt-2 md:hidden"
-          busy={isSubmitting}
-          disabled={exam.isHeldBack}
-          onClick={onSubmit}
-        >
-          {isSubmitting ? t('submitting') : t('submit')}
-        </Button>
+        {/* At the last question the bar at the bottom has it. */}
+        {exam.index < exam.questions.length - 1 && (
+          <Button
+            variant="secondary"
+            block
+            className="mt-2 md:hidden"
+            busy={isSubmitting}
+            disabled={exam.isHeldBack}
+            onClick={onSubmit}
+          >
+            {isSubmitting ? t('submitting') : t('submit')}
+          </Button>
+        )}
       </div>
     </article>
   );

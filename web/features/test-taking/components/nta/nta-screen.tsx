@@ -73,7 +73,15 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
       }
       // What gets the focus is not hidden under a bar.
       mainClassName="md:py-8 [&_button]:scroll-my-4 [@media(min-height:20rem)]:[&_button]:scroll-my-40"
-      footer={<NtaFooter exam={exam} answering={answering} onGoTo={goTo} onOpen={setDialog} />}
+      footer={
+        <NtaFooter
+          exam={exam}
+          answering={answering}
+          onGoTo={goTo}
+          onOpen={setDialog}
+          onSubmit={askToSubmit}
+        />
+      }
       panel={
         <aside aria-label={t('palette.title')} className="w-80 border-border border-l">
           <div className="sticky top-18 max-h-[calc(100dvh-4.5rem)] overflow-y-auto p-6">

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { composeExplanation } from '#core/domain/question-bank/compose-explanation.ts';
-import { PracticeOutcome } from '#web/features/test-taking/components/practice-question.tsx';
+import { PracticeOutcome } from '#web/components/practice/practice-outcome.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
 import { renderAt } from '#web/testing/screens.tsx';
 
@@ -22,13 +22,14 @@ const explanation = composeExplanation(
 function show(picked: string, told: object = {}, phase: 'second' | 'done' = 'done') {
   const hints = { given: [], hasMore: false, isAsking: false, error: null, ask: () => undefined };
   const practice = {
-    ...{ phase, second: null, error: null, isAsking: false, hints, attemptId: 'an-attempt' },
+    ...{ phase, second: null, error: null, isAsking: false, hints },
     told: { is_right: false, right_indexes: [1], explanation, ...told },
   };
-  const question = { id: 'a-question', stem: 'How far?', options: OPTIONS, subject: '', chapter: '' };
   return renderAt(
     '/',
-    <PracticeOutcome canAsk practice={practice as never} question={question as never} picked={picked} />,
+    <PracticeOutcome canAsk practice={practice as never} picked={picked}>
+      {null}
+    </PracticeOutcome>,
   );
 }
 

@@ -1,22 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
-import { sheetOfChapter } from '#core/domain/library/sheet-of-chapter.ts';
 import { mistakeBehind } from '#core/domain/question-bank/mistake-behind.ts';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
-import { MistakeExplanation } from '#web/components/mistake-explanation.tsx';
+import { ConfidenceChoice } from '#web/components/practice/confidence-choice.tsx';
+import { HintButton, HintList } from '#web/components/practice/hint-list.tsx';
+import type { PracticeOfQuestion, PracticePhase } from '#web/components/practice/practice.ts';
 import { ReviewOption } from '#web/components/review-option.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import { ConfidenceChoice } from '#web/features/test-taking/components/confidence-choice.tsx';
-import { HintButton, HintList } from '#web/features/test-taking/components/hint-list.tsx';
-import type { Practice } from '#web/features/test-taking/hooks/use-practice.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
-type PracticeProps = { practice: Practice };
+type PracticeProps = { practice: PracticeOfQuestion };
 
 /** The options once all is told. */
 export function ToldOptions({
@@ -42,13 +37,16 @@ export function ToldOptions({
   );
 }
 
+type PracticeOutcomeProps = PracticeProps & {
+  canAsk: boolean;
+  /** What the chosen option says. */
+  picked: string | undefined;
+  /** Under the explanation, once all is told. */
+  children: ReactNode;
+};
+
 /** Under the options: the button that asks, and what was told. */
-export function PracticeOutcome({
-  practice,
-  question,
-  canAsk,
-  picked,
-}: PracticeProps & { question: QuestionInTest; canAsk: boolean; picked: string | undefined }) {
+export function PracticeOutcome({ practice, canAsk, picked, children }: PracticeOutcomeProps) {
   const { t } = useTranslation('test-taking');
   const { phase, told, error, isAsking } = practice;
   const heading = useFocusWhenTold(phase);
@@ -111,40 +109,19 @@ export function PracticeOutcome({
           )}
         </div>
       )}
-      {phase === 'done' && told && !told.is_right && (
-        <MistakeExplanation attemptId={practice.attemptId} questionId={question.id} />
-      )}
-      {phase === 'done' && <ToSheet {...question} />}
+      {phase === 'done' && children}
     </section>
   );
 }
 
-/** Where to read more; in a tab of its own, the practice stays where it is. */
-function ToSheet({ subject, chapter }: Pick<QuestionInTest, 'subject' | 'chapter'>) {
-  const { t } = useTranslation('test-taking');
-  const slug = sheetOfChapter(subject, chapter);
-  if (!slug) return null;
-  return (
-    <Link
-      to="/app/sheets/$slug"
-      params={{ slug }}
-      target="_blank"
-      className={buttonVariants({ variant: 'ghost', className: 'justify-self-start' })}
-    >
-      <BookOpen aria-hidden="true" />
-      {t('practice.sheet')}
-    </Link>
-  );
-}
-
-function headingOf({ phase, told, second }: Practice) {
+function headingOf({ phase, told, second }: PracticeOfQuestion) {
   if (told?.is_right) return 'practice.right';
   if (phase === 'second' || second === null) return 'practice.wrong';
   return told?.right_indexes.includes(second) ? 'practice.secondRight' : 'practice.secondWrong';
 }
 
 /** The button that was pressed is gone: what was told takes its focus, and is read. Not on a question that is only come back to. */
-function useFocusWhenTold(phase: Practice['phase']) {
+function useFocusWhenTold(phase: PracticePhase) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(phase);
   useEffect(() => {

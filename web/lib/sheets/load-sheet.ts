@@ -21,8 +21,11 @@ export interface SheetExample {
   answer: string;
 }
 
+/** Where a section stands on the page of its sheet. */
+export const idOfSection = (place: number) => `section-${String(place + 1)}`;
+
 /** The sources of the PDFs, one file of the build each. */
-const files = import.meta.glob<SheetText>('../../../../supabase/seed/materials/*.json', {
+const files = import.meta.glob<SheetText>('../../../supabase/seed/materials/*.json', {
   import: 'default',
 });
 

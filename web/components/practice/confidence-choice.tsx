@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Confidence } from '#core/contracts/practice/tell-answer.ts';
+import type { PracticeOfQuestion } from '#web/components/practice/practice.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import type { Practice } from '#web/features/test-taking/hooks/use-practice.ts';
+
+type ConfidenceChoiceProps = { practice: PracticeOfQuestion; disabled: boolean };
 
 /** How sure one is, in one tap and as one likes: what was sure and wrong is worth the most. */
-export function ConfidenceChoice({ practice, disabled }: { practice: Practice; disabled: boolean }) {
+export function ConfidenceChoice({ practice, disabled }: ConfidenceChoiceProps) {
   const { t } = useTranslation('test-taking');
   return (
     <fieldset disabled={disabled} className="grid gap-1.5">

@@ -2,12 +2,12 @@ import { Lightbulb } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import type { GivenHints } from '#web/components/practice/practice.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import type { Hints } from '#web/features/test-taking/hooks/use-hints.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
 /** What was asked for so far, read aloud as it comes. */
-export function HintList({ hints }: { hints: Hints }) {
+export function HintList({ hints }: { hints: GivenHints }) {
   const { t } = useTranslation('test-taking');
   return (
     <div aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -28,7 +28,7 @@ export function HintList({ hints }: { hints: Hints }) {
 }
 
 /** The same button for both steps; gone when there are no more. */
-export function HintButton({ hints }: { hints: Hints }) {
+export function HintButton({ hints }: { hints: GivenHints }) {
   const { t } = useTranslation('test-taking');
   if (!hints.hasMore || hints.given.length === 2) return null;
   return (
