@@ -178,6 +178,14 @@ it('clears an answer, and leads from section to section', async () => {
   expect(await paper.getByRole('button', { name: 'Close' }).last().evaluate(isInSight)).toBe(true);
   await page.getByRole('button', { name: 'Go to question 2', exact: true }).click();
   await onQuestion(page, 2);
+  // At the last question the way out is in sight, too, without scrolling.
+  const submit = page.getByRole('button', { name: 'Submit Test' });
+  await page.getByRole('button', { name: 'Question Paper' }).click();
+  await page
+    .getByRole('button', { name: /^Go to question/ })
+    .last()
+    .click();
+  await expect.poll(() => submit.evaluate(isInSight)).toBe(true);
 });
 
 it('is taken by keyboard alone', async () => {

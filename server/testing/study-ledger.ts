@@ -17,6 +17,8 @@ export interface Taken {
   attemptId: string;
   testId: string;
   isDemo: boolean;
+  /** Of the day's plan. */
+  isDaily: boolean;
   given: Given[];
   /** Days after the first one. */
   day: number;
@@ -43,6 +45,8 @@ export class Ledger {
   readonly random: () => number;
   /** Days after the first one. */
   day = 0;
+  /** Days that were counted when the dashboard was opened. */
+  readonly daysOfWork = new Set<number>();
 
   constructor(bank: Bank, student: Student, random: () => number) {
     this.bank = bank;
@@ -51,7 +55,21 @@ export class Ledger {
   }
 
   call<Body>(name: string, body: object = {}) {
+    if (name === 'gamification-ping' && this.isDayOfWork()) this.daysOfWork.add(this.day);
     return call<Body>(this.bank.server, this.student, name, body);
+  }
+
+  /** Five answers, or the day's practice with every question seen and half of them answered. */
+  private isDayOfWork(): boolean {
+    const today = this.counted.filter(({ day }) => day === this.day);
+    const answered = (given: readonly Given[]) => given.filter(({ says }) => says !== null).length;
+    return (
+      answered(today.flatMap(({ given }) => given)) >= 5 ||
+      today.some(
+        ({ isDaily, given }) =>
+          isDaily && 2 * answered(given) >= given.length && given.every(({ isSeen }) => isSeen),
+      )
+    );
   }
 
   get place(): Place {
@@ -90,11 +108,15 @@ export class Ledger {
     );
   }
 
-  async handIn(opened: { testId: string; attemptId: string }, given: Given[], isDemo = false) {
-    const path = `submit-attempt/attempts/${opened.attemptId}/submit`;
+  async handIn(
+    { testId, attemptId }: { testId: string; attemptId: string },
+    given: Given[],
+    { isDemo = false, isDaily = false } = {},
+  ) {
+    const path = `submit-attempt/attempts/${attemptId}/submit`;
     const { status } = await this.call(path, { responses: this.toSend(given) });
     expect(status).toBe(200);
-    this.taken.push({ testId: opened.testId, attemptId: opened.attemptId, isDemo, given, day: this.day });
+    this.taken.push({ testId, attemptId, isDemo, isDaily, given, day: this.day });
   }
 
   async test(demo = false) {
@@ -106,7 +128,7 @@ export class Ledger {
     });
     const { test } = made.body;
     const opened = await openTest(this.bank.server, this.student, test.id);
-    await this.handIn(opened, this.give(opened.questions), demo);
+    await this.handIn(opened, this.give(opened.questions), { isDemo: demo });
   }
 
   /** The same test once more, or the same answers sent again, otherwise. */
@@ -126,7 +148,11 @@ export class Ledger {
   }
 
   /** Some answers are told on the way; what is sent of them afterwards does not count. */
-  async practise(opened: { testId: string; attemptId: string; questions: ShownQuestion[] }, share?: number) {
+  async practise(
+    opened: { testId: string; attemptId: string; questions: ShownQuestion[] },
+    share?: number,
+    isDaily = false,
+  ) {
     const given = this.give(opened.questions, share);
     for (const { question, says, timeMs } of given) {
       if (says === null || this.random() < 0.4) continue;
@@ -140,7 +166,7 @@ export class Ledger {
         ...{ questionId: question.id, selectedIndex: (selectedIndex + 1) % 4, timeSpent: timeMs / 1_000 },
       });
     }
-    await this.handIn(opened, given);
+    await this.handIn(opened, given, { isDaily });
   }
 
   async practiseChapter(share?: number) {
@@ -152,7 +178,10 @@ export class Ledger {
 
   async practiseDaily() {
     const { questions, open_attempt_id: open } = await planOf(this.bank.server, this.student);
-    if (questions > 0 && !open) await this.practise(await beginPractice(this.bank.server, this.student));
+    if (questions > 0 && !open) {
+      const begun = await beginPractice(this.bank.server, this.student);
+      await this.practise(begun, undefined, true);
+    }
   }
 
   /** All that a student did goes back a day, points and streak as well: from now on it is the next one. */

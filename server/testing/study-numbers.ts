@@ -6,6 +6,7 @@ import type { GetAttemptAnalysisResponse } from '#core/contracts/results/get-att
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import type { ListMyTestsResponse } from '#core/contracts/tests/list-my-tests.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
+import { expectFurtherToAgree } from './further-numbers.ts';
 import { planOf } from './practice.ts';
 import type { Given, Ledger, Taken } from './study-ledger.ts';
 
@@ -120,4 +121,6 @@ export async function expectAllToAgree(ledger: Ledger) {
     );
     expect(answered).toBe(Math.min(here, quest.questions));
   }
+
+  await expectFurtherToAgree(ledger, { isRight, told, scoreOf });
 }
