@@ -25,6 +25,7 @@ const PAGE = 'index.html';
  */
 const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
   builder: ['locales/en/test-builder.json'],
+  demo: ['locales/en/test-taking.json'],
   test: ['locales/en/test-taking.json', 'components/math-text/katex-renderer.ts'],
   results: ['locales/en/question-reports.json'],
 };
