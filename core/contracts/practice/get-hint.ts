@@ -16,6 +16,7 @@ export type GetHintRequest = z.infer<typeof GetHintRequest>;
 
 /** In order; at most two. */
 export const Hints = z.array(z.object({ kind: z.enum(HINT_KINDS), text: z.string() })).max(2);
+export type Hints = z.infer<typeof Hints>;
 export const GetHintResponse = z.object({
   /** Fewer than asked for where there are no more. */
   hints: Hints,
