@@ -156,7 +156,11 @@ describe('the keys of practice that is prepared', () => {
     const keys = HandedKeys.parse(JSON.parse(opened));
     expect(Object.keys(keys).toSorted()).toEqual(practice.questions.map(({ id }) => id).toSorted());
     for (const { id, options } of practice.questions)
-      expect(keys[id]).toEqual({ right_indexes: [options.indexOf('two')], explanation: 'Because.' });
+      expect(keys[id]).toEqual({
+        right_indexes: [options.indexOf('two')],
+        explanation: 'Because.',
+        topic: null,
+      });
     expect((await prepared(student)).attempt_id).toBe(practice.attempt_id);
     expect(await prepared(student)).not.toHaveProperty('sealed');
   });

@@ -58,7 +58,7 @@ function tell(selectedIndex: number, sitting = practice, who = student, place = 
 describe('tell-answer', () => {
   it('tells right or wrong and why, and the same when it is asked again', async () => {
     await practice.save({ selectedIndex: WRONG });
-    const told = { is_right: false, right_indexes: [RIGHT], explanation: 'Because.' };
+    const told = { is_right: false, right_indexes: [RIGHT], explanation: 'Because.', topic: null };
     expect(await tell(WRONG)).toMatchObject({ status: 200, body: told });
     expect((await tell(WRONG)).body).toEqual(told);
     await practice.save({ questionId: practice.question(1), selectedIndex: RIGHT });

@@ -90,7 +90,7 @@ describe('answers of practice on the device', () => {
     const handed = { text: base64OfBytes(sealed), key: base64OfBytes(key) };
     await savePractice(userId, { ...saved, practice: { ...saved.practice, sealed: handed } });
     expect(await tellFromDevice(userId, { ...asked(1), confidence: 'sure' })).toEqual({
-      ...{ is_right: false, right_indexes: [2], explanation: 'Because.' },
+      ...{ is_right: false, right_indexes: [2], explanation: 'Because.', topic: null },
     });
     expect(await tellFromDevice(userId, asked(2))).toMatchObject({ is_right: false });
     expect(readToldHere(id)).toEqual({ [questionId]: { option: 1, confidence: 'sure' } });
