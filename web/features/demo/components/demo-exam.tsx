@@ -73,12 +73,11 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
       <div id="question-stem">
         <MathText text={question.stem} lang={language} className="text-lg leading-relaxed" />
       </div>
-      <div inert={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div key={question.id} inert={isWaiting} className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {practice.phase === 'done' ? (
           <ToldOptions question={question} practice={practice} picked={first} />
         ) : (
           <OptionList
-            key={question.id}
             options={question.options}
             language={language}
             selectedIndex={first}
@@ -87,7 +86,6 @@ export function DemoExam({ questions, isSubmitting, failure, onSubmit }: DemoExa
           />
         )}
         <PracticeOutcome
-          key={question.id}
           practice={practice}
           canAsk={first !== null && !isSubmitting}
           picked={first === null ? undefined : question.options[first]}

@@ -9,7 +9,7 @@ import { announceReconnect } from '#web/lib/offline/reconnect.ts';
 import { markToldHere } from '#web/lib/offline/told-here.ts';
 import { answerCalls, type Call } from '#web/testing/screens.tsx';
 
-const OUTCOME = { is_right: true, right_indexes: [1], explanation: null };
+const OUTCOME = { is_right: true, right_indexes: [1], explanation: null, topic: null };
 const [shown, other] = [randomUUID(), randomUUID()];
 let attemptId: string;
 beforeEach(() => {
