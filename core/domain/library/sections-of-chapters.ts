@@ -40,11 +40,11 @@ export const FIRST_SECTIONS: Readonly<Record<string, Readonly<Record<string, str
   },
   'biology-diversity-of-life-and-plants': {
     'The Living World': 'Naming and ranks',
-    'Biological Classification': 'Kingdoms',
+    'Biological Classification': 'Kingdoms and Monera',
     'Plant Kingdom': 'Algae',
   },
   'biology-structure-of-flowering-plants': {
-    'Morphology of Flowering Plants': 'Root, stem, leaf',
+    'Morphology of Flowering Plants': 'Root, stem and leaf',
     'Anatomy of Flowering Plants': 'Tissues',
   },
   'biology-cell-and-division': {
