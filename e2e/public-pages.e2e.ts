@@ -28,7 +28,7 @@ describe.each(widths('phone'))('the public pages %s', (_, viewport) => {
   afterAll(() => context?.close());
 
   it.each(Object.entries(PAGES))('%s reads well in both themes', async (path, heading) => {
-    await page.goto(path);
+    expect((await page.goto(path))?.status()).toBe(200);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.getByRole('contentinfo').getByText('Subscribe').waitFor();
     await lookAtBothThemes(page);
@@ -171,7 +171,7 @@ describe('what search engines and phones are told', () => {
     expect(landing).toContain(`<link rel="canonical" href="${home}/" />`);
     expect(landing).toContain(`content="${home}/og-image.png"`);
     expect(await read('/pricing')).toContain('<title>Premium · Vijaypath</title>');
-    for (const path of ['/app/dashboard', '/auth', '/nowhere'])
+    for (const path of ['/app/dashboard', '/auth', '/sheets/physics-optics', '/nowhere'])
       expect(await read(path)).toContain('<meta name="robots" content="noindex" />');
     expect(landing).not.toContain('noindex');
   });

@@ -51,7 +51,7 @@ const SCREENS = new Set(
     'contact',
     'privacy',
     'terms',
-  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'newsletter', 'guardian']),
+  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'sheets', 'newsletter', 'guardian']),
 );
 
 export function isScreen(path: string): boolean {
