@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { withData } from '#web/components/with-data.tsx';
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { PublicPage } from '#web/routes/-public-page.tsx';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/sheets/$slug')({
     void preloadMath();
     return loadSheetTexts();
   },
-  component: Sheet,
+  component: withData(Sheet),
 });
 
 function Sheet() {
