@@ -61,7 +61,7 @@ function Section({ section }: { section: ExamSection }) {
           }).map(({ kind, marks }) => (
             <tr key={kind} className="border-border border-t align-top">
               <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                {t(`kinds.${kind}`)}
+                <span>{t(`kinds.${kind}`)}</span>
                 {marks.partial && (
                   <span className="block text-muted-foreground">
                     {t('partialIs', { marks: marks.partial.map(formatSignedMarks).join(', ') })}
