@@ -27,8 +27,12 @@ it.each([
 });
 
 it('keeps its place until the plan is there, and a date in one piece', async () => {
+  // Made before it is asked for: the place is kept from the first moment, the call goes out a little later.
   let answer: (plan: object) => void = () => undefined;
-  answerCalls({ 'get-daily-practice': () => new Promise((done) => (answer = done)) });
+  const answered = new Promise((done) => {
+    answer = done;
+  });
+  answerCalls({ 'get-daily-practice': () => answered });
   await renderAt('/', <DailyPractice userId="asha" />, ['/app/test/$attemptId']);
   await vi.waitFor(() =>
     expect(document.querySelector('[data-slot="skeleton"], .animate-pulse')).toBeTruthy(),
