@@ -145,7 +145,8 @@ export default defineConfig({
           include: ['faults/**/*.test.ts'],
           exclude: LONG_TESTS.faults,
           fileParallelism: false,
-          testTimeout: 300_000,
+          // Servers are killed and started many times, beside journeys on the same cores.
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

@@ -26,6 +26,9 @@ export async function startMortalServer(settings: Record<string, string> = {}): 
     port,
     keys: server.keys,
     kill: async () => {
+      const { exitCode, signalCode } = server.process;
+      if (exitCode !== null || signalCode !== null)
+        throw new Error(`The server ended by itself, with ${exitCode ?? signalCode}`);
       const exited = new Promise((done) => server.process.once('exit', done));
       server.process.kill('SIGKILL');
       await exited;

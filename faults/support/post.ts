@@ -18,6 +18,8 @@ export interface Sender {
 const PATIENCE_MS = 60_000;
 /** Of one that will be sent again: what a bad network has swallowed is never answered. */
 const PATIENCE_OF_A_TRY_MS = 5_000;
+/** In time, not in tries: a server that is killed six times is away for as long as a busy machine takes to start it six times. */
+const PATIENCE_OF_ALL_TRIES_MS = 480_000;
 
 /** One request over a connection of its own. Rejects when no whole answer came. */
 export function send(sender: Sender, method: string, path: string, body?: object): Promise<Answer> {
@@ -54,7 +56,8 @@ export function send(sender: Sender, method: string, path: string, body?: object
 /** Sends again, after a pause, until an answer comes that is not the server's own trouble. */
 export async function sendUntilAnswered(sender: Sender, path: string, body: object): Promise<Answer> {
   let last = '';
-  for (let tries = 0; tries < 600; tries++) {
+  const giveUpAt = Date.now() + PATIENCE_OF_ALL_TRIES_MS;
+  for (let tries = 0; Date.now() < giveUpAt; tries++) {
     try {
       const answer = await send({ ...sender, patienceMs: PATIENCE_OF_A_TRY_MS }, 'POST', path, body);
       if (answer.status < 500) return answer;

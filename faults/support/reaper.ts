@@ -25,6 +25,8 @@ export async function whileKilling(
   const worked = work().finally(() => {
     working = false;
   });
-  await Promise.all([worked, killing()]);
+  // Both have ended before either's failure is told: a server is not started any more while the next test runs.
+  const ends = await Promise.allSettled([worked, killing()]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return kills;
 }
