@@ -24,6 +24,8 @@ const LONG_TESTS = {
     ...['registered-sheets', 'other-sheets', 'marks-around'].map((name) => `server/omr/${name}.test.ts`),
     // Three students, 42 days each: the gate has numbers-agree, of shorter lives.
     'server/functions/study/six-weeks-of-three.test.ts',
+    // Five hundred duels at once: the gate has at-once, of a few.
+    'server/functions/battles/many-duels.test.ts',
   ],
   // The gate kills servers in the middle of exams: exam-survives.
   faults: ['jobs-survive', 'class-scan-survives'].map((name) => `faults/${name}.test.ts`),

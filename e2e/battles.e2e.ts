@@ -1,55 +1,16 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
-import { browserForAll, openScreen } from './support/both-widths.ts';
+import { answerRight, handIn, newPlayer, onQuestion, type Player } from './support/battles.ts';
+import { browserForAll } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
-import { callAs, nextQuestion } from './support/exam.ts';
-import { completeProfile, newEmail, signUp, waitUntilSaved } from './support/journey.ts';
-import { rightOptions } from './support/right-options.ts';
+import { callAs } from './support/exam.ts';
 
 const browser = browserForAll();
-
-interface Player {
-  context: BrowserContext;
-  page: Page;
-  errors: string[];
-}
-
-async function newPlayer(name: string, viewport: typeof PHONE): Promise<Player> {
-  const player = await openScreen(browser(), viewport);
-  await signUp(player.page, newEmail());
-  await completeProfile(player.page, name);
-  return player;
-}
-
-const onQuestion = (page: Page, position: number) =>
-  page.getByRole('heading', { name: new RegExp(`^Question ${position} of 5`) }).waitFor();
-
-async function answerRight(page: Page, howMany: number): Promise<void> {
-  const attemptId = new URL(page.url()).pathname.split('/').pop() ?? '';
-  const right = await rightOptions(attemptId);
-  for (let place = 0; place < howMany; place++) {
-    await onQuestion(page, place + 1);
-    await page
-      .getByRole('radio')
-      .nth(right[place] ?? 0)
-      .click();
-    if (place + 1 < howMany) await nextQuestion(page);
-  }
-  await waitUntilSaved(page);
-}
-
-/** From the exam screen to the page of the battle. */
-async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit Test' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Test' }).click();
-  await page.waitForURL('**/app/battles/*');
-}
 
 describe('against the computer, on a phone', () => {
   let asha: Player;
   beforeAll(async () => {
-    asha = await newPlayer('Asha Rao', PHONE);
+    asha = await newPlayer(browser(), 'Asha Rao', PHONE);
   });
   afterAll(() => asha?.context.close());
 
@@ -98,8 +59,8 @@ describe('two friends, one on a phone', () => {
   let host: Player;
   let guest: Player;
   beforeAll(async () => {
-    host = await newPlayer('Ravi Kumar', DESKTOP);
-    guest = await newPlayer('Meera Nair', PHONE);
+    host = await newPlayer(browser(), 'Ravi Kumar', DESKTOP);
+    guest = await newPlayer(browser(), 'Meera Nair', PHONE);
     for (const { page } of [host, guest])
       await callAs(page, inject('serverUrl'), 'save-birth-details', { date_of_birth: '2004-05-06' });
   });
