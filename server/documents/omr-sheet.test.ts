@@ -40,6 +40,16 @@ it('is the same to the byte for the same sheet, and another for another version'
   expect(Buffer.compare(one, other)).not.toBe(0);
 });
 
+it.each(['JEE Main', 'An examination of an institute whose name has no end, '.repeat(4).trim()])(
+  'says that it is of %s, and is blank as the reader sees it',
+  async (exam) => {
+    const named = await renderOmrSheet({ ...sheet, exam });
+    expect(Buffer.compare(named, await renderOmrSheet(sheet))).not.toBe(0);
+    const reading = await readPage(await printedPage(named), { questionCount: 180, key });
+    expect([reading.problem, reading.warnings]).toEqual([null, []]);
+  },
+);
+
 it('is tagged, with a title of its own and headings', async () => {
   const pdf = Buffer.from(await renderOmrSheet(sheet));
   for (const mark of ['/StructTreeRoot', '/DisplayDocTitle true', '/Title (NEET mock 3', '/S /H1', '/S /H2'])

@@ -20,6 +20,8 @@ export interface OmrSheet {
   subjects: { name: string; from: number; to: number }[];
   language: SheetLanguage;
   title: string;
+  /** Of another exam than NEET (UG). */
+  exam?: string | undefined;
   /** Whose sheet it is, where the institute has given the site its own name. */
   institute?: string | undefined;
   durationMinutes: number;
@@ -97,6 +99,7 @@ function sheetRequest(sheet: OmrSheet, codes: readonly Stretch[][]): DocumentReq
       },
       letters: [...SHEET_LETTERS],
       title: sheet.title,
+      ...(sheet.exam && { exam: sheet.exam }),
       ...(sheet.institute && { institute: sheet.institute }),
       documentTitle: `${sheet.title} · ${SHEET_TEXTS[sheet.language].heading}`,
       pages: codes.map((black, index) => pageData(sheet, index + 1, codes.length, black)),

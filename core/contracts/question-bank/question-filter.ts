@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExamCode } from '#core/contracts/exams/exam-shape.ts';
 import {
   MAX_SELECTED,
   QUESTION_LANGUAGES,
@@ -13,6 +14,7 @@ import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 export const QuestionFilter = z.strictObject({
   /** Stands in the stem as typed, in capitals or not. */
   search: z.string().trim().min(1).max(200).optional(),
+  exam: ExamCode.optional(),
   subject: z.enum(SUBJECTS).optional(),
   chapter: z.string().min(1).max(200).optional(),
   difficulty: z.int().min(1).max(5).optional(),

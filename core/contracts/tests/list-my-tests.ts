@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InLanguages } from '../exams/exam-shape.ts';
 
 /** Where a test of the student's stands. */
 export const MyTestState = z.enum([
@@ -40,6 +41,8 @@ export type ListMyTestsRequest = z.input<typeof ListMyTestsRequest>;
 export const MyTest = z.object({
   test_id: z.uuid(),
   title: z.string(),
+  /** Of another exam than NEET (UG): its name; null in a list kept on a device before it was said. */
+  exam: InLanguages.nullable().default(null),
   question_count: z.number().int(),
   duration_sec: z.number().int(),
   state: MyTestState,

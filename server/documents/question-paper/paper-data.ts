@@ -140,6 +140,7 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
   const { testCode, version, language, minutes, maxMarks, questions } = paper;
   const {
     questions: questionsWord,
+    exam: _exam,
     booklet: _booklet,
     sectionMarks: _sectionMarks,
     ownOrder: _ownOrder,
@@ -155,6 +156,7 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
     language,
     version: version === null ? null : fill(texts.version, { version }),
     facts: [
+      ...(paper.exam ? [{ name: texts.exam, value: paper.exam }] : []),
       { name: questionsWord, value: String(questions.length) },
       {
         name: texts.time,

@@ -5,6 +5,7 @@ export interface PaperTexts {
   languageName: string;
   subjects: Record<string, string>;
   questions: string;
+  exam: string;
   time: string;
   minutes: string;
   /** The mark of a paper of somebody with extra time. */
@@ -39,6 +40,7 @@ const en: PaperTexts = {
   languageName: 'English',
   subjects: { Physics: 'Physics', Chemistry: 'Chemistry', Biology: 'Biology' },
   questions: 'Questions',
+  exam: 'Exam',
   time: 'Time',
   minutes: '{count} minutes',
   extraTime: 'Extra time: {usual} + {extra}',
@@ -77,6 +79,7 @@ const hi: PaperTexts = {
   languageName: 'हिन्दी',
   subjects: { Physics: 'भौतिकी', Chemistry: 'रसायन विज्ञान', Biology: 'जीव विज्ञान' },
   questions: 'प्रश्न',
+  exam: 'परीक्षा',
   time: 'समय',
   minutes: '{count} मिनट',
   extraTime: 'अतिरिक्त समय: {usual} + {extra}',
@@ -114,6 +117,7 @@ const te: PaperTexts = {
   languageName: 'తెలుగు',
   subjects: { Physics: 'భౌతిక శాస్త్రం', Chemistry: 'రసాయన శాస్త్రం', Biology: 'జీవ శాస్త్రం' },
   questions: 'ప్రశ్నలు',
+  exam: 'పరీక్ష',
   time: 'సమయం',
   minutes: '{count} నిమిషాలు',
   extraTime: 'అదనపు సమయం: {usual} + {extra}',
@@ -151,6 +155,7 @@ const ta: PaperTexts = {
   languageName: 'தமிழ்',
   subjects: { Physics: 'இயற்பியல்', Chemistry: 'வேதியியல்', Biology: 'உயிரியல்' },
   questions: 'கேள்விகள்',
+  exam: 'தேர்வு',
   time: 'நேரம்',
   minutes: '{count} நிமிடங்கள்',
   extraTime: 'கூடுதல் நேரம்: {usual} + {extra}',

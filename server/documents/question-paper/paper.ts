@@ -45,6 +45,8 @@ export interface QuestionPaper {
   /** Whose paper it is, where the institute has given the site its own name. */
   institute?: string | undefined;
   title: string;
+  /** Of another exam than NEET (UG). */
+  exam?: string | undefined;
   testCode: string;
   /** Of the print package; null in the edition with answers. */
   version: number | null;

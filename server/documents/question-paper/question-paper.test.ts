@@ -85,6 +85,13 @@ describe('the question paper', () => {
     expect(maximum).toBe('7');
   });
 
+  it('says of which exam it is where that is not NEET', () => {
+    const facts = (more: Partial<QuestionPaper>) => paperData(paper([question('x')], more)).data.facts;
+    expect(facts({ exam: 'JEE Main' })).toContainEqual({ name: 'Exam', value: 'JEE Main' });
+    expect(facts({ exam: 'जेईई मेन', language: 'hi' })).toContainEqual({ name: 'परीक्षा', value: 'जेईई मेन' });
+    expect(facts({})).toHaveLength(4);
+  });
+
   it.each(['en', 'hi', 'te', 'ta'] as const)(
     'says the time of a person with extra time, and marks the paper, in %s',
     async (language) => {

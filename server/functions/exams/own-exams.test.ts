@@ -1,5 +1,8 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleExam } from '#core/domain/exams/testing/sample-exam.ts';
+import { OWNER, type Transaction } from '#server/database/database.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildStudent, type Student } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -96,6 +99,85 @@ describe('an exam of the institute', () => {
        values ('Numbers', 'x', array['1','2','3','4'], 0, 'own-chosen', 'exam')`,
     );
     expect((await ask('remove-exam', { code: 'own-chosen' })).status).toBe(409);
+  });
+});
+
+describe('an exam that is chosen', () => {
+  const choose = (student: Student, other_exams: string[]) =>
+    student.client.from('profiles').update({ other_exams }).eq('user_id', student.id);
+  const chosen = async ({ client, id }: Student) =>
+    (await client.from('profiles').select('other_exams').eq('user_id', id).single()).data?.other_exams;
+
+  it('is one that is offered, and stays chosen when it is hidden later', async () => {
+    const student = await buildStudent(server);
+    await make('own-offered');
+    await make('own-withheld');
+    await ask('hide-exam', { code: 'own-withheld', hidden: true });
+    expect((await choose(student, ['own-offered'])).error).toBeNull();
+    const refused = { code: '23514', message: expect.stringContaining('not offered') };
+    expect((await choose(student, ['own-offered', 'own-withheld'])).error).toMatchObject(refused);
+    expect((await choose(student, ['own-nowhere'])).error).toMatchObject(refused);
+    expect(await chosen(student)).toEqual(['own-offered']);
+    await make('own-second');
+    await ask('hide-exam', { code: 'own-offered', hidden: true });
+    expect((await choose(student, ['own-offered', 'own-second'])).error).toBeNull();
+    expect((await choose(student, [])).error).toBeNull();
+    expect((await choose(student, ['own-offered'])).error).toMatchObject(refused);
+  });
+
+  // One connection does one thing after the other.
+  describe.skipIf(!process.env.DATABASE_URL)('in the moment it is removed', () => {
+    const CHOOSE = 'update public.profiles set other_exams = array[$2] where user_id = $1';
+    const isWaiting = async () => {
+      const { rows } = await server.database.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    const untilWaiting = async () => {
+      while (!(await isWaiting())) await wait(20);
+    };
+
+    /** What `first` locks stays locked until what `second` began waits for it. */
+    async function inOrder<T>(first: (tx: Transaction) => Promise<unknown>, second: () => Promise<T>) {
+      const steps = new EventEmitter();
+      const isLocked = once(steps, 'locked');
+      const mayEnd = once(steps, 'end');
+      const held = server.database.transaction(OWNER, async (tx) => {
+        await first(tx);
+        steps.emit('locked');
+        await mayEnd;
+      });
+      await isLocked;
+      const waiting = second();
+      await untilWaiting();
+      steps.emit('end');
+      await held;
+      return waiting;
+    }
+
+    it('is not removed where the choice came first', async () => {
+      const student = await buildStudent(server);
+      await make('own-raced');
+      const removal = await inOrder(
+        (tx) => tx.query(CHOOSE, [student.id, 'own-raced']),
+        () => ask('remove-exam', { code: 'own-raced' }),
+      );
+      expect(removal).toMatchObject({ status: 409, body: { code: 'exam_in_use' } });
+      expect(await stored('own-raced')).toBeDefined();
+      expect(await chosen(student)).toEqual(['own-raced']);
+    });
+
+    it('is not chosen where the removal came first', async () => {
+      const student = await buildStudent(server);
+      await make('own-gone');
+      const choice = await inOrder(
+        (tx) => tx.query(`delete from public.exams where code = 'own-gone'`),
+        async () => choose(student, ['own-gone']),
+      );
+      expect(choice.error).toMatchObject({ message: expect.stringContaining('not offered') });
+      expect(await chosen(student)).toEqual([]);
+    });
   });
 });
 

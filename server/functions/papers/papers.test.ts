@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AddToPaperResponse } from '#core/contracts/papers/add-to-paper.ts';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
 import type { SavePaperResponse } from '#core/contracts/papers/save-paper.ts';
+import { sampleExam } from '#core/domain/exams/testing/sample-exam.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import { call } from '#server/testing/call.ts';
 import {
@@ -39,6 +40,25 @@ const start = (who: Student, testId: string) =>
   call<{ code?: string; attempt: { id: string; resumed: boolean } }>(server, who, 'start-attempt', {
     testId,
   });
+
+it('whose questions are all of another exam stands in the library as one of that exam, and its preview says so', async () => {
+  const definition = { ...sampleExam(), code: 'paper-exam' };
+  await call(server, admin, 'save-exam', { exam: null, definition });
+  const ids = await buildQuestions(server, 2);
+  await server.database.query(
+    `update public.questions set exam = 'paper-exam', pool = 'exam' where id = any ($1::uuid[])`,
+    [ids],
+  );
+  await publishPaperOf(server, admin, paperContent(ids, { title: 'Of the sample' }));
+  const { data } = await student.client
+    .from('library_items')
+    .select('exam, tests(exam)')
+    .eq('title', 'Of the sample');
+  expect(data).toEqual([{ exam: 'paper-exam', tests: { exam: 'paper-exam' } }]);
+  const { body } = await save(admin, paperContent(ids));
+  const preview = { paper_id: body.id, language: 'en', booklet: 'A', answers: false };
+  expect((await call(server, admin, 'preview-paper', preview)).status).toBe(200);
+});
 
 describe('a draft', () => {
   it('is kept as it is sent, and what changed stands in the audit log', async () => {

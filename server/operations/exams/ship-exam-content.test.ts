@@ -104,7 +104,10 @@ it('a mock with numbers as answers is not printed with a sheet that has no place
   await buildAttempt(student, opened.body.test_id);
   const mine = await call<{ tests: object[] }>(server, student, 'list-my-tests', {});
   expect(mine.body.tests).toContainEqual(
-    expect.objectContaining({ test_id: opened.body.test_id, is_for_paper: false }),
+    expect.objectContaining({
+      ...{ test_id: opened.body.test_id, is_for_paper: false },
+      exam: expect.objectContaining({ en: 'JEE Main', hi: 'जेईई मेन' }),
+    }),
   );
   expect(await call(server, student, 'generate-print-pdfs', { test_id: opened.body.test_id })).toMatchObject({
     status: 422,

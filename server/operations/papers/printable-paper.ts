@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { examOfQuestions } from '#core/domain/exams/exam-of-questions.ts';
 import { type Booklet, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
@@ -9,6 +10,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { instituteName } from '#server/database/institute-name.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 import type { PaperSecond } from '#server/documents/question-paper/paper.ts';
+import { readExamName } from '#server/operations/exams/exam-name.ts';
 import type { PrintableTest } from '#server/operations/print-packages/load-printable-test.ts';
 import {
   inBoth,
@@ -19,7 +21,7 @@ import {
 import { type PaperRow, questionsOf } from './paper-rows.ts';
 
 const SELECT = `
-  select q.id, q.subject, ${secondWords('$3')} as second, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
+  select q.id, q.subject, q.exam, ${secondWords('$3')} as second, coalesce(l.stem, q.stem) as stem, coalesce(l.options, q.options) as options,
     coalesce(l.language, q.language) as language, q.correct_index as "correctIndex",
     q.accepted_indexes as "acceptedIndexes", q.dropped, coalesce(l.explanation, q.explanation) as explanation,
     case when q.language = $3 then q.explanation else s.explanation end as "secondExplanation"
@@ -32,6 +34,7 @@ const SELECT = `
 const Row = z.object({
   id: z.string(),
   subject: z.string(),
+  exam: z.string(),
   stem: z.string(),
   options: z.array(z.string()),
   language: ContentLanguage,
@@ -70,6 +73,7 @@ export async function printablePaper(
     id: paper.testId ?? paper.id,
     ownerId: null,
     title: paper.title,
+    exam: await readExamName(db, examOfQuestions(rows)),
     institute: await instituteName(db),
     durationSec: paper.duration_sec,
     extraTimePercent: 0,
@@ -80,7 +84,15 @@ export async function printablePaper(
     sections,
     booklet: paper.booklets > 1 ? booklet : null,
     questions: inOrder.map(
-      ({ correctIndex, acceptedIndexes, dropped, explanation, secondExplanation, ...question }) => {
+      ({
+        correctIndex,
+        acceptedIndexes,
+        dropped,
+        explanation,
+        secondExplanation,
+        exam: _exam,
+        ...question
+      }) => {
         if (!answers) return question;
         return {
           ...question,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEET_EXAM } from '#core/domain/exams/neet-exam.ts';
+import { examOfQuestions } from '#core/domain/exams/exam-of-questions.ts';
 import { BOOKLETS, bookletOrder } from '#core/domain/papers/booklets.ts';
 import { paperMarking, placedSections } from '#core/domain/papers/placed-sections.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -27,8 +27,8 @@ const INSERT_BOOKLETS = `
   from jsonb_to_recordset($2::jsonb) as b (booklet text, positions int[])`;
 
 const INSERT_ITEM = `
-  insert into public.library_items (kind, title, subject, year, test_id, question_count, published)
-  values ($1, $2, $3, $4, $5, $6, true) returning id`;
+  insert into public.library_items (kind, title, subject, year, test_id, question_count, published, exam)
+  select $1, $2, $3, $4, $5, $6, true, t.exam from public.tests t where t.id = $5 returning id`;
 
 const PUBLISH = `
   update public.papers set status = 'published', test_id = $2, library_item_id = $3, updated_by = $4,
@@ -77,7 +77,7 @@ export async function freezePaper(
   const test = await freezeTest(tx, {
     ownerId: null,
     mode: 'pyp',
-    exam: examOf(rows),
+    exam: examOfQuestions(rows),
     ...held,
     marking: paperMarking(paper),
     config: {
@@ -90,12 +90,6 @@ export async function freezePaper(
   });
   await insertBooklets(tx, paper, test.id);
   return test;
-}
-
-/** Of the exam that all of its questions are of, so that its results stand with those of that exam; else of NEET (UG). */
-function examOf(rows: readonly { exam: string }[]): string {
-  const exams = [...new Set(rows.map(({ exam }) => exam))];
-  return exams.length === 1 ? (exams[0] ?? NEET_EXAM) : NEET_EXAM;
 }
 
 function requireReady(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { InLanguages } from '#core/contracts/exams/exam-shape.ts';
 import { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Booklet } from '#core/domain/papers/booklets.ts';
@@ -7,6 +8,7 @@ import { INSTITUTE_NAME } from '#server/database/institute-name.ts';
 import { finishing, queryOptionalRow } from '#server/database/query-rows.ts';
 import type { PaperSecond, PrintedQuestion, PrintedSection } from '#server/documents/question-paper/paper.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { examName } from '#server/operations/exams/exam-name.ts';
 import { MAY_PRINT, MAY_PRINT_AFTER } from './may-print.ts';
 import { inBoth, requirePair, SecondWords, secondWords } from './second-language.ts';
 
@@ -18,6 +20,8 @@ export interface PrintableTest {
   id: string;
   ownerId: string | null;
   title: string;
+  /** Of another exam than NEET (UG): its name. */
+  exam: InLanguages | null;
   /** As `instituteName` gives it. */
   institute: string | null;
   durationSec: number;
@@ -41,6 +45,7 @@ const TestRow = z.object({
   id: z.string(),
   ownerId: z.string().nullable(),
   title: z.string(),
+  exam: InLanguages.nullable(),
   institute: z.string().nullable(),
   durationSec: z.number(),
   extraTimePercent: z.number(),
@@ -68,7 +73,7 @@ const TestRow = z.object({
 
 /** What it selects of a question cannot give the answer away. */
 const SELECT_TEST = `
-  select t.id, t.owner_id as "ownerId", t.title, ${INSTITUTE_NAME} as institute, t.duration_sec as "durationSec", t.marking,
+  select t.id, t.owner_id as "ownerId", t.title, ${examName('t.exam')} as exam, ${INSTITUTE_NAME} as institute, t.duration_sec as "durationSec", t.marking,
     coalesce(p.extra_time_percent, 0) as "extraTimePercent",
     t.total_marks as "totalMarks", coalesce(t.opens_at <= now(), true) as "isOpen",
     private.may_print_test(t.id) as "printsForOthers", wanted.language,

@@ -129,6 +129,7 @@ export function sheetOfTest(test: PrintableTest, version: number, key: Uint8Arra
     subjects: headingsOf(test, texts),
     language: test.language,
     title: titleOf(test, texts),
+    exam: test.exam?.[test.language],
     institute: test.institute ?? undefined,
     durationMinutes: paperMinutes(test.durationSec, test.extraTimePercent).total,
     key,

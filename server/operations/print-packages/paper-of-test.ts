@@ -8,6 +8,7 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
   return {
     institute: test.institute ?? undefined,
     title: localPaperTitle(test.title, test.language),
+    exam: examOf(test),
     testCode: testCodeOf(test.id),
     version,
     language: test.language,
@@ -21,4 +22,10 @@ export function paperOfTest(test: PrintableTest, version: number | null): Questi
     hadOwnOrder: test.hadOwnOrder ?? false,
     tagged: test.tagged ?? false,
   };
+}
+
+/** In the languages of the paper. */
+function examOf({ exam, language, second }: PrintableTest): string | undefined {
+  if (!exam) return undefined;
+  return [...new Set([exam[language], exam[second?.language ?? language]])].join(' · ');
 }

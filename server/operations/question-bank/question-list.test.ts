@@ -50,18 +50,29 @@ describe('the filters', () => {
       missing: await build(chapter, { correctIndex: null }),
       hindi: await build(chapter, { language: 'hi', stem: 'क्षेत्रफल कितना है?' }),
       demo: await build(chapter, { source: 'demo' }),
+      ofOther: await build(chapter, { status: 'archived' }),
     };
+    await server.database.query(
+      `update public.questions set exam = 'jee-main', pool = 'exam', status = 'active', subject = 'Mathematics', difficulty = 2
+       where id = $1`,
+      [ids.ofOther],
+    );
   });
 
   it.each<[object, string[]]>([
     [{ subject: 'Chemistry' }, ['chemistry']],
+    [{ exam: 'jee-main' }, ['ofOther']],
+    [{ exam: 'neet-ug', subject: 'Physics', language: 'hi' }, ['hindi']],
     [{ difficulty: 5 }, ['hard']],
     [{ status: 'archived' }, ['archived']],
     [{ has_answer: false }, ['missing']],
     [{ has_answer: true, subject: 'Physics', difficulty: 3, status: 'active' }, ['plain', 'hindi']],
     [{ language: 'hi' }, ['hindi']],
     [{ search: 'क्षेत्र' }, ['hindi']],
-    [{ subject: null, status: null }, ['plain', 'chemistry', 'hard', 'archived', 'missing', 'hindi']],
+    [
+      { subject: null, status: null },
+      ['plain', 'chemistry', 'hard', 'archived', 'missing', 'hindi', 'ofOther'],
+    ],
   ])('%o', async (filter, names) => {
     const found = await find({ chapter, ...filter });
     expect(found.map(({ id }) => id).sort()).toEqual(names.map((name) => ids[name]).sort());

@@ -1,3 +1,5 @@
+import { examName } from '#server/operations/exams/exam-name.ts';
+
 /**
  * One student's tests with where each stands: those they made, those of others they have taken, and those they were given. What happened last
  * decides; an outcome is told only when it is published. $1 student, $2 demo tests or the others (null: both), $3 states (null: all), $4 and $5 the last of the
@@ -8,7 +10,7 @@ export const SELECT_MY_TESTS = `
     select test_id, max(given_at) as given_at from private.tests_given_to($1) group by test_id
   ),
   mine as (
-    select t.id, t.title, t.duration_sec, t.owner_id, t.is_for_paper,
+    select t.id, t.title, t.exam, t.duration_sec, t.owner_id, t.is_for_paper,
       greatest(t.created_at, (select g.given_at from given g where g.test_id = t.id)) as created_at,
       jsonb_array_length(t.config -> 'questions') as question_count
     from public.tests t
@@ -57,7 +59,8 @@ export const SELECT_MY_TESTS = `
     end as state
     from standing
   )
-  select id as test_id, title, question_count, duration_sec, state, active_at, printed_at is not null as is_printed, is_for_paper,
+  select id as test_id, title, ${examName('exam')} as exam,
+    question_count, duration_sec, state, active_at, printed_at is not null as is_printed, is_for_paper,
     attempt_id, case when state = 'running' then expires_at end as expires_at,
     case when is_released then score::float8 end as score,
     case when is_released then correct_answers end as correct_answers,

@@ -12,6 +12,7 @@ declare
     case when mine is not null then format('q.subject = any (%L::text[])', mine) end,
     case when filter ->> 'search' <> '' then
       format('s.stem like private.fold_text(%L)', '%' || regexp_replace(filter ->> 'search', '([\\%_])', '\\\1', 'g') || '%') end,
+    case when filter ? 'exam' then format('q.exam = %L', filter ->> 'exam') end,
     case when filter ? 'subject' then format('q.subject = %L', filter ->> 'subject') end,
     case when filter ? 'chapter' then format('q.chapter = %L', filter ->> 'chapter') end,
     case when filter ? 'difficulty' then format('q.difficulty = %L::int', filter ->> 'difficulty') end,

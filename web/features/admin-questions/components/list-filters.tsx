@@ -10,13 +10,14 @@ import {
   type ListAddress,
   readListAddress,
 } from '#web/features/admin-questions/model/list-address.ts';
+import { examName, examNamesQuery } from '#web/lib/exams/exam-names.ts';
 import { byChapterName, chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 
 type ListFiltersProps = { address: ListAddress; onChange: (change: Partial<ListAddress>) => void };
 
-const FILTERS = ['subject', 'chapter', 'difficulty', 'status', 'answer', 'language'] as const;
+const FILTERS = ['exam', 'subject', 'chapter', 'difficulty', 'status', 'answer', 'language'] as const;
 type FilterName = (typeof FILTERS)[number];
 interface Choice {
   value: string;
@@ -72,7 +73,12 @@ function useChoices(address: ListAddress): Record<FilterName, Choice[]> {
   const { t } = useTranslation('admin-questions');
   const subjects = useQuery(bankSubjectsQuery());
   const chapters = useQuery(bankChaptersQuery(address.subject));
+  const exams = useQuery(examNamesQuery());
   return {
+    exam: withChosen(Object.keys(exams.data ?? {}), address.exam).map((value) => ({
+      value,
+      name: examName(exams.data, value),
+    })),
     subject: withChosen(subjects.data ?? [], address.subject).map((value) => ({
       value,
       name: subjectName(value),

@@ -4,6 +4,7 @@ import { changeAddress, filterOf, nextSort, readListAddress } from './list-addre
 describe('the address of the list', () => {
   it('is read as it was written', () => {
     const address = {
+      ...{ exam: 'jee-main' },
       ...{ search: 'lens', subject: 'Physics', chapter: 'Ray Optics', difficulty: 3, status: 'active' },
       ...{ answer: 'missing', language: 'hi', sort: '-difficulty', page: 4 },
     } as const;
@@ -21,6 +22,8 @@ describe('the address of the list', () => {
       { search: '42', difficulty: 2, page: 3 },
     ],
     [{ page: 1 }, {}],
+    [{ exam: 'JEE Main' }, {}],
+    [{ exam: 7 }, {}],
   ])('takes %o for %o', (given, read) => {
     expect(readListAddress(given)).toEqual(read);
   });

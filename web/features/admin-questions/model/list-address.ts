@@ -15,6 +15,8 @@ export const ANSWERS = ['yes', 'missing'] as const;
 /** Filters, order and page of the list as they stand in the address; what is not in it is not narrowed. */
 export interface ListAddress {
   search?: string;
+  /** Code of an exam. */
+  exam?: string;
   subject?: Subject;
   chapter?: string;
   difficulty?: Difficulty;
@@ -31,6 +33,7 @@ const SORTS = QUESTION_SORTS.flatMap((sort): QuestionSort[] => [sort, `-${sort}`
 export function readListAddress(given: Record<string, unknown>): ListAddress {
   return withoutGaps({
     search: textParameter(given.search),
+    exam: examParameter(given.exam),
     subject: among(SUBJECTS, given.subject),
     chapter: textParameter(given.chapter),
     difficulty: among(DIFFICULTY_LEVELS, Number(given.difficulty)),
@@ -59,6 +62,12 @@ export function nextSort(sort: QuestionSort | undefined, column: string): Questi
   const [up, down] = [column as QuestionSort, `-${column}` as QuestionSort];
   if (current === up) return down === NEWEST_FIRST ? undefined : down;
   return current === down && down !== NEWEST_FIRST ? undefined : up;
+}
+
+/** As `ExamCode` says. */
+function examParameter(given: unknown): string | undefined {
+  const code = textParameter(given);
+  return code && code.length <= 40 && /^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(code) ? code : undefined;
 }
 
 function among<Value>(values: readonly Value[], given: unknown): Value | undefined {

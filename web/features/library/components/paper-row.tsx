@@ -7,6 +7,7 @@ import { PrintPaper } from '#web/features/library/components/print-paper.tsx';
 import { SamplePaper } from '#web/features/library/components/sample-paper.tsx';
 import { StartPaperButton } from '#web/features/library/components/start-paper-button.tsx';
 import { minutesOfPaper } from '#web/features/library/model/sample-papers.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 
 /** Papers that are taken here, as tests, one below the other. */
@@ -29,6 +30,7 @@ type PaperRowProps = {
 export function PaperRow({ paper, query, name = titleName(paper.title), isTaken = false }: PaperRowProps) {
   const { t } = useTranslation('library');
   const renderAction = use(ItemAction);
+  const exam = useOtherExamName(paper.exam);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 max-sm:pr-1.5 sm:gap-4 sm:px-5">
       <div className="grid min-w-[min(8rem,100%)] flex-1 gap-0.5">
@@ -36,6 +38,7 @@ export function PaperRow({ paper, query, name = titleName(paper.title), isTaken 
           <Marked text={name} query={query} />
         </h3>
         <p className="text-muted-foreground text-sm">
+          {exam && <span>{exam} · </span>}
           <PaperSize paper={paper} />
           {isTaken && <span> · {t('paper.taken')}</span>}
         </p>

@@ -4,6 +4,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { MyTestAction } from '#web/features/my-tests/components/my-test-action.tsx';
 import { MyTestMenu } from '#web/features/my-tests/components/my-test-menu.tsx';
 import { formatDateTime, formatOneDecimal } from '#web/lib/i18n/format.ts';
+import { inLanguage } from '#web/lib/i18n/in-language.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 
 const looks = {
@@ -47,12 +48,13 @@ export function MyTestList({
 
 function Face({ test }: { test: MyTest }) {
   const { t } = useTranslation('my-tests');
-  const { state, score, correct_answers: correct, question_count: count } = test;
+  const { state, exam, score, correct_answers: correct, question_count: count } = test;
   return (
     <div className="grid min-w-[min(12rem,100%)] flex-1 gap-1.5">
       <p className="wrap-anywhere font-medium">{titleName(test.title)}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-sm">
         <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>
+        {exam && <span>{inLanguage(exam)}</span>}
         <span>{t('questions', { count })}</span>
         {score !== null && correct !== null && (
           <span className="tabular-nums">

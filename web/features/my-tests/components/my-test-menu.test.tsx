@@ -12,6 +12,7 @@ beforeAll(() => loadTexts('my-tests', 'names')());
 const ready: MyTest = {
   test_id: '10000000-0000-4000-8000-000000000001',
   title: 'My test',
+  exam: null,
   question_count: 10,
   duration_sec: 1_800,
   state: 'ready',

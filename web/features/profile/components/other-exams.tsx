@@ -5,6 +5,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
 import { type Profile, profileQuery } from '#web/features/profile/api/get-profile.ts';
+import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { offeredExamsQuery } from '#web/features/profile/api/list-offered-exams.ts';
 import { updatePreferences } from '#web/features/profile/api/update-preferences.ts';
 import { inLanguage } from '#web/lib/i18n/in-language.ts';
@@ -28,6 +29,8 @@ export function OtherExams({ userId, chosen }: { userId: string; chosen: readonl
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sharedKeys.chosenExams(userId) }),
     onError: (_error, { before }) => {
       write(before);
+      // It may have been hidden meanwhile.
+      void queryClient.invalidateQueries({ queryKey: profileKeys.offeredExams });
       toast.error(t('preferences.failed'));
     },
     scope: { id: 'preference-other_exams' },

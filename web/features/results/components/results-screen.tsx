@@ -15,6 +15,7 @@ import { ResultsReport } from '#web/features/results/components/results-report.t
 import { ResultsSkeleton } from '#web/features/results/components/results-skeleton.tsx';
 import { WithheldNotice } from '#web/features/results/components/withheld-notice.tsx';
 import { useResults } from '#web/features/results/hooks/use-results.ts';
+import { useOtherExamName } from '#web/lib/exams/use-other-exam-name.ts';
 import { formatDateTime } from '#web/lib/i18n/format.ts';
 import { titleName } from '#web/lib/i18n/names.ts';
 
@@ -29,9 +30,10 @@ export function ResultsScreen({ userId, attemptId, renderQuestionAction }: Resul
   const { t } = useTranslation('results');
   const results = useResults(userId, attemptId);
   const { attempt } = results;
+  const exam = useOtherExamName(attempt?.tests?.exam);
   return (
     <>
-      <PageHeading title={t('title')} text={attempt && describe(attempt)} />
+      <PageHeading title={t('title')} text={attempt && describe(attempt, exam)} />
       {results.isPending && <ResultsSkeleton />}
       {results.error && <LoadError error={results.error} text={t('loadFailed')} onRetry={results.retry} />}
       {!results.isPending && !results.error && (
@@ -72,7 +74,7 @@ function NoResults() {
   );
 }
 
-function describe({ tests, submitted_at, started_at }: AttemptResult): string {
+function describe({ tests, submitted_at, started_at }: AttemptResult, exam: string | null): string {
   const when = formatDateTime(submitted_at ?? started_at);
-  return tests ? `${titleName(tests.title)} · ${when}` : when;
+  return [tests && titleName(tests.title), exam, when].filter(Boolean).join(' · ');
 }
