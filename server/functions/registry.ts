@@ -38,6 +38,11 @@ import { billingCheckout } from './billing/billing-checkout.ts';
 import { billingConfirm } from './billing/billing-confirm.ts';
 import { cancelRenewal, readBillingPortal } from './billing/billing-portal.ts';
 import { exportConcernedFunction } from './breach/export-concerned.ts';
+import { actOnSeries } from './competition-series/act-on-series.ts';
+import { getCompetitionSeries } from './competition-series/get-competition-series.ts';
+import { listCompetitionSeries } from './competition-series/list-competition-series.ts';
+import { reserveForSeries } from './competition-series/reserve-for-series.ts';
+import { saveCompetitionSeries } from './competition-series/save-competition-series.ts';
 import { checkCertificate } from './competitions/check-certificate.ts';
 import { getCompetition } from './competitions/get-competition.ts';
 import { getCompetitionRankingFile } from './competitions/get-competition-ranking-file.ts';
@@ -303,6 +308,11 @@ export const SERVER_FUNCTIONS = [
   registerForCompetition,
   releaseCompetitionFunction,
   saveCompetitionFunction,
+  listCompetitionSeries,
+  getCompetitionSeries,
+  saveCompetitionSeries,
+  reserveForSeries,
+  actOnSeries,
   saveExam,
   hideExamFunction,
   removeExamFunction,

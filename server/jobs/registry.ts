@@ -10,6 +10,7 @@ import type { Places } from '#server/places/open-places.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { pushSender } from '#server/push/push-sender.ts';
 import type { Job } from '#server/queue/queue.ts';
+import { announceSeries } from './announce-series.ts';
 import { closeExpiredAttempt, closeExpiredAttempts } from './close-expired-attempts.ts';
 import { drillBackupJob } from './drill-backup.ts';
 import { foldItemStatistics } from './fold-item-statistics.ts';
@@ -74,6 +75,7 @@ export function createJobs({
 }: JobOptions): readonly Job[] {
   const readings = new KeptReadings();
   return [
+    announceSeries,
     closeExpiredAttempt,
     closeExpiredAttempts,
     drillBackupJob(backups, disk),

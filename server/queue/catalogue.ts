@@ -1,5 +1,7 @@
 /** What can be queued, and the data each job takes. */
 export interface JobData {
+  /** Runs every night: the next competitions of those that repeat every month. */
+  'announce-series': Record<string, never>;
   /** Runs when the attempt's time is over. */
   'close-expired-attempt': { attemptId: string };
   /** Runs every minute, for whatever a lost job or a changed end left open. */

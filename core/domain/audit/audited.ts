@@ -29,6 +29,7 @@ export const AUDITED = [
   'sittings',
   'competitions',
   'competition_rankings',
+  'competition_series',
   'behaviour_reports',
   'social_stops',
   'battles',

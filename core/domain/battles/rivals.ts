@@ -19,7 +19,7 @@ const STRENGTH = [-1.3, -0.6, 0.1, 0.9, 1.8];
 /** Of what a rival does not know: who is weak guesses more. */
 const LEAVES_BLANK = [0.2, 0.3, 0.35, 0.4, 0.5];
 /** Of those who answered, where there are no statistics. */
-const USUAL_FACILITY = [0.75, 0.62, 0.5, 0.38, 0.27];
+export const USUAL_FACILITY = [0.75, 0.62, 0.5, 0.38, 0.27];
 const BOUNDS = { least: 0.02, most: 0.98 };
 /** Shares of the time of one question. */
 const PACE = { least: 0.18, most: 0.92 };

@@ -100,6 +100,7 @@ export const NOT_EXPORTED: Record<string, string> = {
   'private.rankings': 'what administrators did',
   'private.competitions': 'what administrators did',
   'private.competition_rankings': 'what administrators did',
+  'private.competition_series': 'what administrators did',
   'private.class_scans': 'work on the sheets of others',
   'private.class_scan_pages': 'work on the sheets of others; what became of them stands in the uploads',
   'private.battles': 'which of them somebody made; what they played stands in their rows of battle_players',

@@ -29,7 +29,7 @@ const hasBegun = async (tx: Transaction, { id, now }: CompetitionRow) =>
 export async function saveCompetition(
   tx: Transaction,
   plan: z.output<typeof SaveCompetitionRequest>,
-  userId: string,
+  userId: string | null,
 ): Promise<string> {
   const { title, about, state_only: state, registration_closes_at: closes, published, merging } = plan;
   if (plan.competition_id === null) {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { AppError } from '#server/errors.ts';
 import { requireShift } from '#server/operations/competitions/require-shift.ts';
-import { lockPaper } from '#server/operations/papers/paper-rows.ts';
+import { lockAnyPaper, lockPaper, type PaperRow } from '#server/operations/papers/paper-rows.ts';
 import { freezePaper } from '#server/operations/papers/publish-paper.ts';
 import type { JobQueue } from '#server/queue/queue.ts';
 import { closeAtEnd } from './close-at-end.ts';
@@ -32,14 +32,29 @@ const INSERT_SECRET = 'insert into private.sitting_secrets (sitting_id) values (
 
 const FORGET_DRAFT = 'delete from private.sitting_drafts where id = $1 and created_by = $2';
 
-/** Freezes the paper as a test of this sitting alone and puts its candidates on the list. */
-export async function scheduleSitting(
+type Plan = z.output<typeof ScheduleSittingRequest>;
+
+/** Freezes a paper that the caller may see. */
+export async function scheduleSitting(tx: Transaction, jobs: JobQueue, plan: Plan, userId: string) {
+  return schedule(tx, jobs, { plan, paper: await lockPaper(tx, plan.paper_id), userId });
+}
+
+/** The same of a paper that the server has made, also without a caller. */
+export async function schedulePaperOfServer(
   tx: Transaction,
   jobs: JobQueue,
-  plan: z.output<typeof ScheduleSittingRequest>,
-  userId: string,
+  plan: Plan,
+  userId: string | null,
+) {
+  return schedule(tx, jobs, { plan, paper: await lockAnyPaper(tx, plan.paper_id), userId });
+}
+
+/** As a test of this sitting alone; puts its candidates on the list. */
+async function schedule(
+  tx: Transaction,
+  jobs: JobQueue,
+  { plan, paper, userId }: { plan: Plan; paper: PaperRow; userId: string | null },
 ): Promise<SittingRow> {
-  const paper = await lockPaper(tx, plan.paper_id);
   if (paper.status === 'withdrawn') throw new AppError('paper_withdrawn', 'This paper was withdrawn.');
   const { title, duration_sec: durationSec } = plan;
   const test = await freezePaper(tx, paper, { title, visibility: 'private', durationSec });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { QuestionPick } from '#core/domain/question-bank/question-plan.ts';
+import { shuffled } from '#core/domain/question-bank/shuffled.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
@@ -136,14 +137,4 @@ function parameters(
   without: readonly string[],
 ): unknown[] {
   return [userId, demo, without, JSON.stringify(picks)];
-}
-
-/** Fisher–Yates. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [order[last], order[other]] = [order[other] as Item, order[last] as Item];
-  }
-  return order;
 }

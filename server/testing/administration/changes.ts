@@ -24,6 +24,8 @@ export const READINGS = [
   'check-student-list',
   'export-questions',
   'get-competition-ranking-file',
+  'get-competition-series',
+  'list-competition-series',
   'get-conduct',
   'get-features',
   'check-formulas',

@@ -1,12 +1,23 @@
 import { call } from '#server/testing/call.ts';
 import { ExamHall } from '#server/testing/exam-hall.ts';
-import { buildStudent } from '#server/testing/factories.ts';
+import { buildQuestions, buildStudent } from '#server/testing/factories.ts';
 import type { Bench, Prepare } from './change.ts';
 
 async function aCompetition({ server, administrator }: Bench): Promise<{ competition_id: string }> {
   const plan = { title: 'All India', published: true };
   return (await call<{ competition_id: string }>(server, administrator, 'save-competition', plan)).body;
 }
+
+const CELL = { subject: 'Physics', chapter: 'Kept for a series', difficulty: 3 };
+const SERIES = {
+  ...{ title: 'Monthly', weekend: 1, shifts: [{ day: 'sunday', time: '10:00' }], duration_sec: 3600 },
+  ...{ months_ahead: 1, merging: 'percentiles', languages: ['en'], results_after_hours: null, paused: false },
+  blueprint: [{ ...CELL, count: 1 }],
+};
+
+const aSeries = async ({ server, administrator }: Bench) =>
+  (await call<{ series_id: string }>(server, administrator, 'save-competition-series', { plan: SERIES })).body
+    .series_id;
 
 /** One time, one candidate who has written, and nothing released. */
 async function aHeldCompetition(bench: Bench) {
@@ -42,6 +53,19 @@ export const COMPETITION_CHANGES: Record<string, Prepare> = {
     async ({ server, administrator }) =>
     () =>
       call(server, administrator, 'save-competition', { title: 'All India' }),
+  'save-competition-series':
+    async ({ server, administrator }) =>
+    () =>
+      call(server, administrator, 'save-competition-series', { plan: SERIES }),
+  'reserve-for-series': async (bench) => {
+    const series_id = await aSeries(bench);
+    await buildQuestions(bench.server, 1, CELL);
+    return () => call(bench.server, bench.administrator, 'reserve-for-series', { series_id, months: 1 });
+  },
+  'act-on-series': async (bench) => {
+    const series_id = await aSeries(bench);
+    return () => call(bench.server, bench.administrator, 'act-on-series', { series_id, action: 'remove' });
+  },
   'release-competition': async (bench) => {
     const { competition_id } = await aHeldCompetition(bench);
     return () => call(bench.server, bench.administrator, 'release-competition', { competition_id });
