@@ -5,6 +5,8 @@ import type { ChapterDay, GetPathResponse } from '#core/contracts/path/get-path.
 import type { GetStudySummaryResponse } from '#core/contracts/study/get-study-summary.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { forecastMarks, missingAnswers } from '#core/domain/forecast/forecast-marks.ts';
+import { BADGE_IDS } from '#core/domain/gamification/badges.ts';
+import { expectPlanToAgree } from './plan-numbers.ts';
 import type { Given, Ledger, Taken } from './study-ledger.ts';
 
 const isAnswered = ({ says }: Given) => says !== null;
@@ -23,9 +25,10 @@ export interface Judged {
 export async function expectFurtherToAgree(ledger: Ledger, judged: Judged): Promise<void> {
   const { body: summary } = await ledger.call<GetStudySummaryResponse>('get-study-summary');
   expectAverageAndSubjects(summary, ledger, judged);
-  await expectStreakAndBadges(summary, ledger);
+  await expectStreakAndBadges(summary, ledger, judged);
   await expectBoards(ledger);
   await expectForecast(ledger, judged);
+  await expectPlanToAgree(ledger, judged);
   for (const place of ledger.bank.places) await expectChapter(ledger, judged, place.chapter);
 }
 
@@ -70,23 +73,54 @@ function streakOf({ day: today, daysOfWork }: Ledger) {
   return { shown: missed <= freezes ? days : 0, longest };
 }
 
-async function expectStreakAndBadges({ achievements }: GetStudySummaryResponse, ledger: Ledger) {
+/** By test, in their order: right answers to what was met for the first time. Whoever met it, or whose device had the key, knew it. */
+function countedRight({ counted, taken, keysHanded }: Ledger, isRight: Judged['isRight']): number[] {
+  const met = new Set<string>();
+  return counted.map((one) => {
+    const handed = (id: string) => (keysHanded.get(id) ?? Number.POSITIVE_INFINITY) <= taken.indexOf(one);
+    const right = count(
+      one.given,
+      (given) => isRight(given) && !met.has(given.question.id) && !handed(given.question.id),
+    );
+    for (const { question } of one.given) met.add(question.id);
+    return right;
+  });
+}
+
+async function expectStreakAndBadges(
+  { achievements, practice_done_today }: GetStudySummaryResponse,
+  ledger: Ledger,
+  { isRight }: Judged,
+) {
+  const { counted } = ledger;
   const { body: ping } = await ledger.call<{ streak_days: number }>('gamification-ping');
   const { shown, longest } = streakOf(ledger);
   expect(ping.streak_days).toBe(shown);
-  expect(achievements.graded_attempts).toBe(ledger.counted.length);
+  expect(practice_done_today).toBe(ledger.isPracticeDone(ledger.day));
+  const right = countedRight(ledger, isRight);
+  const scores = counted.flatMap(({ given }, place) =>
+    given.length >= 10 ? Math.round((10_000 * (right[place] ?? 0)) / given.length) / 100 : [],
+  );
+  expect(achievements).toEqual({
+    ...{ graded_attempts: counted.length, right_answers: sum(right) },
+    best_score: scores.length > 0 ? Math.max(...scores) : null,
+  });
   const { data } = await ledger.student.client.from('gamification').select('badges, longest_streak_days');
   const [record] = data as { badges: string[]; longest_streak_days: number }[];
   expect(record?.longest_streak_days ?? 0).toBe(longest);
   const goals: [string, boolean][] = [
-    ['first_test', ledger.counted.length >= 1],
-    ['ten_tests', ledger.counted.length >= 10],
-    ['fifty_tests', ledger.counted.length >= 50],
+    ['first_test', counted.length >= 1],
+    ['ten_tests', counted.length >= 10],
+    ['fifty_tests', counted.length >= 50],
     ['streak_3', longest >= 3],
     ['streak_7', longest >= 7],
     ['streak_30', longest >= 30],
-    ['hundred_right', achievements.right_answers >= 100],
+    ['hundred_right', sum(right) >= 100],
+    ['thousand_right', sum(right) >= 1_000],
+    ['ninety_percent', Math.max(...scores) >= 90],
+    ['full_marks', Math.max(...scores) >= 100],
   ];
+  expect(goals.map(([badge]) => badge).sort()).toEqual([...BADGE_IDS].sort());
   for (const [badge, isReached] of goals)
     expect([badge, record?.badges.includes(badge) ?? false]).toEqual([badge, isReached]);
 }

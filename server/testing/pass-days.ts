@@ -7,7 +7,7 @@ const PAST: readonly [table: string, owner: string, columns: readonly string[]][
     'user_id = $1',
     ['started_at', 'expires_at', 'submitted_at', 'results_released_at', 'results_published_at'],
   ],
-  ['public.attempt_responses', 'user_id = $1', ['saved_at']],
+  ['public.attempt_responses', 'user_id = $1', ['saved_at', 'told_at']],
   ['public.tests', 'owner_id = $1', ['created_at']],
   ['public.notebook_entries', 'user_id = $1', ['missed_at', 'known_at']],
   ['private.prepared_practices', 'user_id = $1', ['prepared_at']],
@@ -21,5 +21,7 @@ export async function passDays(db: Queryable, userId: string, days: number): Pro
     const moved = columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');
     await db.query(`update ${table} set ${moved} where ${owner}`, [userId, days]);
   }
+  // Planned is the day that it was.
+  await db.query('update private.quest_plans set day = day - $2::int where user_id = $1', [userId, days]);
   await db.query('delete from auth.rate_limits');
 }

@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
 import type { CreateTestResponse } from '#core/contracts/test-builder/create-test.ts';
 import { call } from './call.ts';
 import type { Student } from './factories.ts';
 import { passDays } from './pass-days.ts';
-import { beginPractice, openTest, planOf, type ShownQuestion } from './practice.ts';
+import { beginPractice, openTest, planOf, type ShownQuestion, testOf } from './practice.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface Given {
@@ -19,6 +20,8 @@ export interface Taken {
   isDemo: boolean;
   /** Of the day's plan. */
   isDaily: boolean;
+  /** Of a chapter that was chosen. */
+  isPractice: boolean;
   given: Given[];
   /** Days after the first one. */
   day: number;
@@ -45,30 +48,52 @@ export class Ledger {
   readonly random: () => number;
   /** Days after the first one. */
   day = 0;
-  /** Days that were counted when the dashboard was opened. */
+  /** Days that were counted when the dashboard was opened, on them or later. */
   readonly daysOfWork = new Set<number>();
+  /** Questions whose key a device had, sealed, before so many tests were taken. */
+  readonly keysHanded = new Map<string, number>();
+  readonly classLevel: string;
+  /** How many tests were taken when the day was planned; null: it is not planned yet. */
+  private planned: number | null = null;
 
-  constructor(bank: Bank, student: Student, random: () => number) {
+  constructor(bank: Bank, student: Student, random: () => number, classLevel = 'XII') {
     this.bank = bank;
     this.student = student;
     this.random = random;
+    this.classLevel = classLevel;
   }
 
   call<Body>(name: string, body: object = {}) {
-    if (name === 'gamification-ping' && this.isDayOfWork()) this.daysOfWork.add(this.day);
+    if (name === 'gamification-ping') this.countDays();
+    // A day is planned when it is asked for first.
+    if (name === 'get-tonight' || name === 'get-plan') this.planned ??= this.taken.length;
     return call<Body>(this.bank.server, this.student, name, body);
   }
 
-  /** Five answers, or the day's practice with every question seen and half of them answered. */
-  private isDayOfWork(): boolean {
-    const today = this.counted.filter(({ day }) => day === this.day);
-    const answered = (given: readonly Given[]) => given.filter(({ says }) => says !== null).length;
-    return (
-      answered(today.flatMap(({ given }) => given)) >= 5 ||
-      today.some(
-        ({ isDaily, given }) =>
-          isDaily && 2 * answered(given) >= given.length && given.every(({ isSeen }) => isSeen),
-      )
+  private countDays() {
+    for (let day = Math.max(-1, ...this.daysOfWork) + 1; day <= this.day; day += 1)
+      if (this.isDayOfWork(day)) this.daysOfWork.add(day);
+  }
+
+  /** What was taken before today was planned. */
+  get knownWhenPlanned(): readonly Taken[] {
+    return this.taken.slice(0, this.planned ?? this.taken.length);
+  }
+
+  /** Five answers, or the day's practice. */
+  isDayOfWork(of: number): boolean {
+    const given = this.counted.filter(({ day }) => day === of).flatMap((taken) => taken.given);
+    return given.filter(({ says }) => says !== null).length >= 5 || this.isPracticeDone(of);
+  }
+
+  /** The day's practice, every question seen and half of them answered. */
+  isPracticeDone(of: number): boolean {
+    return this.counted.some(
+      ({ day, isDaily, given }) =>
+        day === of &&
+        isDaily &&
+        2 * given.filter(({ says }) => says !== null).length >= given.length &&
+        given.every(({ isSeen }) => isSeen),
     );
   }
 
@@ -83,14 +108,23 @@ export class Ledger {
     return Math.floor(this.random() * count);
   }
 
-  /** All, some or none are answered; some of what is left blank was seen. */
-  give(questions: readonly ShownQuestion[], share = [1, 0.6, 0.3, 0][this.pick(4)] ?? 1): Given[] {
+  /** All, some or none are answered; some of what is left blank was seen. On some days one knows much, on others one guesses. */
+  give(
+    questions: readonly ShownQuestion[],
+    share = [1, 0.6, 0.3, 0][this.pick(4)] ?? 1,
+    knows = [1, 0.9, 0, 0][this.pick(4)] ?? 0,
+  ): Given[] {
     return questions.map((question) => {
       const isAnswered = this.random() < share;
       const isSeen = isAnswered || (share > 0 && this.random() < 0.5);
-      const says = isAnswered ? (question.options[this.pick(3)] ?? null) : null;
+      const says = isAnswered ? this.choose(question, this.random() < knows) : null;
       return { question, says, isSeen, timeMs: isSeen ? 1_000 * (10 + this.pick(90)) : 0 };
     });
+  }
+
+  private choose({ id, options }: ShownQuestion, isKnown: boolean): string | null {
+    const right = isKnown && options.find((option) => this.bank.rightOf.get(id)?.includes(option));
+    return right || (options[this.pick(3)] ?? null);
   }
 
   toSend(given: readonly Given[]) {
@@ -111,17 +145,27 @@ export class Ledger {
   async handIn(
     { testId, attemptId }: { testId: string; attemptId: string },
     given: Given[],
-    { isDemo = false, isDaily = false } = {},
+    { isDemo = false, isDaily = false, isPractice = false } = {},
   ) {
     const path = `submit-attempt/attempts/${attemptId}/submit`;
     const { status } = await this.call(path, { responses: this.toSend(given) });
     expect(status).toBe(200);
-    this.taken.push({ testId, attemptId, isDemo, isDaily, given, day: this.day });
+    this.taken.push({ testId, attemptId, isDemo, isDaily, isPractice, given, day: this.day });
+  }
+
+  /** A test of exactly these, of which all but so many are answered right. */
+  async testOf(questions: readonly string[], butFor = 0) {
+    const { server } = this.bank;
+    const opened = await openTest(server, this.student, await testOf(server, this.student, questions));
+    const given = this.give(opened.questions, 1, 1);
+    for (const one of given.slice(0, butFor))
+      one.says = one.question.options.find((option) => option !== one.says) ?? null;
+    await this.handIn(opened, given);
   }
 
   async test(demo = false) {
     const subjects = demo ? ['Physics'] : [this.place.subject];
-    const questionCount = demo ? 5 : 4 + this.pick(5);
+    const questionCount = demo ? 5 : 4 + this.pick(9);
     const made = await this.call<CreateTestResponse>('create-test', {
       ...{ mode: 'custom', duration_sec: 3600, visibility: 'private', total_marks: 720, demo },
       config: { subjects, chapters: [], difficulty: 3, questionCount },
@@ -166,7 +210,7 @@ export class Ledger {
         ...{ questionId: question.id, selectedIndex: (selectedIndex + 1) % 4, timeSpent: timeMs / 1_000 },
       });
     }
-    await this.handIn(opened, given, { isDaily });
+    await this.handIn(opened, given, { isDaily, isPractice: !isDaily });
   }
 
   async practiseChapter(share?: number) {
@@ -174,6 +218,16 @@ export class Ledger {
       chapters: [this.place],
     });
     await this.practise(await openTest(this.bank.server, this.student, made.body.test_id), share);
+  }
+
+  /** Before anything is done on it: what the notebook's quest asks is what its practice will be. */
+  async planDay() {
+    const { body } = await this.call<GetTonightResponse>('get-tonight');
+    const { questions, minutes } = await planOf(this.bank.server, this.student);
+    const asked = body.quests.flatMap(({ quest }) => (quest.kind === 'mistakes' ? quest : []));
+    expect(asked).toEqual(
+      questions === 0 ? [] : [{ kind: 'mistakes', questions, minutes: Math.max(1, minutes) }],
+    );
   }
 
   async practiseDaily() {
@@ -204,6 +258,7 @@ export class Ledger {
       [this.student.id],
     );
     this.day += 1;
+    this.planned = null;
   }
 
   async step() {
@@ -216,6 +271,7 @@ export class Ledger {
       () => this.practiseChapter(),
       () => this.practiseChapter(),
       () => this.practiseDaily(),
+      () => this.nextDay(),
     ];
     await steps[this.pick(steps.length)]?.();
     // The results were looked at, which counts the day.

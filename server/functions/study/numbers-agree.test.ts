@@ -5,7 +5,7 @@ import { createLogger } from '#server/log.ts';
 import { call } from '#server/testing/call.ts';
 import { buildAdministrator, buildQuestions, buildStudent, type Student } from '#server/testing/factories.ts';
 import { seededRandom } from '#server/testing/seeded-random.ts';
-import { Ledger } from '#server/testing/study-ledger.ts';
+import { Ledger, type Place } from '#server/testing/study-ledger.ts';
 import { expectAllToAgree } from '#server/testing/study-numbers.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -64,4 +64,31 @@ it.each([1, 2, 3, 4])('seed %i: every number of every screen is what was done', 
   const asked = ledger.counted.flatMap(({ given }) => given)[0];
   if (asked) await acceptAnother(asked.question.id);
   await expectAllToAgree(ledger);
+});
+
+it('gives the badges of full marks, of nine in ten and of a thousand right answers when they are earned', async () => {
+  const place = { subject: 'Biology', chapter: 'Evolution' };
+  const questions = await buildQuestions(server, 1_001, place);
+  const bank = {
+    ...{ server, places: [...PLACES, place], rightOf: new Map(questions.map((id) => [id, ['two']])) },
+    placeOf: new Map<string, Place>([...placeOf, ...questions.map((id) => [id, place] as const)]),
+  };
+  const ledger = new Ledger(bank, await buildStudent(server), seededRandom(5).next);
+  const badges = async () => {
+    await ledger.call('gamification-ping');
+    await expectAllToAgree(ledger);
+    const { data } = await ledger.student.client.from('gamification').select('badges').single();
+    return (data as { badges: string[] }).badges;
+  };
+  // Fewer than ten questions, or what was met before, say nothing of full marks.
+  await ledger.testOf(questions.slice(0, 9));
+  await ledger.testOf(questions.slice(0, 10));
+  expect(await badges()).toEqual(['first_test']);
+  await ledger.testOf(questions.slice(10, 20), 1);
+  expect(await badges()).toEqual(['first_test', 'ninety_percent']);
+  // Ten and nine were right when they were new, and now 980.
+  for (let from = 20; from < 1_000; from += 196) await ledger.testOf(questions.slice(from, from + 196));
+  expect(await badges()).toEqual(['first_test', 'ninety_percent', 'hundred_right', 'full_marks']);
+  await ledger.testOf(questions.slice(1_000, 1_001));
+  expect(await badges()).toContain('thousand_right');
 });
