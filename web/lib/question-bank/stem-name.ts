@@ -1,10 +1,50 @@
 import { plainText } from '#core/domain/question-bank/plain-text.ts';
 
-const LETTERS = 60;
+interface Named {
+  id: string;
+  stem: string;
+}
 
-/** What a control of one question among many is named by: the beginning of what is asked, or its id where that says nothing. */
-export function stemName({ id, stem }: { id: string; stem: string }): string {
-  const text = plainText(stem).replace(/\s+/g, ' ').trim();
-  if (!text) return id.slice(-8);
-  return text.length > LETTERS ? `${text.slice(0, LETTERS).trimEnd()}…` : text;
+const LETTERS = 60;
+const LONGEST_WORD = 16;
+/** What is longer is not listened to. */
+const MOST_LETTERS = [LETTERS, 90, 120, 180];
+
+const textOf = ({ stem }: Named) => plainText(stem).replace(/\s+/g, ' ').trim();
+/** The part of an id that the screens show. */
+const shortId = ({ id }: Named) => id.slice(-8);
+/** To the end of the word, unless that is far. */
+function beginningOf(text: string, letters: number): string {
+  const end = text.slice(letters, letters + LONGEST_WORD).search(/\s|$/);
+  const beginning = text.slice(0, letters + end);
+  return beginning.length < text.length ? `${beginning.trimEnd()}…` : text;
+}
+
+/** What a control of one question is named by: the beginning of what is asked, or its id where that says nothing. */
+export const stemName = (question: Named): string =>
+  beginningOf(textOf(question), LETTERS) || shortId(question);
+
+/**
+ * The same of each of many on one page, by id, no two alike: where others begin in the same way a name goes on until it differs, and
+ * ends in the id that the screen shows where what is asked is the same.
+ */
+export function stemNames(questions: readonly Named[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const letters of MOST_LETTERS) {
+    const left = questions.filter(({ id }) => !names.has(id));
+    const owners = new Map<string, Set<string>>();
+    for (const question of left) {
+      const name = beginningOf(textOf(question), letters);
+      owners.set(name, (owners.get(name) ?? new Set()).add(question.id));
+    }
+    for (const [name, [id, ...others]] of owners)
+      if (name && id !== undefined && others.length === 0) names.set(id, name);
+  }
+  for (const question of questions)
+    if (!names.has(question.id))
+      names.set(
+        question.id,
+        [beginningOf(textOf(question), LETTERS), shortId(question)].filter(Boolean).join(' · '),
+      );
+  return names;
 }

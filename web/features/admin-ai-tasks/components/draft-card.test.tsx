@@ -39,7 +39,14 @@ it('names what a control is of by the beginning of the question, and by the lang
     '/admin/ai-tasks',
     <ul>
       {drafts.map((one) => (
-        <DraftCard key={one.id} draft={one} decide={decide} isSelected={false} onSelect={() => undefined} />
+        <DraftCard
+          key={one.id}
+          draft={one}
+          name={one.basis.stem}
+          decide={decide}
+          isSelected={false}
+          onSelect={() => undefined}
+        />
       ))}
     </ul>,
     ['/admin/questions/$id'],

@@ -12,26 +12,25 @@ import type { Decide } from '#web/features/admin-ai-tasks/hooks/use-decide.ts';
 import { type Draft, isQuiet } from '#web/features/admin-ai-tasks/model/draft.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
-import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 type DraftCardProps = {
   draft: Draft;
+  /** Of its question: what tells it apart from the others of the list. */
+  name: string;
   decide: Decide;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
 /** A draft beside the question it is of, and the three things to do with it. */
-export function DraftCard({ draft, decide, isSelected, onSelect }: DraftCardProps) {
+export function DraftCard({ draft, name, decide, isSelected, onSelect }: DraftCardProps) {
   const { t } = useTranslation('admin-ai-tasks');
   const [isEditing, setEditing] = useState(false);
   const { id, task_type, locale, question_id, subject, chapter, warnings, is_changed } = draft;
   const type = t(`types.${task_type}`);
   const language = locale && t(`languages.${locale as 'hi'}`);
   /** Twenty drafts have the same buttons: this tells them apart. */
-  const what = [type, language, stemName({ id: question_id, stem: draft.basis.stem })]
-    .filter(Boolean)
-    .join(' · ');
+  const what = [type, language, name].filter(Boolean).join(' · ');
   const named = (action: string) => t('drafts.named', { action, what });
   const acceptName = t(task_type === 'qc' ? 'drafts.noted' : 'drafts.accept');
   const accept = (result?: Record<string, unknown>) =>

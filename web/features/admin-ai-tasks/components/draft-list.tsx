@@ -11,6 +11,7 @@ import { DraftCard } from '#web/features/admin-ai-tasks/components/draft-card.ts
 import type { Decide } from '#web/features/admin-ai-tasks/hooks/use-decide.ts';
 import { isQuiet } from '#web/features/admin-ai-tasks/model/draft.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
+import { stemNames } from '#web/lib/question-bank/stem-name.ts';
 
 /** Drafts one under the other, each to be decided about alone or with others. */
 export function DraftList({ decide }: { decide: Decide }) {
@@ -34,6 +35,7 @@ export function DraftList({ decide }: { decide: Decide }) {
       selected.filter((draft) => !accept || isQuiet(draft)).map(({ id: task_id }) => ({ task_id, accept })),
       () => setChosen(new Set()),
     );
+  const names = stemNames(drafts.map(({ question_id: id, basis }) => ({ id, stem: basis.stem })));
   const acceptable = selected.filter(isQuiet).length;
   if (list.isError)
     return <LoadError error={list.error} text={t('drafts.loadFailed')} onRetry={() => list.refetch()} />;
@@ -72,6 +74,7 @@ export function DraftList({ decide }: { decide: Decide }) {
           <DraftCard
             key={draft.id}
             draft={draft}
+            name={names.get(draft.question_id) ?? ''}
             decide={decide}
             isSelected={chosen.has(draft.id)}
             onSelect={(isSelected) => choose([draft.id], isSelected)}

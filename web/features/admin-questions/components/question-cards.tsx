@@ -13,15 +13,17 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
-import { stemName } from '#web/lib/question-bank/stem-name.ts';
+import { stemNames } from '#web/lib/question-bank/stem-name.ts';
 
 /** The list on a phone: the same, one under the other. */
 export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: ListRows) {
   const { t } = useTranslation('admin-questions');
+  const names = stemNames(questions);
   return (
     <ul className="grid overflow-hidden rounded-xl border border-border bg-surface">
       {questions.map((question) => {
         const { id } = question;
+        const name = names.get(id) ?? '';
         return (
           <li
             key={id}
@@ -31,7 +33,7 @@ export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: 
             className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-border border-b p-3 last:border-b-0 focus-visible:-outline-offset-2 data-[selected=true]:bg-primary-soft/60"
           >
             <Checkbox
-              aria-label={t('select', { stem: stemName(question) })}
+              aria-label={t('select', { stem: name })}
               checked={isSelected(id)}
               onCheckedChange={() => onToggle(id)}
             />
@@ -49,7 +51,7 @@ export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: 
                 <span>
                   <QuestionId id={id} /> · {formatDate(question.created_at)}
                 </span>
-                <RowActions question={question} {...handlers} />
+                <RowActions question={question} name={name} {...handlers} />
               </div>
             </div>
           </li>

@@ -21,7 +21,7 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
-import { stemName } from '#web/lib/question-bank/stem-name.ts';
+import { stemNames } from '#web/lib/question-bank/stem-name.ts';
 
 export interface ListRows extends RowHandlers {
   questions: readonly ListedQuestion[];
@@ -50,6 +50,7 @@ type Column = (typeof COLUMNS)[number][0];
 
 export function QuestionTable({ questions, sort, onSort, onTogglePage, ...rows }: QuestionTableProps) {
   const { t } = useTranslation('admin-questions');
+  const names = stemNames(questions);
   const selected = questions.filter(({ id }) => rows.isSelected(id)).length;
   return (
     <section aria-label={t('title')} className="overflow-x-auto rounded-xl border border-border bg-surface">
@@ -78,7 +79,13 @@ export function QuestionTable({ questions, sort, onSort, onTogglePage, ...rows }
         </thead>
         <tbody>
           {questions.map((question, index) => (
-            <Row key={question.id} question={question} isFirst={index === 0} {...rows} />
+            <Row
+              key={question.id}
+              question={question}
+              name={names.get(question.id) ?? ''}
+              isFirst={index === 0}
+              {...rows}
+            />
           ))}
         </tbody>
       </table>
@@ -127,9 +134,9 @@ const STAYS = [
   'group-data-[selected=true]:bg-[color-mix(in_srgb,var(--color-primary-soft)_60%,var(--color-surface))]',
 ].join(' ');
 
-type RowProps = Omit<ListRows, 'questions'> & { question: ListedQuestion; isFirst: boolean };
+type RowProps = Omit<ListRows, 'questions'> & { question: ListedQuestion; name: string; isFirst: boolean };
 
-function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps) {
+function Row({ question, name, isFirst, isSelected, onToggle, ...handlers }: RowProps) {
   const { t } = useTranslation('admin-questions');
   const { id } = question;
   return (
@@ -142,7 +149,7 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
     >
       <td className="py-2.5 pl-3">
         <Checkbox
-          aria-label={t('select', { stem: stemName(question) })}
+          aria-label={t('select', { stem: name })}
           checked={isSelected(id)}
           onCheckedChange={() => onToggle(id)}
         />
@@ -166,7 +173,7 @@ function Row({ question, isFirst, isSelected, onToggle, ...handlers }: RowProps)
       </Cell>
       <Cell className="whitespace-nowrap tabular-nums">{formatDate(question.created_at)}</Cell>
       <td className={STAYS}>
-        <RowActions question={question} {...handlers} />
+        <RowActions question={question} name={name} {...handlers} />
       </td>
     </tr>
   );

@@ -19,6 +19,7 @@ it('says of which question each action is: a page has twenty of them', async () 
       <RowActions
         key={question.id}
         question={question}
+        name={question.stem}
         onPreview={nothing}
         onCopy={nothing}
         onStatus={nothing}

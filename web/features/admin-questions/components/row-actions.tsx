@@ -12,7 +12,6 @@ import {
 import { useOffice } from '#web/lib/office/use-office.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
 import { questionPath } from '#web/lib/question-bank/question-path.ts';
-import { stemName } from '#web/lib/question-bank/stem-name.ts';
 
 export interface RowHandlers {
   onPreview: (id: string) => void;
@@ -20,17 +19,17 @@ export interface RowHandlers {
   onStatus: (question: ListedQuestion) => void;
 }
 
-export function RowActions({
-  question,
-  onPreview,
-  onCopy,
-  onStatus,
-}: RowHandlers & { question: ListedQuestion }) {
+type RowActionsProps = RowHandlers & {
+  question: ListedQuestion;
+  /** What tells it apart from the others of its list. */
+  name: string;
+};
+
+export function RowActions({ question, name, onPreview, onCopy, onStatus }: RowActionsProps) {
   const { t } = useTranslation('admin-questions');
   const office = useOffice();
   const { id, status } = question;
-  const stem = stemName(question);
-  const named = (action: string) => t('actions.named', { action, stem });
+  const named = (action: string) => t('actions.named', { action, stem: name });
   return (
     <div className="flex gap-0.5">
       <Link
