@@ -33,10 +33,13 @@ export function skyOfCode(code: number): Sky | null {
   return UP_TO_CODE.find(([last]) => code <= last)?.[1] ?? null;
 }
 
-export const FORECAST_DAYS = 7;
+const FORECAST_MS = 7 * 24 * 60 * 60_000;
+
+/** From when on there is a forecast for the hour of the exam. */
+export const forecastFrom = (examDate: Date): Date => new Date(examDate.getTime() - FORECAST_MS);
 
 /** Whether the hour of the exam is near enough for a forecast, and not over. */
 export function hasForecast(examDate: Date, now: Date): boolean {
   const msLeft = examDate.getTime() - now.getTime();
-  return msLeft > -NEET_TIMETABLE.durationMins * 60_000 && msLeft <= FORECAST_DAYS * 24 * 60 * 60_000;
+  return msLeft > -NEET_TIMETABLE.durationMins * 60_000 && msLeft <= FORECAST_MS;
 }

@@ -22,12 +22,16 @@ const PERSON = {
   ...{ buffer_mins: 30, reporting_mins: null, travel_mins: null },
 } as ExamDayPerson;
 
-const compose = (person: Partial<ExamDayPerson> = {}, hasForecasts = true) =>
+const compose = (
+  person: Partial<ExamDayPerson> = {},
+  hasForecasts = true,
+  now = new Date('2027-04-01T12:00:00Z'),
+) =>
   composePlanMail(
     { ...PERSON, ...person },
     {
       ...{ weather: null, hasForecasts, siteUrl: 'https://exam.example' },
-      now: new Date('2027-04-01T12:00:00Z'),
+      now,
     },
   );
 /** The calendar's lines are folded. */
@@ -61,4 +65,10 @@ it('promises a forecast only where one can be asked for', () => {
   expect(compose().text).not.toContain(none);
   expect(compose({}, false).text).toContain(none);
   expect(compose({}, false).text).not.toContain(promise);
+});
+
+it('does not promise for later what should be there by now', () => {
+  const late = compose({}, true, new Date('2027-04-30T12:00:00Z'));
+  expect(late.text).toContain('No forecast can be had at the moment.');
+  expect(late.text).not.toContain('There is one from seven days before the exam.');
 });

@@ -3,6 +3,7 @@ import { CHECKLIST } from '#core/domain/exam-day/checklist.ts';
 import { type ExamDayPlan, examPlaceOf, homeOf, planExamDay } from '#core/domain/exam-day/exam-day-plan.ts';
 import { directionsUrl } from '#core/domain/exam-day/places.ts';
 import { planEvents } from '#core/domain/exam-day/plan-events.ts';
+import { hasForecast } from '#core/domain/exam-day/weather.ts';
 import { nameInMail } from '#core/domain/text/name-in-mail.ts';
 import { fillIn } from '#server/mail/fill-in.ts';
 import { type Fact, type MailBlock, renderMail } from '#server/mail/mail-frame.ts';
@@ -38,13 +39,17 @@ export function composePlanMail(
   const texts = planTexts(person.language);
   const home = homeOf(context);
   const exam = examPlaceOf(context);
+  const isEarly = !hasForecast(plan.beginsAt, now);
   const name = person.full_name?.trim();
   const subject = fillIn(texts.subject, { date: dayText(plan.beginsAt, texts) });
   const directions = home && exam ? directionsUrl(home, exam) : null;
   const blocks: MailBlock[] = [
     { kind: 'text', text: name ? fillIn(texts.helloName, { name }) : texts.hello },
     { kind: 'text', text: texts.opening },
-    { kind: 'facts', facts: factsOf(plan, person, weatherText({ weather, hasForecasts }, texts), texts) },
+    {
+      kind: 'facts',
+      facts: factsOf(plan, person, weatherText({ weather, hasForecasts, isEarly }, texts), texts),
+    },
     ...(directions ? [{ kind: 'link', label: texts.directions, url: directions } as const] : []),
     {
       kind: 'list',
@@ -109,10 +114,14 @@ function leaveFact({ leaveAt, beginsAt, travel, far }: ExamDayPlan, texts: PlanT
   return { name: texts.leaveBy, text, note: isRough ? `${note} ${texts.rough}` : note };
 }
 
-type Forecast = Pick<PlanMailOptions, 'weather' | 'hasForecasts'>;
+type Forecast = Pick<PlanMailOptions, 'weather' | 'hasForecasts'> & {
+  /** The day is too far for a forecast. */
+  isEarly: boolean;
+};
 
-function weatherText({ weather, hasForecasts }: Forecast, texts: PlanTexts): string {
-  if (!weather) return hasForecasts ? texts.noWeather : texts.noWeatherService;
+function weatherText({ weather, hasForecasts, isEarly }: Forecast, texts: PlanTexts): string {
+  if (!weather && !hasForecasts) return texts.noWeatherService;
+  if (!weather) return isEarly ? texts.noWeather : texts.noForecast;
   const { sky, temperatureC, rainPercent } = weather;
   const text = fillIn(texts.weatherText, { sky: texts.skies[sky], temperature: temperatureC });
   return rainPercent === null ? text : `${text}, ${fillIn(texts.rain, { percent: rainPercent })}`;

@@ -24,6 +24,7 @@ export const ENGLISH: PlanTexts = {
   weatherText: '{{sky}}, {{temperature}} °C',
   rain: 'chance of rain {{percent}}%',
   noWeather: 'No forecast yet. There is one from seven days before the exam.',
+  noForecast: 'No forecast can be had at the moment.',
   noWeatherService: 'No weather service is set up on this site.',
   directions: 'Directions',
   checklist: 'Checklist',

@@ -24,6 +24,7 @@ export const HINDI: PlanTexts = {
   weatherText: '{{sky}}, {{temperature}} °C',
   rain: 'बारिश की संभावना {{percent}}%',
   noWeather: 'अभी कोई पूर्वानुमान नहीं। वह परीक्षा से सात दिन पहले से मिलता है।',
+  noForecast: 'अभी पूर्वानुमान नहीं मिल रहा है।',
   noWeatherService: 'इस साइट पर मौसम की कोई सेवा नहीं जोड़ी गई है।',
   directions: 'रास्ता',
   checklist: 'चेकलिस्ट',

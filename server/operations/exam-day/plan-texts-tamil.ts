@@ -24,6 +24,7 @@ export const TAMIL: PlanTexts = {
   weatherText: '{{sky}}, {{temperature}} °C',
   rain: 'மழை வாய்ப்பு {{percent}}%',
   noWeather: 'வானிலைக் கணிப்பு இன்னும் இல்லை. தேர்வுக்கு ஏழு நாட்கள் முன்பிலிருந்து கிடைக்கும்.',
+  noForecast: 'இப்போது வானிலைக் கணிப்பு கிடைக்கவில்லை.',
   noWeatherService: 'இந்தத் தளத்தில் வானிலைச் சேவை எதுவும் இணைக்கப்படவில்லை.',
   directions: 'வழி',
   checklist: 'சரிபார்ப்புப் பட்டியல்',

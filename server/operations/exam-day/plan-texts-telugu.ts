@@ -24,6 +24,7 @@ export const TELUGU: PlanTexts = {
   weatherText: '{{sky}}, {{temperature}} °C',
   rain: 'వర్షం పడే అవకాశం {{percent}}%',
   noWeather: 'ఇంకా వాతావరణ సూచన లేదు. పరీక్షకు ఏడు రోజుల ముందు నుంచి వస్తుంది.',
+  noForecast: 'ప్రస్తుతం వాతావరణ సూచన అందడం లేదు.',
   noWeatherService: 'ఈ సైట్‌కు వాతావరణ సేవ ఏదీ జోడించలేదు.',
   directions: 'దారి',
   checklist: 'చెక్‌లిస్ట్',

@@ -25,7 +25,9 @@ export interface PlanTexts {
   weather: string;
   weatherText: string;
   rain: string;
+  /** Before there is a forecast for the day; and where there should be one. */
   noWeather: string;
+  noForecast: string;
   noWeatherService: string;
   directions: string;
   checklist: string;

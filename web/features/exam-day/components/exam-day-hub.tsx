@@ -58,7 +58,7 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
   const { context, savedAt } = examDay;
   const ticks = useTicks(userId, examDay.ticked);
   useLocate(userId, examDay);
-  const weather = useWeather(userId, context, now);
+  const forecast = useWeather(userId, context, now);
   const plan = planExamDay(context);
   const phase = plan && countdownTo(plan.beginsAt, now).phase;
   const isToday = phase === 'today' || phase === 'running';
@@ -79,7 +79,7 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
               <p>{t('offline', { at: formatDateTime(new Date(savedAt).toISOString()) })}</p>
             </Alert>
           )}
-          <SummaryCards context={context} weather={weather} />
+          <SummaryCards context={context} {...forecast} />
           {phase === 'over' && !isEditing && (
             <Alert kind="warning">
               <p>{t('over')}</p>
@@ -114,7 +114,9 @@ function Hub({ userId, email, examDay }: HubProps & { examDay: ExamDay }) {
           )}
         </div>
       </div>
-      {plan && <PrintedPlan context={context} plan={plan} weather={weather} isTicked={ticks.isTicked} />}
+      {plan && (
+        <PrintedPlan context={context} plan={plan} weather={forecast.weather} isTicked={ticks.isTicked} />
+      )}
     </>
   );
 }

@@ -23,13 +23,30 @@ const NOTE = 'No weather service is set up on this site.';
 
 it('says that no weather service is set up, where none is', () => {
   configure(false);
-  render(<SummaryCards context={CONTEXT} weather={null} />);
+  render(<SummaryCards context={CONTEXT} weather={null} missing="day" />);
   expect(screen.getByText('Available in email plan')).toBeTruthy();
   expect(screen.getByText(NOTE)).toBeTruthy();
 });
 
-it('says nothing of it where one is asked', () => {
+it.each([
+  ['day', 'A forecast comes seven days before the exam, here and in the email.'],
+  [
+    new Date('2027-04-25T08:30:00Z'),
+    'A forecast comes on 25 Apr 2027, seven days before the exam, here and in the email.',
+  ],
+  ['forecast', 'No forecast can be had at the moment.'],
+] as const)('says beside it what is true where a service is asked: %s', (missing, said) => {
   configure(true);
-  render(<SummaryCards context={CONTEXT} weather={null} />);
+  render(<SummaryCards context={CONTEXT} weather={null} missing={missing} />);
+  expect(screen.getByText('Available in email plan')).toBeTruthy();
+  expect(screen.getByText(said)).toBeTruthy();
   expect(screen.queryByText(NOTE)).toBeNull();
+});
+
+it('says nothing of it beside a forecast', () => {
+  configure(true);
+  const weather = { temperature_c: 31, sky: 'clear', rain_percent: null } as const;
+  render(<SummaryCards context={CONTEXT} weather={weather} missing={null} />);
+  expect(screen.getByText('31 °C, Clear sky')).toBeTruthy();
+  expect(screen.queryByText(/forecast/)).toBeNull();
 });

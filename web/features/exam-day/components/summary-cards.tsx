@@ -2,15 +2,17 @@ import { CalendarDays, CloudSun, type LucideIcon, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BUFFER } from '#core/domain/exam-day/timetable.ts';
 import type { ExamDayContext } from '#web/features/exam-day/api/get-exam-day.ts';
-import type { ShownWeather } from '#web/features/exam-day/hooks/use-weather.ts';
-import { formatLongDateTime } from '#web/lib/i18n/format.ts';
+import type { ExamWeather } from '#web/features/exam-day/hooks/use-weather.ts';
+import { formatDate, formatLongDateTime } from '#web/lib/i18n/format.ts';
 import { readPageConfig } from '#web/lib/page/page-config.ts';
 
-export function SummaryCards({ context, weather }: { context: ExamDayContext; weather: ShownWeather }) {
+type SummaryCardsProps = ExamWeather & { context: ExamDayContext };
+
+export function SummaryCards({ context, weather, missing }: SummaryCardsProps) {
   const { t } = useTranslation('exam-day');
   const { exam_date: examDate, exam_center_address: center, buffer_mins: buffer } = context;
   const noWeather = center ? t('cards.inEmail') : t('cards.setCenter');
-  const noSource = weather || readPageConfig().knowsWeather ? undefined : t('cards.noSource');
+  const whyNone = useWhyNone({ weather, missing });
   return (
     <ul aria-label={t('cards.label')} className="grid gap-4 md:grid-cols-3">
       <SummaryCard
@@ -29,7 +31,7 @@ export function SummaryCards({ context, weather }: { context: ExamDayContext; we
         note={
           weather && weather.rain_percent !== null
             ? t('cards.rain', { percent: weather.rain_percent })
-            : noSource
+            : whyNone
         }
       />
       <SummaryCard
@@ -39,6 +41,18 @@ export function SummaryCards({ context, weather }: { context: ExamDayContext; we
       />
     </ul>
   );
+}
+
+/** Beside the words of the specification: neither this screen nor the email may have a forecast yet. */
+function useWhyNone({ weather, missing }: ExamWeather): string | undefined {
+  const { t } = useTranslation('exam-day');
+  if (weather) return undefined;
+  if (!readPageConfig().knowsWeather) return t('cards.noSource');
+  if (missing === null) return undefined;
+  if (missing === 'day') return t('cards.forecastLater');
+  return missing === 'forecast'
+    ? t('cards.noForecast')
+    : t('cards.forecastFrom', { day: formatDate(missing.toISOString()) });
 }
 
 type SummaryCardProps = { Icon: LucideIcon; name: string; text: string; note?: string | undefined };
