@@ -186,6 +186,15 @@ it('clears an answer, and leads from section to section', async () => {
     .last()
     .click();
   await expect.poll(() => submit.evaluate(isInSight)).toBe(true);
+  // As wide as its row: where the others leave it no room beside them, it is no lonely button at the left.
+  const footer = page.getByRole('navigation', { name: 'Go to any question.' });
+  const [row, others] = [await footer.boundingBox(), await footer.getByRole('button').all()];
+  const own = await submit.boundingBox();
+  if (!row || !own) throw new Error('not on screen');
+  const tops = await Promise.all(others.map(async (button) => (await button.boundingBox())?.y));
+  const isAlone = tops.filter((y) => y !== undefined && Math.abs(y - own.y) < own.height).length === 1;
+  expect(own.x + own.width).toBeCloseTo(row.x + row.width, 0);
+  if (isAlone) expect(own.x).toBeCloseTo(row.x, 0);
 });
 
 it('is taken by keyboard alone', async () => {

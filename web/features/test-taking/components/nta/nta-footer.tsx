@@ -84,11 +84,11 @@ export function NtaFooter({ exam, answering, onGoTo, onOpen, onSubmit }: NtaFoot
           >
             <ChevronRight aria-hidden="true" />
           </Button>
-          {/* On a phone the header has no room for it: at the end it is in sight here. */}
+          {/* On a phone the header has no room for it: at the end it is in sight here, as wide as its row leaves it. */}
           {isEnd && (
             <Button
               variant="secondary"
-              className="px-4 md:hidden"
+              className="grow px-4 md:hidden"
               busy={submission.isSubmitting}
               disabled={exam.isHeldBack}
               onClick={onSubmit}
