@@ -1,5 +1,5 @@
 import { arrayToTypst, casesToTypst } from './array-to-typst.ts';
-import { bodyOf, signOfCommand, type TreeNode } from './katex-tree.ts';
+import { bodyOf, partOfIsotope, signOfCommand, type TreeNode } from './katex-tree.ts';
 import { delimiter, lost, type Print } from './printing.ts';
 import { textToTypst } from './text-to-typst.ts';
 import { ACCENTS, ARROWS, CLASSES, COLOURS, ENCLOSING, FONTS, LIMIT_NAMES } from './typst-names.ts';
@@ -146,9 +146,14 @@ function attached(base: string, above: string, below: string): string {
   return `attach(${base}${above && `, t: ${above}`}${below && `, b: ${below}`})`;
 }
 
-function scripts({ base, sub, sup }: TreeNode, print: Print): string {
+function scripts(node: TreeNode, print: Print): string {
+  const { base, sub, sup } = node;
+  const isotope = partOfIsotope(node);
+  // Typst has scripts that stand before a sign, and makes the room for them.
+  if (isotope === 'room') return '';
   const above = sup ? print([sup]) : '';
   const below = sub ? print([sub]) : '';
+  if (isotope === 'numbers') return `attach(""${above && `, tl: ${above}`}${below && `, bl: ${below}`})`;
   if (base?.type === 'horizBrace' && base.base) {
     const [name, words] = base.isOver ? ['overbrace', above] : ['underbrace', below];
     const other = base.isOver ? below : above;

@@ -72,3 +72,23 @@ export function bodyOf({ body }: TreeNode): TreeNode[] {
   if (body === undefined || typeof body === 'string') return [];
   return Array.isArray(body) ? (body.flat() as TreeNode[]) : [body];
 }
+
+const isGroupOf = (node: TreeNode, test: (inner: TreeNode) => boolean): boolean =>
+  /^(?:ordgroup|smash)$/.test(node.type) &&
+  bodyOf(node).every((inner) => test(inner) || isGroupOf(inner, test));
+/** Nothing, or what has a height alone. */
+const hasNoWidth = (node: TreeNode): boolean =>
+  node.type === 'vphantom' || isGroupOf(node, ({ type }) => type === 'vphantom');
+const isUnseen = (node: TreeNode): boolean => isGroupOf(node, ({ type }) => /^v?phantom$/.test(type));
+const isHung = (node: TreeNode): boolean => node.type === 'lap' || bodyOf(node).some(isHung);
+
+/**
+ * How mhchem writes the numbers of an isotope: room that nothing is seen in, then the numbers, hung to the left into that room.
+ * @returns which of the two this is; null: scripts like any other
+ */
+export function partOfIsotope({ base, sub, sup }: TreeNode): 'room' | 'numbers' | null {
+  const scripts = [sub, sup].filter((script) => script !== undefined && script !== null);
+  if (!base || !hasNoWidth(base) || scripts.length === 0) return null;
+  if (scripts.every(isUnseen)) return 'room';
+  return scripts.some(isHung) ? 'numbers' : null;
+}

@@ -50,7 +50,7 @@ const SHAPES: Record<string, Shape> = {
   binom: (at, fields) => `binom(${at('upper')}|${listed(fields, 'lower', ',')})`,
   root: (at) => `root(${at('index')}|${at('radicand')})`,
   attach: (at) => {
-    const [below, above] = [at('b') || at('br'), at('t') || at('tr')];
+    const [below, above] = ['b', 't'].map((side) => at(side) || at(`${side}r`) || at(`${side}l`));
     return `${at('base')}${below && `_(${below})`}${above && `^(${above})`}`;
   },
   mat: (_, fields) =>

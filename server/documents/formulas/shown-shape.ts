@@ -1,4 +1,4 @@
-import { bodyOf, signOfCommand, type TreeNode } from './katex-tree.ts';
+import { bodyOf, partOfIsotope, signOfCommand, type TreeNode } from './katex-tree.ts';
 
 /**
  * What the screen shows of a formula, as one line: its signs in the order they are read, and what stands above, below, in
@@ -43,7 +43,9 @@ const SHAPES: Record<string, (node: TreeNode) => string> = {
   phantom: framed('hide'),
   mathchoice: (node) => shownShape((node as unknown as { text: TreeNode[] }).text),
   op: (node) => (node.name === undefined ? inside(node) : operatorSign(node)),
-  supsub: ({ base, sub, sup }) => {
+  supsub: (node) => {
+    if (partOfIsotope(node) === 'room') return '';
+    const { base, sub, sup } = node;
     if (base?.type === 'horizBrace') {
       const [words, other] = base.isOver ? [one(sup), sub] : [one(sub), sup];
       const braced = `${brace(base)}(${one(base.base)}${words && `|${words}`})`;

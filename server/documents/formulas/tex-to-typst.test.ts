@@ -33,7 +33,8 @@ describe('chemistry', () => {
     ['\\pu{5 m s-1}', null],
     ['\\ce{A ->[H+][\\Delta] B}', null],
     ['\\ce{[CoF6]^3-}', null],
-    ['\\ce{^{14}_{6}C}', null],
+    ['\\ce{^{14}_{6}C}', 'attach("", tl: 14, bl: 6) upright(C)'],
+    ['\\ce{^{15}N}', 'attach("", tl: 15) upright(N)'],
   ])('%s', (tex, typst) => {
     if (typst) expect(texToTypst(tex)?.replace(/attach\(""(, [bt]: 2)\)/, 'attach(""$1)')).toBe(typst);
     expect(compiler.differenceOf(tex)).toBeNull();

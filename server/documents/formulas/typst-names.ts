@@ -143,6 +143,8 @@ const OF_TYPST = [
     'scripts',
     'stretch',
     'attach',
+    'tl',
+    'bl',
     'cancel',
     'class',
   ],
