@@ -23,6 +23,11 @@ it('shows without a network what the device kept, says so, and asks again when t
       ['/app/builder', () => page.getByText('Physics', { exact: true }).waitFor()],
       ['/app/library', () => page.getByText('NEET Model Paper 1', { exact: true }).first().waitFor()],
       ['/app/path', () => page.getByText('of 82 chapters mastered').waitFor()],
+      ['/app/plan', () => page.getByRole('heading', { name: /^Today, / }).waitFor()],
+      [
+        '/app/path/Physics/Wave%20Optics',
+        () => page.getByText(/of it you have never met|You have met all/).waitFor(),
+      ],
     ];
     for (const [address, isThere] of screens) {
       await page.goto(address, { waitUntil: 'networkidle' });
@@ -52,7 +57,18 @@ it('shows without a network what the device kept, says so, and asks again when t
 });
 
 /** What the screens of the journey need without a network; writing waits until a screen stands. */
-const KEPT = ['profile', 'running-tests', 'premium', 'tonight', 'subjects', 'library', 'chapters', 'path'];
+const KEPT = [
+  'profile',
+  'running-tests',
+  'premium',
+  'tonight',
+  'subjects',
+  'library',
+  'chapters',
+  'path',
+  'plan',
+  'chapter',
+];
 
 function keptNames(page: Page): Promise<string[]> {
   return page.evaluate(

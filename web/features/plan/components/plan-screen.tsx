@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, PlanDay, PlannedQuest } from '#core/contracts/plan/plan.ts';
+import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -15,8 +16,10 @@ import { ChangeDialog } from '#web/features/plan/components/change-dialog.tsx';
 import { DayCard } from '#web/features/plan/components/day-card.tsx';
 import { PlanPace } from '#web/features/plan/components/plan-pace.tsx';
 import { WeekList } from '#web/features/plan/components/week-list.tsx';
+import { daysLeft } from '#web/features/plan/model/days-left.ts';
 import { weekEvents } from '#web/features/plan/model/week-events.ts';
 import { downloadFile } from '#web/lib/page/download-file.ts';
+import { isFromDevice } from '#web/lib/requests/kept-on-device.ts';
 
 /** The way from today to the exam: a week in days, which the student may rearrange, the rest in weeks. */
 export function PlanScreen({ userId }: { userId: string }) {
@@ -55,6 +58,8 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
     const text = calendarFile(weekEvents(plan, whose), now);
     downloadFile(new Blob([text], { type: 'text/calendar' }), 'vijaypath-plan.ics');
   };
+  const isKept = isFromDevice({ queryHash: hashKey(planQuery(userId).queryKey) });
+  const days = daysLeft(plan.days, { today: kolkataDay(new Date()), isKept });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <PlanPace plan={plan} />
@@ -67,11 +72,11 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
           </Button>
         </div>
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-          {plan.days.map((day, place) => (
+          {days.map(({ isToday, ...day }) => (
             <DayCard
               key={day.day}
               day={day}
-              isToday={place === 0}
+              isToday={isToday}
               onChange={(item) => setChosen({ day, item })}
             />
           ))}
@@ -84,9 +89,7 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
         </Link>
       </section>
       {plan.weeks.length > 0 && <WeekList weeks={plan.weeks} />}
-      {chosen && (
-        <ChangeDialog userId={userId} days={plan.days} {...chosen} onClose={() => setChosen(null)} />
-      )}
+      {chosen && <ChangeDialog userId={userId} days={days} {...chosen} onClose={() => setChosen(null)} />}
     </div>
   );
 }
