@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GetTonightResponse } from '#core/contracts/quests/get-tonight.ts';
 import { PracticeFinish } from '#web/features/results/components/practice-finish.tsx';
 import { i18n } from '#web/lib/i18n/i18n.ts';
+import { tonightQuery } from '#web/lib/student/tonight.ts';
 import { answerCalls, renderAt } from '#web/testing/screens.tsx';
 
 beforeAll(() => i18n.loadNamespaces(['results', 'names']));
@@ -51,5 +55,51 @@ describe('the end of a practice', () => {
     const { sun } = await show({ answered: 2, right: 1 });
     const animated = [...(sun?.classList ?? [])].filter((name) => name.includes('animate-'));
     expect(animated).toEqual(['motion-safe:animate-rise-slowly']);
+  });
+});
+
+describe('what is left of tonight', () => {
+  const chapter = (name: string, done: boolean) => ({
+    quest: {
+      kind: 'chapter',
+      subject: 'Physics',
+      chapter: name,
+      why: 'new',
+      questions: 4,
+      minutes: 4,
+    } as const,
+    ...{ answered: done ? 4 : 0, done },
+  });
+  const tonight = (done: boolean): GetTonightResponse => ({
+    ...{ day: '2026-11-29', phase: 'usual', tomorrow: null },
+    quests: [chapter('Waves', done), chapter('Optics', false)],
+    week: [23, 24, 25, 26, 27, 28, 29].map((day) => ({ day: `2026-11-${day}`, worked: false })),
+  });
+
+  /** As on the way from the dashboard, which asked before the practice. */
+  function AfterTheDashboard() {
+    const client = useQueryClient();
+    useState(() =>
+      client.setQueryData(tonightQuery('somebody').queryKey, tonight(false), {
+        updatedAt: Date.now() - 60_000,
+      }),
+    );
+    return <PracticeFinish userId="somebody" attemptId="an-attempt" />;
+  }
+
+  it('is told once it counts this practice, not before', async () => {
+    let answer: (evening: GetTonightResponse) => void = () => undefined;
+    const evening = new Promise<GetTonightResponse>((resolve) => {
+      answer = resolve;
+    });
+    answerCalls({
+      'get-practice-finish': { ...NOTHING, answered: 4, right: 4 },
+      'get-tonight': () => evening,
+    });
+    await renderAt('/', <AfterTheDashboard />, ['/app/dashboard']);
+    await screen.findByRole('link', { name: 'Go on' });
+    expect(screen.queryByText(/^Tonight/)).toBeNull();
+    answer(tonight(true));
+    expect(await screen.findByText('Tonight: 1 of 2 done')).toBeTruthy();
   });
 });

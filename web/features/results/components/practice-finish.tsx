@@ -65,15 +65,17 @@ function Finish({ userId, finish }: { userId: string; finish: GetPracticeFinishR
   );
 }
 
-/** What tonight still asks for; where the finish is reached, that it is. */
+/** What tonight still asks for; where the finish is reached, that it is. What was known before this practice does not count it. */
 function Next({ userId }: { userId: string }) {
   const { t } = useTranslation('results');
-  const { data: tonight } = useQuery(tonightQuery(userId));
+  const { data, isFetchedAfterMount, isSuccess } = useQuery(tonightQuery(userId));
+  const tonight = isFetchedAfterMount && isSuccess ? data : undefined;
   const all = tonight?.quests.length ?? 0;
   const done = tonight?.quests.filter((quest) => quest.done).length ?? 0;
-  const isLeft = all > 0 && done < all;
+  const isLeft = !isFetchedAfterMount || (all > 0 && done < all);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-border border-t pt-4">
+      {!isFetchedAfterMount && <Skeleton className="mr-auto h-6 w-44 rounded-md" />}
       {all > 0 && (
         <p className="grow tabular-nums">
           {isLeft ? t('finish.tonight', { done, total: all }) : t('finish.tonightDone')}
