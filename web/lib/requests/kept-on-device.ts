@@ -84,7 +84,7 @@ function askAgainLater(): void {
 }
 
 /** No answer came, or only that of a gateway. An answer that breaks its contract is a fault, and said as one. */
-function hasNoAnswer(error: unknown): boolean {
+export function hasNoAnswer(error: unknown): boolean {
   const { code, status } = parseError(error);
   return code === 'network' || (status >= 502 && status <= 504 && code !== 'unexpected_answer');
 }

@@ -1,7 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { onReconnect } from '#web/lib/offline/reconnect.ts';
 import { isRefusal } from '#web/lib/requests/api-error.ts';
-import { askServerOrDevice, isFromDevice, onAskedAgain } from '#web/lib/requests/kept-on-device.ts';
+import {
+  askServerOrDevice,
+  hasNoAnswer,
+  isFromDevice,
+  onAskedAgain,
+} from '#web/lib/requests/kept-on-device.ts';
 import { readSession, readSessionRecord, subscribeToSession } from '#web/lib/session/session-store.ts';
 
 const RETRIES = 3;
@@ -41,12 +46,18 @@ export function getQueryClient(): QueryClient {
   return shared;
 }
 
-/** What the device answered itself: on screen it is asked for at once, elsewhere when it is shown again. */
+/**
+ * What the device answered itself, and what nobody did: on screen it is asked for at once, elsewhere when it is shown again. The
+ * library asks by itself only where the network went away under an open page.
+ */
 function askAgainWhenReached(queryClient: QueryClient): void {
-  const askAgain = () => void queryClient.invalidateQueries({ predicate: isFromDevice });
-  onReconnect(askAgain);
-  onAskedAgain(askAgain);
+  const askAgain = (predicate: (query: Query) => boolean) =>
+    void queryClient.invalidateQueries({ predicate });
+  onReconnect(() => askAgain((query) => isFromDevice(query) || isUnanswered(query)));
+  onAskedAgain(() => askAgain(isFromDevice));
 }
+
+const isUnanswered = ({ state }: Query) => state.status === 'error' && hasNoAnswer(state.error);
 
 /** Nothing of one student may stay in memory for the next one on the same phone. */
 function forgetWhenSomebodyLeaves(queryClient: QueryClient): void {
