@@ -62,6 +62,9 @@ describe.each(widths('phone'))('results and library %s', (_, viewport) => {
     const sheets = page.getByRole('link', { name: /^Open PDF/ });
     await sheets.first().waitFor();
     expect(await sheets.count()).toBe(SHIPPED_SHEETS.length);
+    // As cards one below the other they were 223 pixels each.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(130 * SHIPPED_SHEETS.length);
     for (const sheet of await sheets.all()) {
       const answer = await context.request.get((await sheet.getAttribute('href')) ?? '');
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
