@@ -30,6 +30,7 @@ let groupId: string;
 let ownSheetId: string;
 let sittingId: string;
 let competitionId: string;
+let seriesId: string;
 let examCode: string;
 beforeAll(async () => {
   asha = await newAdministrator('Asha Rao');
@@ -88,6 +89,28 @@ beforeAll(async () => {
     ...{ paper_id: await makePaper(call, 'Competition paper'), title: 'सुबह', competition_id: competitionId },
     ...{ starts_at: new Date(Date.now() + 86_400_000).toISOString(), duration_sec: 3600, audience: {} },
   });
+  seriesId = (
+    await call<{ series_id: string }>('save-competition-series', {
+      plan: {
+        ...{
+          title: 'अखिल भारतीय मासिक',
+          weekend: 2,
+          shifts: [{ day: 'sunday', time: '10:00' }],
+          duration_sec: 3600,
+        },
+        ...{
+          months_ahead: 1,
+          merging: 'percentiles',
+          languages: ['en'],
+          results_after_hours: 24,
+          paused: false,
+        },
+        blueprint: [{ subject: 'Physics', chapter: 'No chapter of the bank', difficulty: 3, count: 2 }],
+      },
+    })
+  ).series_id;
+  // Nothing is kept for it: it says what lacks.
+  await call('act-on-series', { series_id: seriesId, action: 'make' });
   sittingId = (await holdPaper(call, paperId, 'रविवार की परीक्षा', { people: [asha.id], inSeconds: 86_400 }))
     .id;
 });
@@ -128,6 +151,9 @@ const ADMIN_SCREENS: Record<string, () => string> = {
   '/admin/competitions': () => '/admin/competitions',
   '/admin/competitions/$competitionId': () => `/admin/competitions/${competitionId}`,
   '/admin/competitions/new': () => '/admin/competitions/new',
+  '/admin/competitions/series': () => '/admin/competitions/series',
+  '/admin/competitions/series/$seriesId': () => `/admin/competitions/series/${seriesId}`,
+  '/admin/competitions/series/new': () => '/admin/competitions/series/new',
   '/admin/settings': () => '/admin/settings',
   '/admin/sittings': () => '/admin/sittings',
   '/admin/sittings/$sittingId': () => `/admin/sittings/${sittingId}`,

@@ -104,6 +104,9 @@ import { Route as StudentAppSheetsSlugRouteImport } from './routes/_student/app/
 import { Route as StudentAppResultsAttemptIdRouteImport } from './routes/_student/app_.results.$attemptId.tsx';
 import { Route as StudentAppSittingsSittingIdRouteImport } from './routes/_student/app_.sittings.$sittingId.tsx';
 import { Route as StudentAppTestAttemptIdRouteImport } from './routes/_student/app_.test.$attemptId.tsx';
+import { Route as AdminAdminCompetitionsSeriesIndexRouteImport } from './routes/_admin/admin/competitions.series.index.tsx';
+import { Route as AdminAdminCompetitionsSeriesSeriesIdRouteImport } from './routes/_admin/admin/competitions.series.$seriesId.tsx';
+import { Route as AdminAdminCompetitionsSeriesNewRouteImport } from './routes/_admin/admin/competitions.series.new.tsx';
 import { Route as AdminAdminExamsCodeEditRouteImport } from './routes/_admin/admin/exams.$code_.edit.tsx';
 import { Route as AdminAdminGroupsGroupIdExamsRouteImport } from './routes/_admin/admin/groups.$groupId_.exams.tsx';
 import { Route as AdminAdminPrintReviewIndexRouteImport } from './routes/_admin/admin/print.review.index.tsx';
@@ -622,6 +625,24 @@ const StudentAppTestAttemptIdRoute = StudentAppTestAttemptIdRouteImport.update({
   path: '/app/test/$attemptId',
   getParentRoute: () => StudentRoute,
 } as any);
+const AdminAdminCompetitionsSeriesIndexRoute =
+  AdminAdminCompetitionsSeriesIndexRouteImport.update({
+    id: '/admin/competitions/series/',
+    path: '/admin/competitions/series/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminCompetitionsSeriesSeriesIdRoute =
+  AdminAdminCompetitionsSeriesSeriesIdRouteImport.update({
+    id: '/admin/competitions/series/$seriesId',
+    path: '/admin/competitions/series/$seriesId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAdminCompetitionsSeriesNewRoute =
+  AdminAdminCompetitionsSeriesNewRouteImport.update({
+    id: '/admin/competitions/series/new',
+    path: '/admin/competitions/series/new',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminAdminExamsCodeEditRoute = AdminAdminExamsCodeEditRouteImport.update({
   id: '/admin/exams/$code_/edit',
   path: '/admin/exams/$code/edit',
@@ -889,6 +910,8 @@ export interface FileRoutesByFullPath {
   '/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/app/path/': typeof StudentAppPathIndexRoute;
+  '/admin/competitions/series/$seriesId': typeof AdminAdminCompetitionsSeriesSeriesIdRoute;
+  '/admin/competitions/series/new': typeof AdminAdminCompetitionsSeriesNewRoute;
   '/admin/exams/$code/edit': typeof AdminAdminExamsCodeEditRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
@@ -913,6 +936,7 @@ export interface FileRoutesByFullPath {
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/admin/competitions/series/': typeof AdminAdminCompetitionsSeriesIndexRoute;
   '/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
@@ -1011,6 +1035,8 @@ export interface FileRoutesByTo {
   '/app/battles': typeof StudentAppBattlesIndexRoute;
   '/app/competitions': typeof StudentAppCompetitionsIndexRoute;
   '/app/path': typeof StudentAppPathIndexRoute;
+  '/admin/competitions/series/$seriesId': typeof AdminAdminCompetitionsSeriesSeriesIdRoute;
+  '/admin/competitions/series/new': typeof AdminAdminCompetitionsSeriesNewRoute;
   '/admin/exams/$code/edit': typeof AdminAdminExamsCodeEditRoute;
   '/admin/groups/$groupId/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
@@ -1035,6 +1061,7 @@ export interface FileRoutesByTo {
   '/app/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/app/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/app/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/admin/competitions/series': typeof AdminAdminCompetitionsSeriesIndexRoute;
   '/admin/print/review': typeof AdminAdminPrintReviewIndexRoute;
   '/admin/sittings/$sittingId': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/staff/sittings/$sittingId': typeof StaffStaffSittingsSittingIdIndexRoute;
@@ -1138,6 +1165,8 @@ export interface FileRoutesById {
   '/_student/app/battles/': typeof StudentAppBattlesIndexRoute;
   '/_student/app/competitions/': typeof StudentAppCompetitionsIndexRoute;
   '/_student/app/path/': typeof StudentAppPathIndexRoute;
+  '/_admin/admin/competitions/series/$seriesId': typeof AdminAdminCompetitionsSeriesSeriesIdRoute;
+  '/_admin/admin/competitions/series/new': typeof AdminAdminCompetitionsSeriesNewRoute;
   '/_admin/admin/exams/$code_/edit': typeof AdminAdminExamsCodeEditRoute;
   '/_admin/admin/groups/$groupId_/exams': typeof AdminAdminGroupsGroupIdExamsRoute;
   '/_admin/admin/print/review/$uploadId': typeof AdminAdminPrintReviewUploadIdRoute;
@@ -1162,6 +1191,7 @@ export interface FileRoutesById {
   '/_student/app_/tests/$testId/instructions': typeof StudentAppTestsTestIdInstructionsRoute;
   '/_student/app_/tests/$testId/print': typeof StudentAppTestsTestIdPrintRoute;
   '/_student/app_/tests/$testId/upload-print': typeof StudentAppTestsTestIdUploadPrintRoute;
+  '/_admin/admin/competitions/series/': typeof AdminAdminCompetitionsSeriesIndexRoute;
   '/_admin/admin/print/review/': typeof AdminAdminPrintReviewIndexRoute;
   '/_admin/admin/sittings/$sittingId/': typeof AdminAdminSittingsSittingIdIndexRoute;
   '/_staff/staff/sittings/$sittingId/': typeof StaffStaffSittingsSittingIdIndexRoute;
@@ -1263,6 +1293,8 @@ export interface FileRouteTypes {
     | '/app/battles/'
     | '/app/competitions/'
     | '/app/path/'
+    | '/admin/competitions/series/$seriesId'
+    | '/admin/competitions/series/new'
     | '/admin/exams/$code/edit'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
@@ -1287,6 +1319,7 @@ export interface FileRouteTypes {
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
+    | '/admin/competitions/series/'
     | '/admin/print/review/'
     | '/admin/sittings/$sittingId/'
     | '/staff/sittings/$sittingId/'
@@ -1385,6 +1418,8 @@ export interface FileRouteTypes {
     | '/app/battles'
     | '/app/competitions'
     | '/app/path'
+    | '/admin/competitions/series/$seriesId'
+    | '/admin/competitions/series/new'
     | '/admin/exams/$code/edit'
     | '/admin/groups/$groupId/exams'
     | '/admin/print/review/$uploadId'
@@ -1409,6 +1444,7 @@ export interface FileRouteTypes {
     | '/app/tests/$testId/instructions'
     | '/app/tests/$testId/print'
     | '/app/tests/$testId/upload-print'
+    | '/admin/competitions/series'
     | '/admin/print/review'
     | '/admin/sittings/$sittingId'
     | '/staff/sittings/$sittingId'
@@ -1511,6 +1547,8 @@ export interface FileRouteTypes {
     | '/_student/app/battles/'
     | '/_student/app/competitions/'
     | '/_student/app/path/'
+    | '/_admin/admin/competitions/series/$seriesId'
+    | '/_admin/admin/competitions/series/new'
     | '/_admin/admin/exams/$code_/edit'
     | '/_admin/admin/groups/$groupId_/exams'
     | '/_admin/admin/print/review/$uploadId'
@@ -1535,6 +1573,7 @@ export interface FileRouteTypes {
     | '/_student/app_/tests/$testId/instructions'
     | '/_student/app_/tests/$testId/print'
     | '/_student/app_/tests/$testId/upload-print'
+    | '/_admin/admin/competitions/series/'
     | '/_admin/admin/print/review/'
     | '/_admin/admin/sittings/$sittingId/'
     | '/_staff/staff/sittings/$sittingId/'
@@ -2235,6 +2274,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentAppTestAttemptIdRouteImport;
       parentRoute: typeof StudentRoute;
     };
+    '/_admin/admin/competitions/series/': {
+      id: '/_admin/admin/competitions/series/';
+      path: '/admin/competitions/series';
+      fullPath: '/admin/competitions/series/';
+      preLoaderRoute: typeof AdminAdminCompetitionsSeriesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/competitions/series/$seriesId': {
+      id: '/_admin/admin/competitions/series/$seriesId';
+      path: '/admin/competitions/series/$seriesId';
+      fullPath: '/admin/competitions/series/$seriesId';
+      preLoaderRoute: typeof AdminAdminCompetitionsSeriesSeriesIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/admin/competitions/series/new': {
+      id: '/_admin/admin/competitions/series/new';
+      path: '/admin/competitions/series/new';
+      fullPath: '/admin/competitions/series/new';
+      preLoaderRoute: typeof AdminAdminCompetitionsSeriesNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/admin/exams/$code_/edit': {
       id: '/_admin/admin/exams/$code_/edit';
       path: '/admin/exams/$code/edit';
@@ -2476,6 +2536,8 @@ interface AdminRouteChildren {
   AdminAdminReMarkingIndexRoute: typeof AdminAdminReMarkingIndexRoute;
   AdminAdminSittingsIndexRoute: typeof AdminAdminSittingsIndexRoute;
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute;
+  AdminAdminCompetitionsSeriesSeriesIdRoute: typeof AdminAdminCompetitionsSeriesSeriesIdRoute;
+  AdminAdminCompetitionsSeriesNewRoute: typeof AdminAdminCompetitionsSeriesNewRoute;
   AdminAdminExamsCodeEditRoute: typeof AdminAdminExamsCodeEditRoute;
   AdminAdminGroupsGroupIdExamsRoute: typeof AdminAdminGroupsGroupIdExamsRoute;
   AdminAdminPrintReviewUploadIdRoute: typeof AdminAdminPrintReviewUploadIdRoute;
@@ -2487,6 +2549,7 @@ interface AdminRouteChildren {
   AdminAdminSittingsSittingIdReleaseRoute: typeof AdminAdminSittingsSittingIdReleaseRoute;
   AdminAdminSittingsSittingIdResultsRoute: typeof AdminAdminSittingsSittingIdResultsRoute;
   AdminAdminSittingsSittingIdSheetsRoute: typeof AdminAdminSittingsSittingIdSheetsRoute;
+  AdminAdminCompetitionsSeriesIndexRoute: typeof AdminAdminCompetitionsSeriesIndexRoute;
   AdminAdminPrintReviewIndexRoute: typeof AdminAdminPrintReviewIndexRoute;
   AdminAdminSittingsSittingIdIndexRoute: typeof AdminAdminSittingsSittingIdIndexRoute;
 }
@@ -2527,6 +2590,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminReMarkingIndexRoute: AdminAdminReMarkingIndexRoute,
   AdminAdminSittingsIndexRoute: AdminAdminSittingsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
+  AdminAdminCompetitionsSeriesSeriesIdRoute:
+    AdminAdminCompetitionsSeriesSeriesIdRoute,
+  AdminAdminCompetitionsSeriesNewRoute: AdminAdminCompetitionsSeriesNewRoute,
   AdminAdminExamsCodeEditRoute: AdminAdminExamsCodeEditRoute,
   AdminAdminGroupsGroupIdExamsRoute: AdminAdminGroupsGroupIdExamsRoute,
   AdminAdminPrintReviewUploadIdRoute: AdminAdminPrintReviewUploadIdRoute,
@@ -2543,6 +2609,8 @@ const AdminRouteChildren: AdminRouteChildren = {
     AdminAdminSittingsSittingIdResultsRoute,
   AdminAdminSittingsSittingIdSheetsRoute:
     AdminAdminSittingsSittingIdSheetsRoute,
+  AdminAdminCompetitionsSeriesIndexRoute:
+    AdminAdminCompetitionsSeriesIndexRoute,
   AdminAdminPrintReviewIndexRoute: AdminAdminPrintReviewIndexRoute,
   AdminAdminSittingsSittingIdIndexRoute: AdminAdminSittingsSittingIdIndexRoute,
 };

@@ -3,6 +3,7 @@ import { cellKey } from '#core/domain/competitions/blueprint.ts';
 import { SERIES_DAYS } from '#core/domain/competitions/series-times.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { MERGING_IDS } from '#core/domain/ranking/mergings.ts';
+import { QuestionFilter } from '../question-bank/question-filter.ts';
 import { MAX_QUESTION_COUNT } from '../test-builder/create-test.ts';
 import { ContentLanguage } from '../test-taking/get-attempt.ts';
 
@@ -134,13 +135,19 @@ export const SaveCompetitionSeriesResponse = SeriesId.extend({ revision: z.int()
 
 /**
  * POST /functions/v1/reserve-for-series, for administrators: keeps questions of practice for a series; practice, tests and battles draw them no
- * more. `months`: as many as its blueprint asks for so many months, of each cell those answered least. `question_ids`: these, as far as they
- * can be practised now, have a key and are kept for no other series.
+ * more. `months`: as many as its blueprint asks for so many months, of each cell those answered least. `questions`: those that a filter of
+ * the list means, as far as they can be practised now, have a key and are kept for no other series; 409 `conflict` when they are not so many as the
+ * caller was told.
  */
+/** At once: what was chosen by mistake is given back by hand. */
+export const MOST_TO_RESERVE = 2000;
+
 export const ReserveForSeriesRequest = SeriesId.extend({
   months: z.int().min(1).max(24).optional(),
-  question_ids: z.array(z.uuid()).min(1).max(500).optional(),
-}).refine(({ months, question_ids }) => (months === undefined) !== (question_ids === undefined), {
+  questions: z
+    .strictObject({ filter: QuestionFilter, expected: z.int().min(1).max(MOST_TO_RESERVE) })
+    .optional(),
+}).refine(({ months, questions }) => (months === undefined) !== (questions === undefined), {
   error: 'Either months or questions.',
 });
 export const ReserveForSeriesResponse = z.object({

@@ -67,6 +67,9 @@ const reserve = (id: string, body: object, who = admin) =>
     series_id: id,
     ...body,
   });
+/** As the list of questions chooses them. */
+const reserveThese = (id: string, ids: string[]) =>
+  reserve(id, { questions: { filter: { ids }, expected: ids.length } });
 const act = (id: string, action: string, who = admin) =>
   call<z.infer<typeof ActOnSeriesResponse> & Refused>(server, who, 'act-on-series', {
     series_id: id,
@@ -231,13 +234,13 @@ describe('announcing', () => {
   it('asks only what is there in all its languages, and what nobody froze or freed since', async () => {
     const two = await buildSeries({ languages: ['en', 'hi'] });
     const ids = await build(two.chapter, 3, 0);
-    expect((await reserve(two.id, { question_ids: ids })).body).toMatchObject({ reserved: 0, left_out: 3 });
+    expect((await reserveThese(two.id, ids)).body).toMatchObject({ reserved: 0, left_out: 3 });
     await server.database.query(
       `insert into public.question_localizations (question_id, language, stem, options)
        select q, 'hi', 'प्रश्न', array['एक', 'दो', 'तीन', 'चार'] from unnest($1::uuid[]) q`,
       [ids],
     );
-    expect((await reserve(two.id, { question_ids: ids })).body).toMatchObject({ reserved: 3, left_out: 0 });
+    expect((await reserveThese(two.id, ids)).body).toMatchObject({ reserved: 3, left_out: 0 });
     const held = async () =>
       (await read(two.id)).cells.find((one) => one.chapter === two.chapter && one.difficulty === 1)?.reserved;
     expect(await held()).toBe(3);
@@ -256,19 +259,19 @@ describe('reserving', () => {
     await publishPaperOf(server, admin, paperContent([told]));
     const others = (
       await Promise.all(
-        [{ pool: 'reserved' }, { status: 'archived' }, { correctIndex: null }, { source: 'demo' }].map((is) =>
+        [{ pool: 'reserved' }, { status: 'archived' }, { correctIndex: null }].map((is) =>
           buildQuestions(server, 1, { ...cell, ...is }),
         ),
       )
     ).flat();
     const all = [free, told, ...others];
-    expect((await reserve(id, { question_ids: [...all, ...all] })).body).toMatchObject({
+    expect((await reserveThese(id, all)).body).toMatchObject({
       reserved: 1,
-      left_out: 5,
+      left_out: 4,
     });
     // Kept for one series at a time.
     const second = await buildSeries();
-    expect((await reserve(second.id, { question_ids: [free] })).body).toMatchObject({
+    expect((await reserveThese(second.id, [free])).body).toMatchObject({
       reserved: 0,
       left_out: 1,
     });
@@ -313,7 +316,7 @@ describe('reserving', () => {
     const open = await build('Chapter of practice', 10, 5);
     expect((await draws('Chapter of practice')).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await drawn(open)).toBeGreaterThan(0);
-    await reserve(id, { question_ids: ids });
+    await reserveThese(id, ids);
     // Practice draws from other chapters instead.
     expect((await draws(chapter)).map(({ status }) => status >= 400)).toEqual([true, false, true]);
     expect(await drawn(ids)).toBe(0);
@@ -334,7 +337,7 @@ describe('reserving', () => {
   it('gives back what the blueprint no longer asks, and everything unused with the series', async () => {
     const { id, chapter, plan } = await buildSeries();
     const ids = await build(chapter, 20, 10);
-    await reserve(id, { question_ids: ids });
+    await reserveThese(id, ids);
     const [first] = plan.blueprint;
     await save({ series_id: id, plan: { ...plan, blueprint: [first] } });
     expect((await act(id, 'give_back')).body.given_back).toBe(10);
@@ -357,7 +360,7 @@ describe('reserving', () => {
   it('leaves out of practice what a sitting will ask, until that has its results', async () => {
     const { id, chapter } = await buildSeries();
     const ids = await build(chapter, 4, 0);
-    await reserve(id, { question_ids: ids });
+    await reserveThese(id, ids);
     const saved = await call<{ id: string }>(server, admin, 'save-paper', {
       paper: null,
       content: paperContent(ids.slice(0, 1), { audience: 'institute' }),
@@ -389,7 +392,7 @@ describe('reserving', () => {
         [ids],
       );
       expect(rows).toEqual([{ pool: 'practice' }]);
-      expect((await reserve(id, { question_ids: ids })).body).toMatchObject({ reserved: 0, left_out: 3 });
+      expect((await reserveThese(id, ids)).body).toMatchObject({ reserved: 0, left_out: 3 });
     }
   });
 });
@@ -434,6 +437,12 @@ describe('who may', () => {
     ])
       expect((await save({ plan: { ...plan, ...wrong } })).status, JSON.stringify(wrong)).toBe(400);
     expect((await reserve(id, {})).status).toBe(400);
+    const [one = ''] = await buildQuestions(server, 1);
+    for (const questions of [
+      { filter: { ids: [one] }, expected: 2 },
+      { filter: {}, expected: 1 },
+    ])
+      expect((await reserve(id, { questions })).status).toBe(409);
     expect((await reserve('10000000-0000-4000-8000-000000000001', { months: 1 })).status).toBe(404);
   });
 });

@@ -10,9 +10,9 @@ export const reserveForSeries = defineFunction({
   grows: true,
   request: ReserveForSeriesRequest,
   response: ReserveForSeriesResponse,
-  handle: ({ asOwner }, { series_id: id, months, question_ids: ids }) =>
+  handle: ({ asOwner }, { series_id: id, months, questions }) =>
     asOwner('what is kept for a series is written by the server', async (tx) => {
       const series = await lockSeries(tx, id);
-      return ids ? keepNamed(tx, series, ids) : keepForMonths(tx, series, months ?? 1);
+      return questions ? keepNamed(tx, series, questions) : keepForMonths(tx, series, months ?? 1);
     }),
 });

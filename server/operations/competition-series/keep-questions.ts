@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ReserveForSeriesResponse } from '#core/contracts/competitions/series.ts';
+import type { QuestionFilter } from '#core/contracts/question-bank/question-filter.ts';
 import { cellKey, lackingCells } from '#core/domain/competitions/blueprint.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { queryRows } from '#server/database/query-rows.ts';
+import { queryRow, queryRows } from '#server/database/query-rows.ts';
+import { AppError } from '#server/errors.ts';
 import type { SeriesRow } from './series-rows.ts';
 import { IS_FREE, selectStock, TOLD } from './series-stock.ts';
 
@@ -68,15 +70,24 @@ export async function keepForMonths(
   return { reserved: sum(kept), left_out: 0, lacking };
 }
 
-/** Those of them that are free. */
+const SELECT_MATCHING = 'select array(select private.matching_questions($1::jsonb)) as ids';
+const Matching = z.object({ ids: z.array(z.string()) });
+
+/** Those of them that are free. @throws conflict when the filter means other questions than the caller was told */
 export async function keepNamed(
   tx: Transaction,
   series: SeriesRow,
-  questionIds: readonly string[],
+  { filter, expected }: { filter: QuestionFilter; expected: number },
 ): Promise<ReserveForSeriesResponse> {
   await tx.query(FORGET_FREED);
+  const { ids: questionIds } = await queryRow(tx, Matching, SELECT_MATCHING, [JSON.stringify(filter)]);
+  if (questionIds.length !== expected)
+    throw new AppError(
+      'conflict',
+      `The list has changed: it has ${questionIds.length} questions now. None was reserved.`,
+    );
   const reserved = sum(await queryRows(tx, KeptRow, KEEP_NAMED, [series.id, questionIds]));
-  return { reserved, left_out: new Set(questionIds).size - reserved, lacking: [] };
+  return { reserved, left_out: questionIds.length - reserved, lacking: [] };
 }
 
 const sum = (cells: readonly { count: number }[]) => cells.reduce((all, { count }) => all + count, 0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { CalendarSync, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -16,10 +16,16 @@ export function CompetitionsList() {
   const { t } = useTranslation('admin-competitions');
   const list = useQuery(adminCompetitionsQuery());
   const add = (
-    <Link to="/admin/competitions/new" className={buttonVariants()}>
-      <Plus aria-hidden="true" />
-      {t('new')}
-    </Link>
+    <div className="flex flex-wrap gap-3">
+      <Link to="/admin/competitions/series" className={buttonVariants({ variant: 'outline' })}>
+        <CalendarSync aria-hidden="true" />
+        {t('series.title')}
+      </Link>
+      <Link to="/admin/competitions/new" className={buttonVariants()}>
+        <Plus aria-hidden="true" />
+        {t('new')}
+      </Link>
+    </div>
   );
   return (
     <>

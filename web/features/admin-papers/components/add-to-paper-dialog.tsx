@@ -31,13 +31,13 @@ type AddToPaperDialogProps = {
   /** How many the filter means. */
   count: number;
   onClose: () => void;
-  onAdded: () => void;
+  onDone: () => void;
 };
 
 const NEW = 'new';
 
 /** Puts questions at the end of a draft, or of a new one. */
-export function AddToPaperDialog({ filter, count, onClose, onAdded }: AddToPaperDialogProps) {
+export function AddToPaperDialog({ filter, count, onClose, onDone }: AddToPaperDialogProps) {
   const office = useOffice();
   const { t } = useTranslation(['papers', 'common']);
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ export function AddToPaperDialog({ filter, count, onClose, onAdded }: AddToPaper
         label: t('papers:open'),
         onClick: () => void navigate({ to: office.path(`/admin/papers/${id}`) }),
       });
-      onAdded();
+      onDone();
       onClose();
       return queryClient.invalidateQueries({ queryKey: papersKeys.all });
     },

@@ -18,15 +18,16 @@ type BulkActionsProps = {
   onSelectAll: () => void;
   onClear: () => void;
   undo: (bulkChangeId: string) => void;
-  renderAddToPaper: RenderAddToPaper;
+  renderAddToPaper: RenderChosen;
+  renderReserve?: RenderChosen;
 };
 
-/** A dialog of another feature: what the filter means, so many, goes to a paper. */
-export type RenderAddToPaper = (request: {
+/** A dialog of another feature: what the filter means, so many, goes to a paper, or is kept for a competition. */
+export type RenderChosen = (request: {
   filter: QuestionFilter;
   count: number;
   onClose: () => void;
-  onAdded: () => void;
+  onDone: () => void;
 }) => ReactNode;
 
 /** What is done with a selection, or with all that match. */
@@ -38,9 +39,10 @@ export function BulkActions({
   onClear,
   undo,
   renderAddToPaper,
+  renderReserve,
 }: BulkActionsProps) {
   const { t } = useTranslation('admin-questions');
-  const [asked, setAsked] = useState<'change' | 'paper' | QuestionChange | null>(null);
+  const [asked, setAsked] = useState<'change' | 'paper' | 'reserve' | QuestionChange | null>(null);
   const { change, isPending } = useChangeQuestions(undo);
   const download = useExportQuestions();
   const filter = selection.isAll ? filterOf(address) : { ids: [...selection.ids] };
@@ -66,6 +68,7 @@ export function BulkActions({
         onStatus={setStatus}
         onChange={() => setAsked('change')}
         onPaper={() => setAsked('paper')}
+        {...(renderReserve && { onReserve: () => setAsked('reserve') })}
         onExport={(format) => download.mutate({ filter, sort: address.sort, format })}
       />
       <ChangeDialog
@@ -76,7 +79,9 @@ export function BulkActions({
         onChange={apply}
       />
       {asked === 'paper' &&
-        renderAddToPaper({ filter, count, onClose: () => setAsked(null), onAdded: onClear })}
+        renderAddToPaper({ filter, count, onClose: () => setAsked(null), onDone: onClear })}
+      {asked === 'reserve' &&
+        renderReserve?.({ filter, count, onClose: () => setAsked(null), onDone: onClear })}
       <ConfirmDialog
         open={asked !== null && typeof asked !== 'string'}
         onOpenChange={() => setAsked(null)}

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Download, ListPlus, PenLine } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, ListPlus, PenLine, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/domain/question-export/export-formats.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -21,6 +21,8 @@ type BulkBarProps = {
   onStatus: (status: 'active' | 'archived') => void;
   onChange: () => void;
   onPaper: () => void;
+  /** Not everybody who sees the list keeps questions for competitions. */
+  onReserve?: () => void;
   onExport: (format: ExportFormat) => void;
 };
 
@@ -57,6 +59,12 @@ export function BulkBar(props: BulkBarProps) {
         <ListPlus aria-hidden="true" />
         {t('bulk.paper')}
       </Button>
+      {props.onReserve && (
+        <Button variant="secondary" size="sm" onClick={props.onReserve}>
+          <Trophy aria-hidden="true" />
+          {t('bulk.reserve')}
+        </Button>
+      )}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="secondary" size="sm" busy={props.isExporting}>

@@ -6,10 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { SingleKeysSwitch } from '#web/components/single-keys-switch.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
-import {
-  BulkActions,
-  type RenderAddToPaper,
-} from '#web/features/admin-questions/components/bulk-actions.tsx';
+import { BulkActions, type RenderChosen } from '#web/features/admin-questions/components/bulk-actions.tsx';
 import { ListPages } from '#web/features/admin-questions/components/list-pages.tsx';
 import { ListResults } from '#web/features/admin-questions/components/list-results.tsx';
 import { ListToolbar } from '#web/features/admin-questions/components/list-toolbar.tsx';
@@ -32,11 +29,12 @@ import { NEW_QUESTION_PATH, questionPath } from '#web/lib/question-bank/question
 type QuestionListProps = {
   address: ListAddress;
   onAddress: (address: ListAddress, replace?: boolean) => void;
-  renderAddToPaper: RenderAddToPaper;
+  renderAddToPaper: RenderChosen;
+  renderReserve?: RenderChosen;
 };
 
 /** The bank at any size: what narrows it stands in the address. */
-export function QuestionList({ address, onAddress, renderAddToPaper }: QuestionListProps) {
+export function QuestionList({ address, onAddress, renderAddToPaper, renderReserve }: QuestionListProps) {
   const office = useOffice();
   const { t } = useTranslation('admin-questions');
   const navigate = useNavigate();
@@ -99,6 +97,7 @@ export function QuestionList({ address, onAddress, renderAddToPaper }: QuestionL
         onClear={select.clear}
         undo={undoing.undo}
         renderAddToPaper={renderAddToPaper}
+        {...(renderReserve && { renderReserve })}
       />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-muted-foreground text-sm max-md:hidden">
         <p>{t('keys')}</p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ContentLanguage } from '#core/contracts/test-taking/get-attempt.ts';
+import { LanguageChecks } from '#web/components/paper-languages/language-checks.tsx';
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx';
-import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Label } from '#web/components/ui/label.tsx';
@@ -10,18 +9,11 @@ import { Switch } from '#web/components/ui/switch.tsx';
 import { PeoplePicker } from '#web/features/admin-sittings/components/people-picker.tsx';
 import type { DraftFieldsProps } from '#web/features/admin-sittings/model/draft-fields.ts';
 
-const LANGUAGES: Record<ContentLanguage, string> = { en: 'English', hi: 'हिन्दी', te: 'తెలుగు', ta: 'தமிழ்' };
 const SWITCHES = ['hidesChapters', 'review'] as const;
 
 /** How it is held: code, languages, orders, flow, and who watches. */
 export function ConductFields({ draft, onChange, problems }: DraftFieldsProps) {
   const { t } = useTranslation('admin-sittings');
-  const languages = Object.keys(LANGUAGES) as ContentLanguage[];
-  const toggle = (language: ContentLanguage, isOn: boolean) => {
-    const next = isOn ? [...draft.languages, language] : draft.languages.filter((each) => each !== language);
-    // In some language it has to be.
-    if (next.length > 0) onChange({ languages: next });
-  };
   return (
     <Card className="grid gap-4">
       <CardHeader className="mb-0">
@@ -44,23 +36,11 @@ export function ConductFields({ draft, onChange, problems }: DraftFieldsProps) {
           />
         )}
       </Field>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium">{t('conduct.languages')}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {languages.map((language) => (
-            <div key={language} className="flex items-center gap-2.5">
-              <Checkbox
-                id={`language-${language}`}
-                checked={draft.languages.includes(language)}
-                onCheckedChange={(isOn) => toggle(language, isOn === true)}
-              />
-              <Label htmlFor={`language-${language}`} lang={language} className="font-normal">
-                {LANGUAGES[language]}
-              </Label>
-            </div>
-          ))}
-        </div>
-      </fieldset>
+      <LanguageChecks
+        legend={t('conduct.languages')}
+        value={draft.languages}
+        onChange={(languages) => onChange({ languages })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('conduct.order')} hint={t(`conduct.orderHints.${draft.order}`)}>
           {(control) => (

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { ReserveDialog } from '#web/features/admin-competition-series/components/reserve-dialog.tsx';
 import { AddToPaperDialog } from '#web/features/admin-papers/components/add-to-paper-dialog.tsx';
 import { QuestionList } from '#web/features/admin-questions/components/question-list.tsx';
 import { type ListAddress, readListAddress } from '#web/features/admin-questions/model/list-address.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-const loadListTexts = loadTexts('admin-questions', 'admin', 'names', 'papers');
+const loadListTexts = loadTexts('admin-questions', 'admin', 'admin-competitions', 'names', 'papers');
 
 export const Route = createFileRoute('/_admin/admin/questions/')({
   validateSearch: readListAddress,
@@ -29,6 +30,7 @@ function Questions() {
       address={address}
       onAddress={onAddress}
       renderAddToPaper={(request) => <AddToPaperDialog {...request} />}
+      renderReserve={(request) => <ReserveDialog {...request} />}
     />
   );
 }
