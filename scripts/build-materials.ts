@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DocumentCompiler } from '#server/documents/document-compiler.ts';
-import { figuresOf, StudySheet, studySheetRequest } from '#server/documents/study-sheet/study-sheet.ts';
+import { figuresOf, printStudySheet, StudySheet } from '#server/documents/study-sheet/study-sheet.ts';
 import { sheetFigure } from '../supabase/seed/materials/sheet-figures.ts';
 
 const SOURCES = 'supabase/seed/materials';
@@ -21,7 +21,7 @@ for (const source of (await readdir(SOURCES)).filter((name) => name.endsWith('.j
   const drawings = figuresOf(sheet).map(({ name }) => [name, sheetFigure(name)] as const);
   for (const [name, svg] of drawings) await writeFile(join(TARGET, 'figures', `${name}.svg`), svg);
   const figures = Object.fromEntries(drawings.map(([name, svg]) => [name, Buffer.from(svg)]));
-  const { pdf, pageCount, plainFormulas, missingSigns } = compiler.compile(studySheetRequest(sheet, figures));
+  const { pdf, pageCount, plainFormulas, missingSigns } = printStudySheet(compiler, sheet, figures);
   for (const problem of [...plainFormulas, ...missingSigns])
     console.warn(`${source}: cannot be set: ${problem}`);
   const path = join(TARGET, `${slug}.pdf`);

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
 import { DocumentCompiler } from '#server/documents/document-compiler.ts';
+import type { DocumentRequest } from '#server/documents/messages.ts';
 import { projectPath } from '#server/paths.ts';
-import { figuresOf, StudySheet, studySheetRequest } from './study-sheet.ts';
+import { figuresOf, printStudySheet, StudySheet } from './study-sheet.ts';
 
 const SOURCES = projectPath('supabase/seed/materials');
 const SERVED = projectPath('web/public/materials');
@@ -25,7 +26,7 @@ it.each(SHIPPED_SHEETS)(
       return [name, await readFile(`${SERVED}/figures/${name}.svg`)];
     });
     const figures = Object.fromEntries(await Promise.all(drawings));
-    const { pdf, pageCount, ...problems } = compiler.compile(studySheetRequest(source, figures));
+    const { pdf, pageCount, ...problems } = printStudySheet(compiler, source, figures);
     expect(problems).toEqual({ plainFormulas: [], missingFigures: [], missingSigns: [] });
     expect(pageCount).toBeLessThanOrEqual(MOST_PAGES);
     const served = await readFile(`${SERVED}/${sheet.slug}.pdf`);
@@ -41,3 +42,23 @@ it.each(SHIPPED_SHEETS)(
     expect(sections.at(-1)?.title).toBe('Where marks are lost');
   },
 );
+
+it('sets a sheet a little smaller where a few lines alone would stand on its last page', () => {
+  const of = (lines: number) => ({
+    title: 'Lines',
+    lead: 'x',
+    sections: [{ title: 'x', text: 'x\n'.repeat(lines).trim() }],
+  });
+  const usual = (lines: number) => printStudySheet(compiler, of(lines), {}).pageCount;
+  const most = [...Array(120).keys()].find((more) => usual(80 + more) > 1) ?? 0;
+  const requests: number[] = [];
+  const counted = {
+    compile: (request: DocumentRequest) => {
+      const printed = compiler.compile(request);
+      requests.push(printed.pageCount);
+      return printed;
+    },
+  };
+  expect(printStudySheet(counted, of(80 + most - 1), {}).pageCount).toBe(1);
+  expect([requests[0], Math.min(...requests)]).toEqual([2, 1]);
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonValue } from '#server/documents/json-value.ts';
-import type { DocumentRequest } from '#server/documents/messages.ts';
+import type { CompiledDocument, DocumentRequest } from '#server/documents/messages.ts';
 import { textParts } from '#server/documents/question-paper/text-parts.ts';
 
 /** A drawing of web/public/materials/figures; sizes in CSS pixels, so that the page keeps its place free. */
@@ -39,14 +39,33 @@ const MM_PER_PIXEL = 25.4 / 96;
 const compact = (text: string) => text.replaceAll(/\\[dt]frac/g, '\\frac');
 const parts = (text: string) => textParts(compact(text), noPicture);
 
-/** What the compiler makes a sheet's PDF of; `figures` by their names. */
-export function studySheetRequest(
+/** In points: as other sheets are, and a little smaller where that saves a last page of a few lines. */
+const SIZES = [8.6, 8.4, 8.2];
+
+/** A sheet as a PDF; `figures` by their names. Of the sizes that give the fewest pages the largest is taken. */
+export function printStudySheet(
+  compiler: { compile(request: DocumentRequest): CompiledDocument },
+  sheet: StudySheet,
+  figures: Record<string, Uint8Array>,
+): CompiledDocument {
+  const [usual, ...smaller] = SIZES.map(
+    (size) => () => compiler.compile(studySheetRequest(sheet, figures, size)),
+  );
+  if (!usual) throw new Error('A sheet has a size.');
+  return smaller.reduce((best, print) => {
+    const printed = print();
+    return printed.pageCount < best.pageCount ? printed : best;
+  }, usual());
+}
+
+function studySheetRequest(
   { title, lead, sections }: StudySheet,
   figures: Record<string, Uint8Array>,
+  size: number,
 ): DocumentRequest {
   return {
     template: 'study-sheet',
-    data: { title, lead: parts(lead), sections: sections.map(sectionData) },
+    data: { title, size, lead: parts(lead), sections: sections.map(sectionData) },
     figures,
     pdfTags: true,
   };
