@@ -7,19 +7,11 @@ import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { forecastMarks, missingAnswers } from '#core/domain/forecast/forecast-marks.ts';
 import { BADGE_IDS } from '#core/domain/gamification/badges.ts';
 import { expectPlanToAgree } from './plan-numbers.ts';
-import type { Given, Ledger, Taken } from './study-ledger.ts';
+import type { Given, Judged, Ledger } from './study-ledger.ts';
 
 const isAnswered = ({ says }: Given) => says !== null;
 const count = <Of>(all: readonly Of[], which: (one: Of) => boolean) => all.filter(which).length;
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-
-/** What the numbers are made of: what was given and is right by the keys of now. */
-export interface Judged {
-  isRight: (given: Given) => boolean;
-  /** Of an attempt that says something; blanks of a hardly answered one do not. */
-  told: (taken: Taken) => Given[];
-  scoreOf: (taken: Taken) => number;
-}
 
 /** Average, subjects, streak, badges, the boards of a day and a week, the forecast and the pages of chapters. */
 export async function expectFurtherToAgree(ledger: Ledger, judged: Judged): Promise<void> {

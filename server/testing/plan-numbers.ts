@@ -8,8 +8,7 @@ import { QUESTIONS_TO_MASTER, stationsOf } from '#core/domain/path/stations.ts';
 import { CHAPTERS_BY_CLASS } from '#core/domain/question-bank/chapters-by-class.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 import { STRONG_PERCENT } from '#core/domain/study/next-chapters.ts';
-import type { Judged } from './further-numbers.ts';
-import type { Given, Ledger, Taken } from './study-ledger.ts';
+import type { Given, Judged, Ledger, Taken } from './study-ledger.ts';
 
 const isAnswered = ({ says }: Given) => says !== null;
 const count = <Of>(all: readonly Of[], which: (one: Of) => boolean) => all.filter(which).length;

@@ -27,6 +27,14 @@ export interface Taken {
   day: number;
 }
 
+/** What the numbers are made of: what was given and is right by the keys of now. */
+export interface Judged {
+  isRight: (given: Given) => boolean;
+  /** Of an attempt that says something; blanks of a hardly answered one do not. */
+  told: (taken: Taken) => Given[];
+  scoreOf: (taken: Taken) => number;
+}
+
 export interface Place {
   subject: string;
   chapter: string;

@@ -11,7 +11,7 @@ import { DraftCard } from '#web/features/admin-ai-tasks/components/draft-card.ts
 import type { Decide } from '#web/features/admin-ai-tasks/hooks/use-decide.ts';
 import { isQuiet } from '#web/features/admin-ai-tasks/model/draft.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
-import { stemNames } from '#web/lib/question-bank/stem-name.ts';
+import { stemNames } from '#web/lib/question-bank/stem-names.ts';
 
 /** Drafts one under the other, each to be decided about alone or with others. */
 export function DraftList({ decide }: { decide: Decide }) {

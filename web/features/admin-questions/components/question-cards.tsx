@@ -13,7 +13,7 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
-import { stemNames } from '#web/lib/question-bank/stem-name.ts';
+import { stemNames } from '#web/lib/question-bank/stem-names.ts';
 
 /** The list on a phone: the same, one under the other. */
 export function QuestionCards({ questions, isSelected, onToggle, ...handlers }: ListRows) {

@@ -21,7 +21,7 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
-import { stemNames } from '#web/lib/question-bank/stem-name.ts';
+import { stemNames } from '#web/lib/question-bank/stem-names.ts';
 
 export interface ListRows extends RowHandlers {
   questions: readonly ListedQuestion[];

@@ -20,13 +20,9 @@ function beginningOf(text: string, letters: number): string {
   return beginning.length < text.length ? `${beginning.trimEnd()}…` : text;
 }
 
-/** What a control of one question is named by: the beginning of what is asked, or its id where that says nothing. */
-export const stemName = (question: Named): string =>
-  beginningOf(textOf(question), LETTERS) || shortId(question);
-
 /**
- * The same of each of many on one page, by id, no two alike: where others begin in the same way a name goes on until it differs, and
- * ends in the id that the screen shows where what is asked is the same.
+ * What controls of the questions on one page are named by, by id, no two alike: the beginning of what is asked. Where others begin in
+ * the same way it goes on until it differs, and ends in the id that the screen shows where what is asked is the same, or nothing in words.
  */
 export function stemNames(questions: readonly Named[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
