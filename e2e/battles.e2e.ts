@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lookAtBothThemes } from './support/axe.ts';
 import { answerRight, handIn, newPlayer, onQuestion, type Player } from './support/battles.ts';
-import { browserForAll } from './support/both-widths.ts';
+import { browserForAll, openScreen } from './support/both-widths.ts';
 import { DESKTOP, PHONE } from './support/browser.ts';
 import { callAs } from './support/exam.ts';
+import { completeProfileForm, newEmail, PASSWORD } from './support/journey.ts';
 
 const browser = browserForAll();
 
@@ -133,4 +134,44 @@ describe('two friends, one on a phone', () => {
     await guest.page.getByRole('button', { name: 'Begin' }).waitFor();
     expect([...host.errors, ...guest.errors]).toEqual([]);
   });
+});
+
+it('a link leads somebody without an account to five questions first, and with one to the battle', async () => {
+  const host = await newPlayer(browser(), 'Ravi Kumar', DESKTOP);
+  await callAs(host.page, inject('serverUrl'), 'save-birth-details', { date_of_birth: '2004-05-06' });
+  await host.page.goto('/app/battles');
+  await host.page.getByRole('button', { name: 'Make a battle' }).click();
+  const code = (await host.page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).textContent()) ?? '';
+  const { context, page, errors } = await openScreen(browser(), PHONE);
+  await page.goto('/battle/your-account-is-closed');
+  await page.waitForURL('**/demo');
+  await page.goto(`/battle/${code.replace('-', '')}`);
+  await page.getByRole('heading', { name: 'A friend invites you to a battle' }).waitFor();
+  await lookAtBothThemes(page);
+  for (let position = 1; position < 5; position++) {
+    await page.getByRole('heading', { name: `Question ${position} of 5` }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByRole('button', { name: 'Submit Test' }).click();
+  await page.getByText(`with an account you join the battle ${code}`).waitFor();
+  await lookAtBothThemes(page);
+  await page.getByRole('link', { name: 'Sign up and join' }).click();
+  await page.getByRole('heading', { name: 'Create Account' }).waitFor();
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click();
+  await page.waitForURL(/\/onboarding\?next=/);
+  await completeProfileForm(page, 'Meera Nair');
+  await page.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.waitForURL(/\/app\/battles\?code=/);
+  await page.getByText('Battles with friends need your date of birth first.').waitFor();
+  await callAs(page, inject('serverUrl'), 'save-birth-details', { date_of_birth: '2004-05-06' });
+  // Opened again, the same link leads to the battle.
+  await page.goto(`/battle/${code.replace('-', '')}`);
+  await page.getByText('A friend has invited you.').waitFor();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await host.page.getByText('2 of 2 are here').waitFor();
+  expect([...host.errors, ...errors]).toEqual([]);
+  await context.close();
+  await host.context.close();
 });

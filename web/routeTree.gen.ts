@@ -28,6 +28,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback.tsx';
 import { Route as AuthDebugRouteImport } from './routes/auth/debug.tsx';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password.tsx';
+import { Route as BattleCodeRouteImport } from './routes/battle.$code.tsx';
 import { Route as CertificateCodeRouteImport } from './routes/certificate.$code.tsx';
 import { Route as GuardianTokenRouteImport } from './routes/guardian.$token.tsx';
 import { Route as JoinCodeRouteImport } from './routes/join.$code.tsx';
@@ -227,6 +228,11 @@ const AuthDebugRoute = AuthDebugRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BattleCodeRoute = BattleCodeRouteImport.update({
+  id: '/battle/$code',
+  path: '/battle/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CertificateCodeRoute = CertificateCodeRouteImport.update({
@@ -833,6 +839,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/battle/$code': typeof BattleCodeRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
@@ -958,6 +965,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/battle/$code': typeof BattleCodeRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
@@ -1088,6 +1096,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/debug': typeof AuthDebugRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/battle/$code': typeof BattleCodeRoute;
   '/certificate/$code': typeof CertificateCodeRoute;
   '/guardian/$token': typeof GuardianTokenRoute;
   '/join/$code': typeof JoinCodeRoute;
@@ -1216,6 +1225,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/battle/$code'
     | '/certificate/$code'
     | '/guardian/$token'
     | '/join/$code'
@@ -1341,6 +1351,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/battle/$code'
     | '/certificate/$code'
     | '/guardian/$token'
     | '/join/$code'
@@ -1470,6 +1481,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/auth/debug'
     | '/auth/reset-password'
+    | '/battle/$code'
     | '/certificate/$code'
     | '/guardian/$token'
     | '/join/$code'
@@ -1599,6 +1611,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute;
   AuthDebugRoute: typeof AuthDebugRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  BattleCodeRoute: typeof BattleCodeRoute;
   CertificateCodeRoute: typeof CertificateCodeRoute;
   GuardianTokenRoute: typeof GuardianTokenRoute;
   JoinCodeRoute: typeof JoinCodeRoute;
@@ -1740,6 +1753,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/battle/$code': {
+      id: '/battle/$code';
+      path: '/battle/$code';
+      fullPath: '/battle/$code';
+      preLoaderRoute: typeof BattleCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/certificate/$code': {
@@ -2778,6 +2798,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   AuthDebugRoute: AuthDebugRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  BattleCodeRoute: BattleCodeRoute,
   CertificateCodeRoute: CertificateCodeRoute,
   GuardianTokenRoute: GuardianTokenRoute,
   JoinCodeRoute: JoinCodeRoute,

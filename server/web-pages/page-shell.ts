@@ -37,22 +37,35 @@ export interface PageConfig {
 const MARKER = '<!--vijaypath-config-->';
 
 /** First parts of the paths the browser's router knows; anything else is the 404 page. */
-const SCREENS = new Set(
-  [
+const SCREENS = new Set([
+  ...[
     '',
-    'auth',
-    'pricing',
-    'onboarding',
-    'account',
-    'app',
-    'admin',
-    'staff',
     'about',
+    'account',
+    'admin',
+    'app',
+    'auth',
+    'battle',
+    'certificate',
     'contact',
+    'courses',
+    'demo',
+    'dev',
+  ],
+  ...[
+    'guardian',
+    'join',
+    'newsletter',
+    'onboarding',
+    'pricing',
     'privacy',
+    'setup',
+    'share',
+    'sheets',
+    'staff',
     'terms',
-  ].concat(['share', 'dev', 'setup', 'courses', 'demo', 'sheets', 'newsletter', 'guardian']),
-);
+  ],
+]);
 
 export function isScreen(path: string): boolean {
   return SCREENS.has(path.split('/')[1] ?? '');

@@ -4,9 +4,11 @@ import { withData } from '#web/components/with-data.tsx';
 import { OnboardingScreen } from '#web/features/onboarding/components/onboarding-screen.tsx';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
+import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { requireSession } from '#web/routes/-guards.ts';
 
 export const Route = createFileRoute('/onboarding')({
+  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   beforeLoad: requireSession,
   loader: loadTexts('onboarding', 'profile-fields', 'names'),
   component: withData(Onboarding),
@@ -16,11 +18,12 @@ function Onboarding() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { user } = Route.useRouteContext();
+  const { next } = Route.useSearch();
   return (
     <OnboardingScreen
       onSaved={async (profile) => {
         queryClient.setQueryData(profileKeys.detail(user.id), profile);
-        await navigate({ to: '/app' });
+        await navigate({ href: safeNextPath(next) });
       }}
     />
   );

@@ -91,7 +91,7 @@ function Ready({ isReady }: { isReady: boolean }) {
 
 function Code({ code }: { code: string }) {
   const { t } = useTranslation('battles');
-  const link = `${window.location.origin}/app/battles?code=${code}`;
+  const link = `${window.location.origin}/battle/${code}`;
   const copy = async () => {
     if (await copyText(Promise.resolve(link))) toast.success(t('lobby.copied'));
     else toast.error(t('lobby.copyFailed'));

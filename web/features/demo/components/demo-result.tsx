@@ -2,14 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GradeDemoTestResponse } from '#core/contracts/demo/demo-test.ts';
+import { showCode } from '#core/domain/text/readable-code.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { buttonVariants } from '#web/components/ui/button-variants.ts';
 import { ReviewedDemoQuestion } from '#web/features/demo/components/reviewed-demo-question.tsx';
+import { afterBattleLink } from '#web/features/demo/model/after-battle-link.ts';
 import { formatMarks, formatSignedMarks } from '#web/lib/i18n/format.ts';
 
-type DemoResultProps = { result: GradeDemoTestResponse; sure: ReadonlySet<string>; onAgain: () => void };
+type DemoResultProps = {
+  result: GradeDemoTestResponse;
+  sure: ReadonlySet<string>;
+  /** The code of the battle a friend waits in. */
+  battle: string | undefined;
+  onAgain: () => void;
+};
 
-export function DemoResult({ result, sure, onAgain }: DemoResultProps) {
+export function DemoResult({ result, sure, battle, onAgain }: DemoResultProps) {
   const { t } = useTranslation('demo');
   const { correct_answers: count, total_questions: total, marks, max_marks: max, marking } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,14 +44,16 @@ export function DemoResult({ result, sure, onAgain }: DemoResultProps) {
       </ol>
       <section className="grid gap-3 rounded-2xl bg-primary-soft p-6 text-primary-soft-foreground md:p-8">
         <h2 className="font-bold text-2xl">{t('result.invite.title')}</h2>
-        <p className="text-lg">{t('result.invite.text')}</p>
+        <p className="text-lg">
+          {battle ? t('battle.after', { code: showCode(battle) }) : t('result.invite.text')}
+        </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <Link
             to="/auth"
-            search={{ mode: 'signUp' }}
+            search={{ mode: 'signUp', ...(battle && { next: afterBattleLink(battle) }) }}
             className={buttonVariants({ size: 'lg', className: 'max-sm:w-full' })}
           >
-            {t('result.invite.signUp')}
+            {t(battle ? 'battle.signUp' : 'result.invite.signUp')}
           </Link>
           <Button size="lg" variant="outline" className="max-sm:w-full" onClick={onAgain}>
             {t('result.invite.again')}

@@ -11,8 +11,11 @@ import { languageOf } from '#web/lib/i18n/languages.ts';
 import { usePageTitle } from '#web/lib/page/use-page-title.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 
-/** Five questions, without an account. */
-export function Demo() {
+/**
+ * Five questions, without an account.
+ * @param battle the code of the battle a friend's link leads to afterwards
+ */
+export function Demo({ battle }: { battle?: string }) {
   const { t, i18n } = useTranslation('demo');
   usePageTitle(t('title'));
   const { data: questions, error, refetch } = useQuery(demoTestQuery(languageOf(i18n.language)));
@@ -21,7 +24,7 @@ export function Demo() {
     onSuccess: () => window.scrollTo(0, 0),
   });
   const [sure, setSure] = useState<ReadonlySet<string>>(new Set());
-  if (grade.data) return <DemoResult result={grade.data} sure={sure} onAgain={grade.reset} />;
+  if (grade.data) return <DemoResult result={grade.data} sure={sure} battle={battle} onAgain={grade.reset} />;
   if (questions)
     return (
       <DemoExam
