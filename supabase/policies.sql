@@ -109,6 +109,14 @@ create policy "teacher_reads" on public.items_attempted
   for select to authenticated
   using ((select private.has_role('teacher'::text)) and private.is_taught_result(attempt_id) and private.is_taught(question_id));
 
+create policy "published_items" on public.items_not_counted
+  for select to authenticated
+  using ((select is_admin()) or ((user_id = (select auth.uid())) and (attempt_id in (select private.published_attempts())) and (not (question_id in (select private.closed_questions())))));
+
+create policy "teacher_reads" on public.items_not_counted
+  for select to authenticated
+  using ((select private.has_role('teacher'::text)) and private.is_taught_result(attempt_id) and private.is_taught(question_id));
+
 create policy "admin_adds" on public.key_suspicion_dismissals
   for insert to authenticated
   with check ((select is_admin()) and (dismissed_by = (select auth.uid())));

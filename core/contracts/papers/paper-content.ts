@@ -15,6 +15,8 @@ export const PaperSection = z.strictObject({
   name: z.string().trim().max(100),
   /** null: those of the paper. */
   marking: Marks.nullable(),
+  /** So many of its questions count, those answered first; unset: all. */
+  counted: z.int().min(1).max(MAX_QUESTION_COUNT).optional(),
   /** In their order. */
   questions: z.array(z.uuid()).max(MAX_QUESTION_COUNT),
 });

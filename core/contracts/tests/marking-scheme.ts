@@ -23,7 +23,12 @@ export const Marks = MarksOfKind.extend({
 export type Marks = z.infer<typeof Marks>;
 
 /** Questions `from` to `to` of a test, counted from 1, that have marks of their own. */
-const SectionMarks = Marks.extend({ from: z.int().min(1), to: z.int().min(1) });
+const SectionMarks = Marks.extend({
+  from: z.int().min(1),
+  to: z.int().min(1),
+  /** So many of its questions count, those answered first in their order; unset: all. */
+  counted: z.int().min(1).optional(),
+});
 
 /** The marks of a test, and of its sections where they differ. */
 export const MarkingScheme = Marks.extend({ sections: z.array(SectionMarks).max(50).optional() });

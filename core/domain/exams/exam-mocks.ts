@@ -1,7 +1,6 @@
 import type { ExamContentFile, ExamQuestion } from '#core/contracts/exams/exam-content.ts';
 import { ASKED_KINDS, type ExamDefinition, type ExamSection } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
-import { isOfferedExam } from './is-offered.ts';
 
 export interface MockSection {
   name: string;
@@ -9,12 +8,11 @@ export interface MockSection {
   questions: string[];
 }
 
-/** The sections of a mock, from the files of its set; null while a question is missing or too many, or the exam cannot be asked yet. */
+/** The sections of a mock, from the files of its set; null while a question is missing or too many. */
 export function sectionsOfMock(
   definition: ExamDefinition,
   files: readonly ExamContentFile[],
 ): MockSection[] | null {
-  if (!isOfferedExam(definition)) return null;
   const left = new Map(files.map(({ subject, questions }) => [subject, [...questions]]));
   const sections = definition.sections.map(({ name, subject, count, marks }) => {
     const isAsked = ({ answer }: ExamQuestion) => answer in marks;
@@ -56,19 +54,21 @@ export function examMarking({ sections }: ExamDefinition): MarkingScheme {
   let from = 1;
   const placed = sections.map((section) => {
     const to = from + section.count - 1;
-    const at = { from, to, ...marksOfSection(section) };
+    const at = { from, to, ...(section.counted && { counted: section.counted }), ...marksOfSection(section) };
     from = to + 1;
     return at;
   });
-  const [{ from: _from, to: _to, ...first } = { from: 1, to: 1, right: 1, wrong: 0, blank: 0 }] = placed;
-  const isOne = placed.every(({ from: _at, to: _end, ...marks }) => isDeepEqual(marks, first));
+  const [first = { right: 1, wrong: 0, blank: 0 }] = sections.map(marksOfSection);
+  const isOne = sections.every(
+    (section) => section.counted === undefined && isDeepEqual(marksOfSection(section), first),
+  );
   return isOne ? first : { ...first, sections: placed };
 }
 
 const isDeepEqual = (one: Marks, other: Marks) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Those of its first kind; beside them the kinds that earn something else. */
-function marksOfSection({ marks }: ExamSection): Marks {
+export function marksOfSection({ marks }: ExamSection): Marks {
   const [first, ...others] = ASKED_KINDS.flatMap((kind) => {
     const said = marks[kind];
     return said ? [{ kind, marks: marksOfKind(said) }] : [];

@@ -13,6 +13,8 @@ export interface SheetAnswer {
   q: number;
   sel: number | null;
   multiple: boolean;
+  /** Its number on the booklet it was answered in, where that has another order than the test. */
+  place?: number;
 }
 
 /** With these no row is surely what it seems; with every other warning the reader doubts the rows that suffer. */

@@ -24,14 +24,14 @@ export function bookletOrder(sizes: readonly number[], booklet: Booklet, seed: s
   });
 }
 
-/** Answers by question number of a booklet, as answers by position in the test. */
+/** Answers by question number of a booklet, as answers by position in the test; `place` is the number on the booklet. */
 export function byPosition<Answer extends { q: number }>(
   answers: readonly Answer[],
   positions: readonly number[],
-): Answer[] {
+): (Answer & { place: number })[] {
   return answers.flatMap((answer) => {
     const position = positions[answer.q - 1];
-    return position === undefined ? [] : [{ ...answer, q: position }];
+    return position === undefined ? [] : [{ ...answer, q: position, place: answer.q }];
   });
 }
 

@@ -5,6 +5,8 @@ import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.
 export interface PlacedSection {
   name: string;
   marking: Marks | null;
+  /** How many of its questions count, where not all do. */
+  counted?: number;
   from: number;
   to: number;
 }
@@ -14,8 +16,12 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
   let from = 1;
   return sections
     .filter(({ questions }) => questions.length > 0)
-    .map(({ name, marking, questions }) => {
-      const placed = { name, marking, from, to: from + questions.length - 1 };
+    .map(({ name, marking, counted, questions }) => {
+      const isChoice = counted !== undefined && counted < questions.length;
+      const placed = {
+        ...{ name, marking, from, to: from + questions.length - 1 },
+        ...(isChoice && { counted }),
+      };
       from = placed.to + 1;
       return placed;
     });
@@ -24,8 +30,10 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
 /** The marks of the test a paper becomes. */
 export function paperMarking(paper: Pick<PaperContent, 'marking' | 'sections'>): MarkingScheme {
   const { right, wrong, blank } = paper.marking;
-  const sections = placedSections(paper).flatMap(({ marking, from, to }) =>
-    marking ? [{ from, to, ...marking }] : [],
+  const sections = placedSections(paper).flatMap(({ marking, counted, from, to }) =>
+    marking || counted
+      ? [{ from, to, ...(counted && { counted }), ...(marking ?? { right, wrong, blank }) }]
+      : [],
   );
   return { right, wrong, blank, ...(sections.length > 0 ? { sections } : {}) };
 }

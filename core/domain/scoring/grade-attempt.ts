@@ -4,6 +4,7 @@ import type { Outcome } from '../questions/kinds/kind.ts';
 import { type Answer, type Key, score } from '../questions/kinds/registry.ts';
 import { partsBeside } from './mark-parts.ts';
 import { fullMarks, marksAt } from './marks-at.ts';
+import { positionsNotCounted } from './which-count.ts';
 
 /** NEET (UG): +4 right, −1 wrong, 0 unanswered; source: NTA information bulletin, marking scheme. */
 export const NEET_MARKING = { right: 4, wrong: -1, blank: 0 } satisfies MarkingScheme;
@@ -14,6 +15,8 @@ export const NEET_MAX_MARKS = 720;
 export interface ItemToGrade {
   questionId: string;
   position: number;
+  /** Its number on the paper it was answered on, where that has another order than the test. */
+  place?: number;
   key: Key;
   answer: Answer;
   /** Milliseconds; null on paper. */
@@ -33,14 +36,20 @@ export interface GradedItem {
   timeMs: number | null;
 }
 
+/** An answer, or a blank, of a section in which more was asked than counts: neither right nor wrong, and no mistake. */
+export type ItemNotCounted = Pick<GradedItem, 'questionId' | 'position' | 'answer' | 'timeMs'>;
+
 export interface GradedAttempt {
+  /** Those that count. */
   items: GradedItem[];
+  notCounted: ItemNotCounted[];
   correctAnswers: number;
   /** Includes multiple marks, which cost what a wrong answer costs. */
   wrongAnswers: number;
   unanswered: number;
+  /** Those that count. */
   totalQuestions: number;
-  /** Percentage of right answers over all questions, rounded to two decimals. */
+  /** Percentage of right answers over all questions that count, rounded to two decimals. */
   score: number;
   marks: number;
   maxMarks: number;
@@ -48,12 +57,23 @@ export interface GradedAttempt {
 
 /** Grades all questions of an attempt; the one path for answers given online and on paper. */
 export function gradeAttempt(items: readonly ItemToGrade[], scheme: MarkingScheme): GradedAttempt {
-  const graded = items.map((item) => gradeItem(item, scheme));
+  const answers = items.map(({ position, place, answer }) => ({
+    position,
+    place,
+    isAnswered: answer !== null,
+  }));
+  const without = positionsNotCounted(answers, scheme);
+  const graded = items
+    .filter(({ position }) => !without.has(position))
+    .map((item) => gradeItem(item, scheme));
   const count = (...outcomes: Outcome[]) =>
     graded.filter(({ item }) => outcomes.includes(item.outcome)).length;
   const correctAnswers = count('right');
   return {
     items: graded.map(({ item }) => item),
+    notCounted: items
+      .filter(({ position }) => without.has(position))
+      .map(({ questionId, position, answer, timeMs }) => ({ questionId, position, answer, timeMs })),
     correctAnswers,
     wrongAnswers: count('wrong', 'multiple'),
     unanswered: count('blank'),

@@ -1,5 +1,6 @@
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { add, fractionOfMarks, marksOfFraction, ZERO } from '../questions/fraction.ts';
+import { positionsNotCounted } from './which-count.ts';
 
 /** What the question at a position of the test, counted from 1, is worth. */
 export function marksAt(marking: MarkingScheme, position: number | undefined): Marks {
@@ -7,10 +8,14 @@ export function marksAt(marking: MarkingScheme, position: number | undefined): M
   return marking.sections?.find(({ from, to }) => from <= position && position <= to) ?? marking;
 }
 
-/** What answering all of them right would earn. */
+/** What answering all of them right would earn: of a section in which not all count, as many as do. */
 export function fullMarks(marking: MarkingScheme, items: readonly { position: number }[]): number {
+  const answers = items.map(({ position }) => ({ position, isAnswered: true }));
+  const notCounted = positionsNotCounted(answers, marking);
   return marksOfFraction(
-    items.reduce((sum, { position }) => add(sum, fractionOfMarks(marksAt(marking, position).right)), ZERO),
+    items
+      .filter(({ position }) => !notCounted.has(position))
+      .reduce((sum, { position }) => add(sum, fractionOfMarks(marksAt(marking, position).right)), ZERO),
   );
 }
 

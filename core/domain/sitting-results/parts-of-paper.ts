@@ -2,6 +2,7 @@ import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { NO_SCORES, type Scores } from '../ranking/candidate.ts';
 import { hundredthsOfParts } from '../scoring/mark-parts.ts';
 import { fullMarks } from '../scoring/marks-at.ts';
+import { countOfCounted } from '../scoring/which-count.ts';
 import type { PartOfPaper } from './results-of.ts';
 
 interface PlacedQuestion {
@@ -24,7 +25,7 @@ export function partsOfPaper(
 ): { subjects: PartOfPaper[]; sections: PartOfPaper[]; maxMarks: number } {
   const part = (name: string, of: readonly PlacedQuestion[]): PartOfPaper => ({
     name,
-    questions: of.length,
+    questions: countOfCounted(marking, of),
     max_marks: hundredths(fullMarks(marking, of)),
   });
   const subjects = [...new Set(questions.map(({ subject }) => subject))];

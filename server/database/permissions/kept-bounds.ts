@@ -31,6 +31,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'public.attempts': { limit: 'attempts_limit' },
   'public.attempt_questions': { made: 'one for each question of an attempt' },
   'public.attempt_responses': { onceFor: ['attempt_id', 'question_id'], of: 'public.attempts' },
+  'public.items_not_counted': { made: 'one for each question of an attempt that does not count' },
   'public.items_attempted': { made: 'one for each question of an attempt' },
   'public.question_reports': { limit: 'question_reports_limit' },
   'public.notebook_entries': { onceFor: ['user_id', 'question_id'], of: 'public.attempts' },

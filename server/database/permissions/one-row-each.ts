@@ -40,6 +40,7 @@ export async function insertOneRowEach(db: Queryable): Promise<void> {
     insert into public.attempt_responses (attempt_id, user_id, question_id, revision) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1);
     insert into public.items_attempted (attempt_id, user_id, question_id, position, selected_index, correct, outcome, marks)
       values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1, 0, true, 'right', 4);
+    insert into public.items_not_counted (attempt_id, user_id, question_id, position) values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 1);
     insert into public.question_report_answers (id, question_id, status, reply) values ('${OWNER_ID}', '${OWNER_ID}', 'accepted', 'Thank you');
     insert into public.question_reports (user_id, question_id, attempt_id, reason, status, answer_id)
       values ('${OWNER_ID}', '${OWNER_ID}', '${OWNER_ID}', 'unclear', 'accepted', '${OWNER_ID}');

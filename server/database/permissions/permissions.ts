@@ -113,6 +113,7 @@ export const RELATION_GRANTS: Record<string, Grants> = {
   groups: READ_ONLY,
   hidden_tests: READ_ONLY,
   items_attempted: READ_ONLY,
+  items_not_counted: READ_ONLY,
   key_suspicion_dismissals: {
     authenticated: {
       select: '*',
@@ -286,6 +287,7 @@ export const ROW_ACCESS: Record<string, RowAccess> = {
   groups: { see: [1, 0, 1] },
   hidden_tests: { see: [1, 0, 0] },
   items_attempted: { see: [1, 0, 1] },
+  items_not_counted: { see: [1, 0, 1] },
   key_suspicion_dismissals: { see: [0, 0, 1], remove: [0, 0, 1] },
   key_suspicions: { see: [0, 0, 1] },
   library_items: { see: [1, 1, 1], change: { column: 'title', rows: [0, 0, 1] }, remove: [0, 0, 1] },

@@ -18,6 +18,7 @@ export const STAFF_ROW_ACCESS: Record<string, Partial<Record<StaffRole, StaffRow
   group_members: { teacher: { see: 1 }, clerk: { see: 1 } },
   groups: { teacher: { see: 1 }, clerk: { see: 1 } },
   items_attempted: { teacher: { see: 1 } },
+  items_not_counted: { teacher: { see: 1 } },
   key_suspicion_dismissals: { teacher: { see: 1, remove: 1, add: true } },
   key_suspicions: { teacher: { see: 1 } },
   papers: { teacher: { see: 1 } },

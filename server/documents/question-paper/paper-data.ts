@@ -2,6 +2,7 @@ import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { imagesOf, type QuestionImage } from '#core/domain/question-bank/question-images.ts';
 import { marksAt } from '#core/domain/scoring/marks-at.ts';
+import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { subjectRuns } from '#core/domain/test-taking/subject-runs.ts';
 import type { JsonValue } from '#server/documents/json-value.ts';
 import { spokenFormula } from '#server/documents/spoken-formula.ts';
@@ -121,11 +122,12 @@ function rulesOfMarks({ marking, questions, sections }: QuestionPaper, texts: Pa
   const [first = '', ofMarks = '', ...others] = texts.rules.map((rule) =>
     fill(rule, { count: questions.length, ...values(marking) }),
   );
-  if (!marking.sections) return [first, ofMarks, ...others];
+  const ofChoice = choiceSections(marking).map((section) => fill(texts.sectionChoice, { ...section }));
+  if (hasOneMarking(marking)) return [first, ofMarks, ...ofChoice, ...others];
   const ofSections = (sections ?? []).map(({ name, from, to }) =>
     fill(texts.sectionMarks, { name, from, to, ...values(marksAt(marking, from)) }).trim(),
   );
-  return [first, ...ofSections, ...others];
+  return [first, ...ofSections, ...ofChoice, ...others];
 }
 
 /** With the letter of the booklet, which its sheet says as well. */
@@ -143,6 +145,7 @@ function cover(paper: QuestionPaper, texts: PaperTexts) {
     exam: _exam,
     booklet: _booklet,
     sectionMarks: _sectionMarks,
+    sectionChoice: _sectionChoice,
     ownOrder: _ownOrder,
     ...others
   } = texts;

@@ -23,6 +23,8 @@ export interface PaperTexts {
   rules: string[];
   /** Instead of the second rule, for each section of a paper whose sections have marks of their own. */
   sectionMarks: string;
+  /** Of a section in which not all questions count. */
+  sectionChoice: string;
   /** Of a paper whose reader had an order of their own on the screen. */
   ownOrder: string;
   range: string;
@@ -53,6 +55,8 @@ const en: PaperTexts = {
   date: 'Date',
   booklet: 'Booklet {booklet}',
   instructions: 'Instructions',
+  sectionChoice:
+    'Questions {from}–{to}: answer any {counted}. If more are answered, the first {counted} in the order of this paper count.',
   sectionMarks:
     '{name} (questions {from}–{to}): a right answer earns {right}, a wrong one or more than one bubble costs {wrong}, a blank counts {blank}.',
   rules: [
@@ -92,6 +96,8 @@ const hi: PaperTexts = {
   date: 'दिनांक',
   booklet: 'पुस्तिका {booklet}',
   instructions: 'निर्देश',
+  sectionChoice:
+    'प्रश्न {from}–{to}: किन्हीं {counted} के उत्तर दें। अधिक उत्तर देने पर इस प्रश्न-पत्र के क्रम में पहले {counted} गिने जाएँगे।',
   sectionMarks:
     '{name} (प्रश्न {from}–{to}): सही उत्तर के {right} अंक हैं, गलत उत्तर या एक से अधिक गोले भरने पर {wrong} अंक कटेगा, खाली छोड़े गए प्रश्न के {blank} अंक हैं।',
   rules: [
@@ -130,6 +136,8 @@ const te: PaperTexts = {
   date: 'తేదీ',
   booklet: 'బుక్‌లెట్ {booklet}',
   instructions: 'సూచనలు',
+  sectionChoice:
+    'ప్రశ్నలు {from}–{to}: ఏవైనా {counted} ప్రశ్నలకు సమాధానం ఇవ్వండి. ఎక్కువ ఇస్తే ఈ ప్రశ్నపత్రం క్రమంలో మొదటి {counted} లెక్కలోకి వస్తాయి.',
   sectionMarks:
     '{name} (ప్రశ్నలు {from}–{to}): సరైన జవాబుకు {right}, తప్పు జవాబుకు లేదా ఒకటి కన్నా ఎక్కువ వృత్తాలకు {wrong} తగ్గుతుంది, ఖాళీకి {blank}.',
   rules: [
@@ -168,6 +176,8 @@ const ta: PaperTexts = {
   date: 'தேதி',
   booklet: 'வினாத்தொகுப்பு {booklet}',
   instructions: 'வழிமுறைகள்',
+  sectionChoice:
+    'கேள்விகள் {from}–{to}: ஏதேனும் {counted} கேள்விகளுக்கு விடையளிக்கவும். அதிகமாக விடையளித்தால், இந்த வினாத்தாளின் வரிசையில் முதல் {counted} கணக்கில் வரும்.',
   sectionMarks:
     '{name} (கேள்விகள் {from}–{to}): சரியான விடைக்கு {right}, தவறான விடைக்கோ ஒன்றுக்கு மேற்பட்ட வட்டங்களுக்கோ {wrong} குறையும், விடையளிக்காத கேள்விக்கு {blank}.',
   rules: [

@@ -4,7 +4,11 @@ import {
   GetSittingAnswersResponse,
 } from '#core/contracts/sitting-results/sitting-answers.ts';
 import { defineFunction } from '#server/host/define-function.ts';
-import { type AnswersOfCandidate, selectAnswers } from '#server/operations/sitting-results/answer-rows.ts';
+import {
+  type AnswersOfCandidate,
+  selectAnswers,
+  selectNotCounted,
+} from '#server/operations/sitting-results/answer-rows.ts';
 import { openFinished } from '#server/operations/sitting-results/open-results.ts';
 import { selectKeys, writtenKey } from '#server/operations/sitting-results/question-keys.ts';
 
@@ -24,23 +28,36 @@ export const getSittingAnswers = defineFunction({
       );
       const limit = ANSWERS_OF_A_PAGE;
       const page = taught.length > 0 ? await selectAnswers(tx, { sittingId, userId, after, limit }) : [];
+      const notCounted = await selectNotCounted(
+        tx,
+        sittingId,
+        page.map(({ number }) => number),
+      );
       return {
         questions: taught.map(({ id, position, subject, chapter }) => ({
           ...{ position, subject, chapter, key: writtenKey(keys.get(id)?.key) },
         })),
         hidden: test.questions.length - taught.length,
-        candidates: page.map((candidate) => present(candidate, taught)),
+        candidates: page.map((candidate) => present(candidate, taught, notCounted)),
         next: page.length === limit ? (page.at(-1)?.number ?? null) : null,
       };
     }),
 });
 
-function present({ number, answers }: AnswersOfCandidate, questions: readonly { id: string }[]) {
+type NotCounted = Awaited<ReturnType<typeof selectNotCounted>>;
+
+/** What does not count stands in parentheses. */
+function present(
+  { number, answers }: AnswersOfCandidate,
+  questions: readonly { id: string }[],
+  notCounted: NotCounted,
+) {
+  const beside = (id: string) => notCounted(number, id).replace(/.+/, '($&)');
   const of = new Map(answers.map((answer) => [answer.questionId, answer]));
   const asked = questions.map(({ id }) => of.get(id));
   return {
     number,
-    answers: asked.map((answer) => answer?.written ?? ''),
+    answers: questions.map(({ id }) => of.get(id)?.written ?? beside(id)),
     marks: asked.map((answer) => Math.round((answer?.marks ?? 0) * 100)),
     seconds: asked.map((answer) =>
       answer?.timeMs === null || answer === undefined ? null : Math.round(answer.timeMs / 1000),

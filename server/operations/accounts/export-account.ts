@@ -22,6 +22,7 @@ const BY_ATTEMPT = new Set([
   'public.attempt_questions',
   'public.attempt_responses',
   'public.items_attempted',
+  'public.items_not_counted',
 ]);
 const ATTEMPTS_AT_ONCE = 20;
 const SELECT_ATTEMPTS = 'select id from public.attempts where user_id = $1 order by started_at, id';

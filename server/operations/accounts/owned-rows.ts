@@ -36,6 +36,9 @@ export const OWNED_ROWS: Record<string, string> = {
   'public.items_attempted': `user_id = $1
     and attempt_id in (select private.reviewed_attempts($1))
     and question_id not in (select private.closed_to($1))`,
+  'public.items_not_counted': `user_id = $1
+    and attempt_id in (select private.reviewed_attempts($1))
+    and question_id not in (select private.closed_to($1))`,
   // As their policy says.
   'public.question_reports': `user_id = $1 and question_id not in (select private.closed_to($1))`,
   'public.notebook_entries': 'user_id = $1 and question_id not in (select private.closed_to($1))',

@@ -30,7 +30,7 @@ const INSERT_ATTEMPT = `
         where p.test_id = t.id and p.user_id = $2
           and not exists (select from public.attempts a where a.id = p.attempt_id)
       ), gen_random_uuid()), t.id, $2, begun.at,
-    least(begun.at + make_interval(secs => t.duration_sec), t.closes_at), $3, $4
+    least(begun.at + make_interval(secs => t.duration_sec), t.closes_at), $3 - private.questions_not_counted(t.marking), $4
   from public.tests t, (select coalesce($5, now()) as at) begun
   where t.id = $1
   on conflict do nothing

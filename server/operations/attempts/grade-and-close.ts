@@ -2,6 +2,7 @@ import { answerToRow } from '#core/domain/questions/kinds/rows.ts';
 import { type GradedAttempt, gradeAttempt, type ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 import type { Queryable, Transaction } from '#server/database/database.ts';
 import { publishResults } from '#server/operations/results/publish-results.ts';
+import { keepNotCounted } from './keep-not-counted.ts';
 import type { LockedAttempt } from './lock-attempt.ts';
 import { releaseTimes } from './release-time.ts';
 
@@ -64,6 +65,7 @@ export async function gradeAndClose(
 ): Promise<ReadonlyMap<string, number>> {
   const graded = toClose.map((one) => ({ ...one, graded: gradeAttempt(one.items, one.attempt.marking) }));
   await upsertItems(tx, graded);
+  await keepNotCounted(tx, graded);
   await upsertOutcomes(tx, graded);
   await close(tx, toClose);
   const userIds = [...new Set(toClose.map(({ attempt }) => attempt.userId))];

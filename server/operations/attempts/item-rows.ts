@@ -5,6 +5,7 @@ import type { ItemToGrade } from '#core/domain/scoring/grade-attempt.ts';
 const Columns = z.object({
   questionId: z.string(),
   position: z.number(),
+  place: z.number().optional(),
   kind: z.string(),
   key: z.unknown(),
   optionCount: z.number(),
@@ -27,6 +28,13 @@ export const ItemOfAttemptRow = Columns.extend({ attemptId: z.string() }).transf
 }));
 
 function itemOf(row: z.infer<typeof Columns>): ItemToGrade {
-  const { questionId, position, timeMs } = row;
-  return { questionId, position, key: keyFromRow(row), answer: answerFromRow(row), timeMs };
+  const { questionId, position, place, timeMs } = row;
+  return {
+    questionId,
+    position,
+    ...(place !== undefined && { place }),
+    key: keyFromRow(row),
+    answer: answerFromRow(row),
+    timeMs,
+  };
 }

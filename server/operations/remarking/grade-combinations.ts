@@ -69,7 +69,9 @@ export const gradedRows = (place: number) => `
     select * from jsonb_to_recordset($${place}::jsonb) as g ("questionId" uuid, marking jsonb, position int,
       "selectedIndex" smallint, multiple boolean, outcome text, marks numeric, "markParts" int)`;
 
-/** Joins such rows, `g`, to a stored item `i` of a test `t`. */
+/** Joins such rows, `g`, to a stored item `i` of a test `t`, by the position in the test: some candidates had an order of their own. */
 export const GRADES_ITEM = `g."questionId" = i.question_id and g.marking = t.marking and g.multiple = i.multiple
-      and (g.position is null or g.position = i.position)
+      and (g.position is null or g.position = (
+        select placed.position from public.test_questions placed where placed.test_id = t.id and placed.question_id = i.question_id
+      ))
       and coalesce(g."selectedIndex", -1) = coalesce(i.selected_index, -1)`;

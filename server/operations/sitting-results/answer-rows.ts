@@ -80,6 +80,29 @@ export async function selectAnswers(
   }));
 }
 
+const NotCountedRow = z.object({
+  number: z.number(),
+  questionId: z.string(),
+  selectedIndex: z.number().nullable(),
+  multiple: z.boolean(),
+  answer: z.unknown(),
+});
+const SELECT_NOT_COUNTED = `
+  select c.number, n.question_id as "questionId", n.selected_index as "selectedIndex", n.multiple, n.answer
+  from private.sitting_candidates c join public.items_not_counted n on n.attempt_id = c.attempt_id
+  where c.sitting_id = $1 and c.number = any ($2::int[])`;
+
+/** What these candidates answered beyond what counts, as it is written, by candidate and question. */
+export async function selectNotCounted(
+  db: Queryable,
+  sittingId: string,
+  numbers: readonly number[],
+): Promise<(number: number, questionId: string) => string> {
+  const rows = await queryRows(db, NotCountedRow, SELECT_NOT_COUNTED, [sittingId, numbers]);
+  const said = new Map(rows.map((row) => [`${row.number} ${row.questionId}`, written(row)]));
+  return (number, questionId) => said.get(`${number} ${questionId}`) ?? '';
+}
+
 function written(row: { selectedIndex: number | null; multiple: boolean; answer: unknown }): string {
   const answer = answerFromRow(row);
   return answer === null ? '' : kindOf(answer).writeAnswer(answer);

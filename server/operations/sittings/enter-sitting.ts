@@ -46,8 +46,9 @@ const JOIN = `
 
 const PREPARE = `
   insert into public.attempts (test_id, user_id, sitting_id, status, started_at, expires_at, total_questions, is_scheduled)
-  select s.test_id, $2, s.id, 'prepared', null, null, (select count(*) from public.test_questions q where q.test_id = s.test_id), true
-  from private.sittings s where s.id = $1
+  select s.test_id, $2, s.id, 'prepared', null, null, (select count(*) from public.test_questions q where q.test_id = s.test_id)
+      - private.questions_not_counted(t.marking), true
+  from private.sittings s join public.tests t on t.id = s.test_id where s.id = $1
   returning id`;
 
 /** The questions whose options each candidate has in an order of their own; none where all have the paper's. */

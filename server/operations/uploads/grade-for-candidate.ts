@@ -9,12 +9,12 @@ import { ItemToGradeRow } from '#server/operations/attempts/item-rows.ts';
 import { keepRulings } from '#server/operations/attempts/keep-rulings.ts';
 
 const SELECT_ITEMS = `
-  select tq.question_id as "questionId", tq.position, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
+  select tq.question_id as "questionId", tq.position, coalesce(s.place, tq.position) as place, q.correct_index as "correctIndex", q.accepted_indexes as "acceptedIndexes", q.dropped,
     q.kind, q.key, cardinality(q.options) as "optionCount", case when q.kind = 'single' then s.sel end as "selectedIndex",
     q.kind = 'single' and coalesce(s.multiple, false) as multiple, null as "timeMs"
   from public.test_questions tq
     join public.questions q on q.id = tq.question_id
-    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean) on s.q = tq.position
+    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int) on s.q = tq.position
   where tq.test_id = $1
   order by tq.position`;
 const MarkingRow = z.object({ marking: MarkingScheme });
@@ -29,6 +29,10 @@ const KEEP = `
     outcome = excluded.outcome, marks = excluded.marks, mark_parts = excluded.mark_parts
   where (m.selected_index, m.multiple, m.outcome, m.marks, m.mark_parts)
     is distinct from (excluded.selected_index, excluded.multiple, excluded.outcome, excluded.marks, excluded.mark_parts)`;
+
+/** Their marks are of what counts: 'any 10 of 15'. */
+const TAKE_OUT = `
+  delete from private.candidate_marks where sitting_id = $1 and number = $2 and question_id = any ($3::uuid[])`;
 
 const COME = `
   with first as (
@@ -62,6 +66,8 @@ export async function gradeForCandidate(
     };
   });
   await tx.query(KEEP, [sittingId, number, JSON.stringify(rows)]);
-  const answered = graded.items.length - graded.unanswered;
+  const notCounted = graded.notCounted.map(({ questionId }) => questionId);
+  if (notCounted.length > 0) await tx.query(TAKE_OUT, [sittingId, number, notCounted]);
+  const answered = items.filter(({ answer }) => answer !== null).length;
   await tx.query(COME, [sittingId, number, answered]);
 }

@@ -22,8 +22,9 @@ const GIVE_WAY = `delete from public.attempts where test_id = $1 and user_id = $
 
 const INSERT_ATTEMPT = `
   insert into public.attempts (test_id, user_id, source, started_at, expires_at, total_questions, sitting_id, is_scheduled)
-  select $1, $2, 'omr', $3, $3, (select count(*) from public.test_questions where test_id = $1), s.id, s.id is not null
-  from (select 1) one left join private.sittings s on s.test_id = $1 returning id`;
+  select $1, $2, 'omr', $3, $3, (select count(*) from public.test_questions where test_id = $1)
+      - private.questions_not_counted(t.marking), s.id, s.id is not null
+  from public.tests t left join private.sittings s on s.test_id = t.id where t.id = $1 returning id`;
 
 /** In an exam held by an institute, the sheet is the candidate's answer. */
 const TAKE_PLACE = `
@@ -37,12 +38,12 @@ const TAKE_PLACE = `
  * options: they answer no other kind of question.
  */
 const SELECT_ITEMS = `
-  select aq.question_id as "questionId", aq.position, q.correct_index as "correctIndex",
+  select aq.question_id as "questionId", aq.position, coalesce(s.place, aq.position) as place, q.correct_index as "correctIndex",
     q.accepted_indexes as "acceptedIndexes", q.dropped, q.kind, q.key, cardinality(q.options) as "optionCount", case when q.kind = 'single' then s.sel end as "selectedIndex",
     q.kind = 'single' and coalesce(s.multiple, false) as multiple, null as "timeMs"
   from public.attempt_questions aq
     join public.questions q on q.id = aq.question_id
-    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean) on s.q = aq.position
+    left join jsonb_to_recordset($2::jsonb) as s (q int, sel smallint, multiple boolean, place int) on s.q = aq.position
   where aq.attempt_id = $1
   order by aq.position`;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { choiceSections, hasOneMarking } from '#core/domain/scoring/which-count.ts';
 import { isEvaluated, NTA_STATES } from '#core/domain/test-taking/nta-state.ts';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { formatSignedMarks } from '#web/lib/i18n/format.ts';
@@ -22,7 +23,7 @@ export function ExamInstructions({ questions, minutes, marking }: PaperFacts) {
       </Part>
       <Part title={t('marking')}>
         <Marking marking={marking} />
-        {marking.sections && <SectionMarks sections={marking.sections} />}
+        {marking.sections && <SectionMarks marking={marking} sections={marking.sections} />}
       </Part>
       <AnsweringInstructions />
     </div>
@@ -75,12 +76,18 @@ function Marking({ marking }: { marking: MarkingScheme }) {
   );
 }
 
-/** Sections whose questions have marks of their own. */
-function SectionMarks({ sections }: { sections: NonNullable<MarkingScheme['sections']> }) {
+type SectionMarksProps = { marking: MarkingScheme; sections: NonNullable<MarkingScheme['sections']> };
+
+/** Sections whose questions have marks of their own, and those of which not all count. */
+function SectionMarks({ marking, sections }: SectionMarksProps) {
   const { t } = useTranslation('exam-instructions');
+  const ownMarks = hasOneMarking(marking) ? [] : sections;
   return (
     <List>
-      {sections.map(({ from, to, right, wrong, blank }) => (
+      {choiceSections(marking).map((section) => (
+        <li key={`choice-${String(section.from)}`}>{t('markingItems.choice', { ...section })}</li>
+      ))}
+      {ownMarks.map(({ from, to, right, wrong, blank }) => (
         <li key={from}>
           {t('markingItems.section', {
             from,

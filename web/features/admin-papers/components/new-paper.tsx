@@ -9,6 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { savePaper } from '#web/features/admin-papers/api/write-paper.ts';
 import { PaperFacts } from '#web/features/admin-papers/components/paper-facts.tsx';
+import { PatternChoice, patternOf } from '#web/features/admin-papers/components/pattern-choice.tsx';
 import { useOffice } from '#web/lib/office/use-office.ts';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
@@ -50,6 +51,10 @@ export function NewPaper() {
       <PageHeading title={t('new')} text={t('newText')} />
       <Card>
         <form className="grid gap-6" onSubmit={submit} noValidate>
+          <PatternChoice
+            none={patternOf(EMPTY)}
+            onChange={(pattern) => setContent((before) => ({ ...before, ...pattern }))}
+          />
           <PaperFacts
             content={content}
             isTitleMissing={isAsked && content.title.trim() === ''}

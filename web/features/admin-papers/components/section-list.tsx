@@ -10,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import type { QuestionsById } from '#web/features/admin-papers/api/get-paper-questions.ts';
+import { CountedField } from '#web/features/admin-papers/components/counted-field.tsx';
 import { MarksFields } from '#web/features/admin-papers/components/marks-fields.tsx';
 import { QuestionRow } from '#web/features/admin-papers/components/question-row.tsx';
 import { useRowKeys } from '#web/features/admin-papers/hooks/use-row-keys.ts';
@@ -194,6 +195,11 @@ function SectionHead({ section, index, content, isTarget, onTarget, onChange }: 
           {t('ownMarks')}
         </label>
       </div>
+      <CountedField
+        asked={section.questions.length}
+        counted={section.counted}
+        onChange={(counted) => onChange((before) => changeSectionFacts(before, index, { counted }))}
+      />
       {section.marking && (
         <div className="max-w-sm">
           <MarksFields

@@ -4,6 +4,8 @@ export const resultKeys = {
   summary: (userId: string, attemptId: string) =>
     [...resultKeys.attempt(userId, attemptId), 'attempt'] as const,
   items: (userId: string, attemptId: string) => [...resultKeys.attempt(userId, attemptId), 'items'] as const,
+  itemsNotCounted: (userId: string, attemptId: string) =>
+    [...resultKeys.attempt(userId, attemptId), 'items-not-counted'] as const,
   analysis: (userId: string, attemptId: string) =>
     [...resultKeys.attempt(userId, attemptId), 'analysis'] as const,
   practiceFinish: (userId: string, attemptId: string) =>

@@ -4,14 +4,12 @@ import { resultKeys } from '#web/features/results/api/keys.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readRows } from '#web/lib/requests/read-rows.ts';
 
-const AttemptedItem = z.object({
+const ItemNotCounted = z.object({
   question_id: z.string(),
   position: z.number(),
   selected_index: z.number().nullable(),
   /** Of another kind than `single`. */
   answer: z.unknown(),
-  correct: z.boolean(),
-  outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   time_ms: z.number().nullable(),
   /** Marked for review by the student; never on paper. */
   flagged: z.boolean(),
@@ -31,7 +29,17 @@ const AttemptedItem = z.object({
     topic: z.string().nullable(),
   }),
 });
+/** Of a section in which not all count. */
+export type ItemNotCounted = z.infer<typeof ItemNotCounted>;
+
+const AttemptedItem = ItemNotCounted.extend({
+  correct: z.boolean(),
+  outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
+});
 export type AttemptedItem = z.infer<typeof AttemptedItem>;
+
+const QUESTION =
+  'questions(stem, options, correct_index, kind, key, accepted_indexes, dropped, key_changed_at, explanation, subject, chapter, topic)';
 
 export const attemptedItemsQuery = (userId: string, attemptId: string) =>
   queryOptions({
@@ -49,10 +57,27 @@ async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promi
       db
         .from('items_attempted')
         .select(
-          'question_id, position, answer, selected_index, correct, outcome, time_ms, flagged, questions(stem, options, correct_index, kind, key, accepted_indexes, dropped, key_changed_at, explanation, subject, chapter, topic)',
+          `question_id, position, answer, selected_index, correct, outcome, time_ms, flagged, ${QUESTION}`,
         )
         .eq('attempt_id', attemptId)
         .order('position'),
     signal,
   );
 }
+
+export const itemsNotCountedQuery = (userId: string, attemptId: string) =>
+  queryOptions({
+    queryKey: resultKeys.itemsNotCounted(userId, attemptId),
+    queryFn: ({ signal }) =>
+      readRows(
+        ItemNotCounted,
+        (db) =>
+          db
+            .from('items_not_counted')
+            .select(`question_id, position, answer, selected_index, time_ms, flagged, ${QUESTION}`)
+            .eq('attempt_id', attemptId)
+            .order('position'),
+        signal,
+      ),
+    staleTime: ONE_DRAWING_MS,
+  });

@@ -1,4 +1,4 @@
-import { Check, Minus, X } from 'lucide-react';
+import { Check, CircleSlash, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
@@ -8,6 +8,7 @@ const LOOKS = {
   wrong: { variant: 'danger', Icon: X },
   multiple: { variant: 'danger', Icon: X },
   blank: { variant: 'neutral', Icon: Minus },
+  uncounted: { variant: 'neutral', Icon: CircleSlash },
 } as const;
 
 export function OutcomeBadge({ outcome }: { outcome: ReviewedQuestion['outcome'] }) {

@@ -19,6 +19,7 @@ export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
     <div className="grid max-w-reading gap-5 px-5 pb-6">
       <KeyNotice question={question} />
       {question.outcome === 'multiple' && <p className="text-sm">{t('review.multiple')}</p>}
+      {question.outcome === 'uncounted' && <p className="text-sm">{t('review.notCounted')}</p>}
       {question.number && (
         <ReviewNumber
           numberKey={question.number.key}

@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '#core/contracts/results/get-attempt-analysis.ts';
 import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
 
-export const OUTCOME_FILTERS = ['all', 'wrong', 'unanswered', 'right', 'flagged'] as const;
+export const OUTCOME_FILTERS = ['all', 'wrong', 'unanswered', 'right', 'uncounted', 'flagged'] as const;
 export const FINDING_FILTERS = ['careless', 'concept', 'slow'] as const;
 export type FindingFilter = (typeof FINDING_FILTERS)[number];
 export type ReviewFilter = (typeof OUTCOME_FILTERS)[number] | FindingFilter;
@@ -27,6 +27,8 @@ export function filterQuestions(
         return outcome === 'blank';
       case 'right':
         return outcome === 'right';
+      case 'uncounted':
+        return outcome === 'uncounted';
       case 'flagged':
         return flagged;
       default:

@@ -4,7 +4,7 @@ import type { NumericalKey } from '#core/domain/questions/kinds/numerical/numeri
 import { answerFromRow, keyFromRow } from '#core/domain/questions/kinds/rows.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
-import type { AttemptedItem } from '#web/features/results/api/list-attempted-items.ts';
+import type { AttemptedItem, ItemNotCounted } from '#web/features/results/api/list-attempted-items.ts';
 import type { Localization } from '#web/features/results/api/list-localizations.ts';
 
 /** A question as the review shows it, in the student's language where there is a translation. */
@@ -28,7 +28,7 @@ export interface ReviewedQuestion {
   selectedIndex: number | null;
   /** Of a question that is answered with a number; null: it is not. */
   number: { key: NumericalKey; given: string | null } | null;
-  outcome: AttemptedItem['outcome'];
+  outcome: AttemptedItem['outcome'] | 'uncounted';
   /** null on paper. */
   timeMs: number | null;
   flagged: boolean;
@@ -48,7 +48,7 @@ function numberOf(
 }
 
 export function reviewedQuestions(
-  items: readonly AttemptedItem[],
+  items: readonly (AttemptedItem | ItemNotCounted)[],
   localizations: readonly Localization[],
   wantsTranslation = false,
 ): ReviewedQuestion[] {
@@ -73,7 +73,7 @@ export function reviewedQuestions(
       keyChangedAt: question.key_changed_at,
       selectedIndex: item.selected_index,
       number: numberOf(question, item),
-      outcome: item.outcome,
+      outcome: 'outcome' in item ? item.outcome : 'uncounted',
       timeMs: item.time_ms,
       flagged: item.flagged,
     };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { BattleStrip } from '#web/features/test-taking/components/battle-strip.tsx';
+import { ChoiceNotice } from '#web/features/test-taking/components/choice-notice.tsx';
 import { EndNotice } from '#web/features/test-taking/components/end-notice.tsx';
 import { ExamHeader } from '#web/features/test-taking/components/exam-header.tsx';
 import { HallNotices } from '#web/features/test-taking/components/hall-notices.tsx';
@@ -87,6 +88,7 @@ export function ExamFrame(props: ExamFrameProps) {
             tabIndex={-1}
             className={cn('flex-1 px-4 py-6 focus-visible:outline-none md:px-8', mainClassName)}
           >
+            {!isPaused && <ChoiceNotice marking={opened.answer.attempt.marking} exam={exam} />}
             {isPaused ? <PausedPanel /> : children}
           </main>
           {!isPaused && footer}

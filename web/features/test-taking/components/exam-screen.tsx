@@ -104,6 +104,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
             open={dialog === 'submit' && !exam.isTimeUp}
             onOpenChange={openDialog('submit')}
             answers={exam.answers}
+            marking={opened.answer.attempt.marking}
             onSubmit={() => exam.submit('student')}
             isBeforeEnd={isBeforeEnd}
           />

@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { answersNotCounted } from '#core/domain/scoring/which-count.ts';
 import type { AnswerState } from '#core/domain/test-taking/answer-outbox.ts';
 import { summarise } from '#core/domain/test-taking/palette.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
+import { AnswersNotCounted } from '#web/features/test-taking/components/choice-notice.tsx';
 
 type SubmitDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   answers: readonly AnswerState[];
+  marking: MarkingScheme;
   /** Sections are still to come that this would leave unanswered. */
   isBeforeEnd: boolean;
   onSubmit: () => void;
 };
 
-export function SubmitDialog({ open, onOpenChange, answers, isBeforeEnd, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { open, onOpenChange, answers, marking, isBeforeEnd, onSubmit } = props;
   const { t } = useTranslation('test-taking');
   const counts = summarise(answers);
   return (
@@ -33,6 +38,12 @@ export function SubmitDialog({ open, onOpenChange, answers, isBeforeEnd, onSubmi
           </div>
         ))}
       </dl>
+      <AnswersNotCounted
+        count={answersNotCounted(
+          marking,
+          answers.map(({ given }) => given !== null),
+        )}
+      />
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GetAttemptResponse } from '#core/contracts/test-taking/get-attempt.ts';
+import { answersNotCounted } from '#core/domain/scoring/which-count.ts';
 import type { Section } from '#core/domain/test-taking/sections.ts';
 import { ExamInstructions } from '#web/components/exam-instructions/exam-instructions.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -88,6 +89,10 @@ export function NtaDialogs(props: NtaDialogsProps) {
         sections={sections}
         states={exam.ntaStates}
         unsavedPosition={unsavedPosition}
+        notCounted={answersNotCounted(
+          attempt.marking,
+          exam.answers.map(({ given }) => given !== null),
+        )}
         onSubmit={() => exam.submit('student')}
         isBeforeEnd={exam.open.last < exam.questions.length - 1}
       />

@@ -6,6 +6,7 @@ import { lettersOf } from '#core/domain/text/letters.ts';
 import { ConfirmDialog } from '#web/components/confirm-dialog.tsx';
 import { NtaSign } from '#web/components/exam-instructions/nta-sign.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
+import { AnswersNotCounted } from '#web/features/test-taking/components/choice-notice.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
 type SummaryProps = { sections: readonly Section[]; states: readonly NtaState[] };
@@ -14,13 +15,15 @@ type NtaSubmitDialogProps = SummaryProps & {
   onOpenChange: (open: boolean) => void;
   /** The question on screen, when its option is chosen and not saved. */
   unsavedPosition: number | null;
+  /** Answers that are too many in their section. */
+  notCounted: number;
   /** Sections are still to come that this would leave unanswered. */
   isBeforeEnd: boolean;
   onSubmit: () => void;
 };
 
 export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
-  const { open, onOpenChange, sections, states, unsavedPosition, isBeforeEnd, onSubmit } = props;
+  const { open, onOpenChange, sections, states, unsavedPosition, notCounted, isBeforeEnd, onSubmit } = props;
   const { t } = useTranslation('test-taking');
   return (
     <ConfirmDialog
@@ -37,6 +40,7 @@ export function NtaSubmitDialog(props: NtaSubmitDialogProps) {
           <p>{t('nta.unsavedAtEnd', { position: unsavedPosition })}</p>
         </Alert>
       )}
+      <AnswersNotCounted count={notCounted} />
       <SummaryTable sections={sections} states={states} />
     </ConfirmDialog>
   );

@@ -1,0 +1,31 @@
+import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
+import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
+import { marksOfSection } from '#core/domain/exams/exam-mocks.ts';
+
+/** A section's name is shorter than an exam's may be. */
+const LONGEST_NAME = 100;
+
+/**
+ * What a paper takes from the pattern of an exam: its minutes, its marks, and its sections without questions. Sections of a paper have no
+ * clocks of their own (docs/decisions/070-clocks-of-sections.md).
+ */
+export function paperOfExam({
+  minutes,
+  sections,
+}: Pick<ExamDefinition, 'minutes' | 'sections'>): Pick<
+  PaperContent,
+  'duration_sec' | 'marking' | 'sections'
+> {
+  const all = sections.map((section) => ({ section, marks: marksOfSection(section) }));
+  const marking = all[0]?.marks ?? { right: 1, wrong: 0, blank: 0 };
+  return {
+    duration_sec: minutes * 60,
+    marking,
+    sections: all.map(({ section: { name, counted }, marks }) => ({
+      name: name.en.slice(0, LONGEST_NAME).trim(),
+      marking: JSON.stringify(marks) === JSON.stringify(marking) ? null : marks,
+      ...(counted && { counted }),
+      questions: [],
+    })),
+  };
+}
