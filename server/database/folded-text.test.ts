@@ -93,6 +93,7 @@ const NOT_TYPED = [
   'gamification',
   'group_members',
   'items_attempted',
+  'items_not_counted',
   'notifications',
   'points_ledger',
   'print_packages',
