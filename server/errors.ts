@@ -89,6 +89,7 @@ export const STATUS_OF_CODE = {
   results_out: 409,
   competition_closed: 409,
   competition_full: 409,
+  school_unknown: 422,
   plan_changed: 409,
   plan_day_closed: 409,
   plan_day_full: 409,

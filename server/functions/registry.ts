@@ -71,7 +71,9 @@ import { addFriend } from './friends/add-friend.ts';
 import { changeFriends } from './friends/change-friends.ts';
 import { getCircleBoard } from './friends/get-circle-board.ts';
 import { getFriends } from './friends/get-friends.ts';
+import { getOwnSchool } from './friends/get-own-school.ts';
 import { lookUpFriend } from './friends/look-up-friend.ts';
+import { setOwnSchool } from './friends/set-own-school.ts';
 import { gamificationPing } from './gamification/gamification-ping.ts';
 import { addToGroup } from './groups/add-to-group.ts';
 import { joinGroup } from './groups/join-group.ts';
@@ -276,6 +278,8 @@ export const SERVER_FUNCTIONS = [
   addFriend,
   changeFriends,
   getCircleBoard,
+  getOwnSchool,
+  setOwnSchool,
   createBattle,
   rematchBattle,
   joinBattle,

@@ -101,6 +101,7 @@ const GOES_ON = [
   ...['preview-release', 'open-challenges', 'get-challenges', 'get-provisional-key'],
   ...['list-rankings', 'get-ranking-file', 'get-own-ranking', 'get-named-list', 'set-named-list'],
   'get-competition-ranking-file',
+  ...['get-own-school', 'set-own-school'],
   ...['list-competition-series', 'get-competition-series'],
   ...['get-sitting-results', 'get-sitting-analysis', 'get-sitting-answers', 'get-group-sittings'],
   ...['list-sitting-drafts', 'get-sitting-draft', 'remove-sitting-draft'],

@@ -59,6 +59,7 @@ export const KEPT_BOUNDS: Record<string, KeptBound> = {
   'private.guardians': { onceFor: ['user_id'] },
   'private.guardian_decisions': { made: 'sixty a day by a guardian, of which switches go again' },
   'private.friend_codes': { onceFor: ['user_id'] },
+  'private.school_choices': { onceFor: ['user_id'] },
   'private.pushes_sent': { onceFor: ['user_id'] },
   'private.push_devices': { made: 'five of a person: a sixth takes the place of the oldest' },
   'private.friendships': { limit: 'friendships_limit' },

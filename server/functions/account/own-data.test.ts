@@ -90,6 +90,10 @@ async function signInOwner(): Promise<Student> {
      from private.sitting_candidates c join public.notebook_entries n on n.user_id = $1 where c.user_id = $1`,
     [OWNER_ID],
   );
+  await database.query(
+    `insert into private.school_choices (user_id, state, district, name, key) values ($1, 'kerala', 'kollam', 'My School', 'my school')`,
+    [OWNER_ID],
+  );
   await database.query('insert into private.weekly_mails (user_id, week) values ($1, now())', [OWNER_ID]);
   await database.query(
     `with battle as (

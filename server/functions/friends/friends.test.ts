@@ -202,6 +202,8 @@ describe('a minor', () => {
     ['change-friends', { act: 'renew_code' }],
     ['get-circle-board', { circle: 'friends', period: 'daily' }],
     ['get-circle-board', { circle: 'school', period: 'daily' }],
+    ['get-own-school', {}],
+    ['set-own-school', { name: 'DAV Public School' }],
   ] as const;
 
   it('is refused every call until a guardian agrees; who never said a date of birth, until then', async () => {
@@ -212,7 +214,9 @@ describe('a minor', () => {
       expect((await call(server, unborn, name, body)).body).toMatchObject({ code: 'birth_date_needed' });
       expect((await call(server, null, name, body)).status).toBe(401);
     }
-    const here = SERVER_FUNCTIONS.filter(({ name }) => /friend|circle/.test(name)).map(({ name }) => name);
+    const here = SERVER_FUNCTIONS.filter(({ name }) => /friend|circle|own-school/.test(name)).map(
+      ({ name }) => name,
+    );
     expect(new Set(CLOSED.map(([name]) => name))).toEqual(new Set(here));
   });
 

@@ -57,6 +57,7 @@ export const OWNED_ROWS: Record<string, string> = {
   'private.guardian_decisions': 'user_id = $1',
   'private.pushes_sent': 'user_id = $1',
   'private.friend_codes': 'user_id = $1',
+  'private.school_choices': 'user_id = $1',
   // Since when, and not with whom: that is the other person's, too.
   'private.friendships': 'user_id = $1',
   'private.friend_requests': 'from_id = $1 or (to_id = $1 and not hidden)',

@@ -8,11 +8,14 @@ const MEMBERS: Record<Circle, string> = {
   friends: `
     select f.friend_id as user_id from private.friendships f where f.user_id = $1
     union select $1::uuid`,
-  // One installation is one institute: its school is whoever is in one of its groups.
+  // One installation is one institute: its school is whoever is in one of its groups. For who is in none, it is the one they named.
   school: `
     select m.user_id from public.group_members m
     where exists (select from public.group_members own where own.user_id = $1)
-    group by m.user_id`,
+    union
+    select c.user_id from private.school_choices own
+      join private.school_choices c on c.state = own.state and c.district = own.district and c.key = own.key
+    where own.user_id = $1 and not exists (select from public.group_members m where m.user_id = $1)`,
 };
 
 const circleOf = (circle: Circle) => `

@@ -10,6 +10,7 @@ const FORGET = [
   'delete from private.battle_invitations where user_id = $1',
   'delete from private.battle_ratings where user_id = $1',
   'delete from private.battle_games where one_id = $1 or other_id = $1',
+  'delete from private.school_choices where user_id = $1',
   'delete from private.push_devices where user_id = $1',
   'update private.competition_entries set is_named = false where user_id = $1',
   // Places at times to come; what was written stays, and is known to its writer alone.

@@ -7,4 +7,5 @@ export const leaderboardKeys = {
     [...sharedKeys.leaderboard, userId, request] as const,
   circle: (userId: string, circle: Circle, period: BoardPeriod) =>
     [...sharedKeys.leaderboard, userId, circle, period] as const,
+  school: (userId: string) => [...sharedKeys.leaderboard, userId, 'own-school'] as const,
 };

@@ -12,6 +12,7 @@ import { circleBoardQuery } from '#web/features/leaderboard/api/get-circle-board
 import { BoardRow } from '#web/features/leaderboard/components/board-row.tsx';
 import { BoardSkeleton } from '#web/features/leaderboard/components/board-skeleton.tsx';
 import { QuietRetry } from '#web/features/leaderboard/components/quiet-retry.tsx';
+import { SchoolCard } from '#web/features/leaderboard/components/school-card.tsx';
 
 const frame = 'overflow-hidden rounded-xl border border-border bg-surface shadow-card';
 
@@ -41,7 +42,13 @@ function Loaded({ userId, circle, period }: CircleBoardProps) {
   if (board.isPending) return <Pending />;
   if (board.isError) return <QuietRetry onRetry={() => board.refetch()} />;
   const { state, rows } = board.data;
-  if (state !== 'open') return <Unopened circle={circle} state={state} />;
+  if (state !== 'open')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Unopened circle={circle} state={state} />
+        {circle === 'school' && <SchoolCard userId={userId} />}
+      </div>
+    );
   return (
     <div className="grid gap-4">
       {rows.length === 0 ? (
@@ -51,6 +58,7 @@ function Loaded({ userId, circle, period }: CircleBoardProps) {
       )}
       <p className="text-muted-foreground text-sm">{t('circle.alias')}</p>
       {circle === 'friends' && <ToFriends />}
+      {circle === 'school' && <SchoolCard userId={userId} />}
     </div>
   );
 }
