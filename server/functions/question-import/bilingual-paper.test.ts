@@ -76,9 +76,9 @@ it.each(['side_by_side', 'stacked'])(
     });
     expect(body).toMatchObject({ warnings: [], language: 'en', second_language: 'hi', arrangement });
     const pages = await pagesOf(body.paper_pdf_url);
-    // The mass is in the question once for each language, and nowhere else.
+    // The mass is in the question once for each language, and nowhere else; its unit stays with it (a no-break space).
     for (let at = 0; at < COUNT; at++) {
-      const found = pages.map((text) => text.match(new RegExp(`\\b${at + 11} g\\b`, 'g'))?.length ?? 0);
+      const found = pages.map((text) => text.match(new RegExp(`\\b${at + 11}\\sg\\b`, 'g'))?.length ?? 0);
       expect(found.filter((count) => count > 0)).toEqual([2]);
     }
   },
