@@ -26,6 +26,8 @@ const LONG_TESTS = {
     'server/functions/study/six-weeks-of-three.test.ts',
     // Five hundred duels at once: the gate has at-once, of a few.
     'server/functions/battles/many-duels.test.ts',
+    // Four hundred at three times: the gate has competitions, of five.
+    'server/functions/competitions/competition-of-hundreds.test.ts',
   ],
   // The gate kills servers in the middle of exams: exam-survives.
   faults: ['jobs-survive', 'class-scan-survives'].map((name) => `faults/${name}.test.ts`),
