@@ -45,8 +45,7 @@ it('nothing of a guarded page shows while the session and the profile are looked
     new MutationObserver(note).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/app/builder');
-  await page.waitForURL(/\/onboarding\?next=/);
-  expect(new URL(page.url()).searchParams.get('next')).toBe('/app/builder');
+  await page.waitForURL('**/onboarding');
   await page.getByRole('heading', { name: 'Complete Your Profile' }).waitFor();
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter((text) => text.includes('Test Builder') || text.includes('Welcome Back'))).toEqual([]);

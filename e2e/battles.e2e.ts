@@ -160,7 +160,7 @@ it('a link leads somebody without an account to five questions first, and with o
   await page.getByLabel('Email').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
-  await page.waitForURL(/\/onboarding\?next=/);
+  await page.waitForURL('**/onboarding');
   await completeProfileForm(page, 'Meera Nair');
   await page.getByRole('button', { name: 'Complete Profile' }).click();
   await page.waitForURL(/\/app\/battles\?code=/);

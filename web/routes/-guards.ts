@@ -14,7 +14,7 @@ export async function requireSession({ location }: { location: ParsedLocation })
   return { user: session.user };
 }
 
-/** No profile: to /onboarding, and from there on to where a link led. A check that fails lets the student through. */
+/** No profile: to /onboarding, and from there to an invitation that led here, else to /app. A check that fails lets the student through. */
 export async function requireProfile(args: { location: ParsedLocation }) {
   const { user } = await requireSession(args);
   // Without a network nobody can be asked, and an expired token would be tried for half a minute.
@@ -33,11 +33,18 @@ export async function requireProfile(args: { location: ParsedLocation }) {
   if (complete) return { user };
   const roles = await rolesOf(user.id).catch((): Role[] => []);
   if (roles.length === 0)
-    throw redirect({ to: '/onboarding', search: isHome(args.location) ? {} : { next: args.location.href } });
+    throw redirect({
+      to: '/onboarding',
+      state: isInvitation(args.location) ? { next: args.location.href } : {},
+    });
   // Who works here need not study here: signed in, staff come to /staff, and the app is open to all of them.
   if (isHome(args.location) && !roles.includes('admin')) throw redirect({ to: '/staff' });
   return { user };
 }
+
+/** Of a friend: to a battle, or to be friends. */
+const isInvitation = ({ pathname, search }: ParsedLocation) =>
+  /^\/app\/(battles|friends)\/?$/.test(pathname) && 'code' in search;
 
 const isHome = ({ pathname }: ParsedLocation) => /^\/app\/?$/.test(pathname);
 

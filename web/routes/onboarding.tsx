@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { withData } from '#web/components/with-data.tsx';
 import { OnboardingScreen } from '#web/features/onboarding/components/onboarding-screen.tsx';
 import { profileKeys } from '#web/features/profile/api/keys.ts';
@@ -7,8 +7,14 @@ import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { requireSession } from '#web/routes/-guards.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where an invitation led that came here first: a path inside the app. */
+    next?: string;
+  }
+}
+
 export const Route = createFileRoute('/onboarding')({
-  validateSearch: ({ next }): { next?: string } => (typeof next === 'string' ? { next } : {}),
   beforeLoad: requireSession,
   loader: loadTexts('onboarding', 'profile-fields', 'names'),
   component: withData(Onboarding),
@@ -18,7 +24,7 @@ function Onboarding() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { user } = Route.useRouteContext();
-  const { next } = Route.useSearch();
+  const { next } = useLocation({ select: ({ state }) => state });
   return (
     <OnboardingScreen
       onSaved={async (profile) => {
