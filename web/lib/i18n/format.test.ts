@@ -5,6 +5,7 @@ import {
   formatLongDateTime,
   formatMarks,
   formatNumber,
+  formatOneDecimal,
   formatSignedMarks,
 } from '#web/lib/i18n/format.ts';
 import { i18n } from '#web/lib/i18n/i18n.ts';
@@ -22,6 +23,10 @@ it('writes what decimals would not end as the fraction it is', () => {
     ...['+4', '−1', '0'],
     ...['+4', '−1/3', '+8/7', '0'],
   ]);
+});
+
+it('writes shares and minutes with one decimal at most, wherever they stand', () => {
+  expect([77.7777, 57.6, 100, 0.84, 0].map(formatOneDecimal)).toEqual(['77.8', '57.6', '100', '0.8', '0']);
 });
 
 it('writes dates and numbers as English is written in India, by the clock of India', () => {
