@@ -103,6 +103,24 @@ describe('statistics of a question', SLOW, () => {
     expect(await choicesOf()).toEqual([{ choice: 3 }]);
   });
 
+  it('leave out who has met it before where it did not count', async () => {
+    const sat = await sitTogether(server, testId, takers(2, 1, 5));
+    const elsewhere = await buildTestOf(server, questions);
+    const [earlier] = await sitTogether(server, elsewhere, takers(1, null, 0), {
+      userIds: [sat[0]?.userId ?? ''],
+      startedAt: new Date(Date.now() - 3_600_000),
+    });
+    await rows(
+      `with moved as (delete from public.items_attempted where attempt_id = $1 and question_id = $2 returning *)
+       insert into public.items_not_counted (attempt_id, user_id, question_id, position)
+       select attempt_id, user_id, question_id, position from moved`,
+      earlier?.attemptId,
+      question,
+    );
+    await fold();
+    expect(await statistics()).toMatchObject({ taken: 1 });
+  });
+
   it('leave out Demo Mode, its tests and its questions', async () => {
     const demo = await buildTestOf(server, questions, { isDemo: true });
     await sitTogether(server, demo, takers(2, 1, 5));

@@ -23,16 +23,22 @@ const SELECT_AFFECTED = `
     where x.attempt_id = a.id and y.attempt_id = later.id
   )`;
 
-/** An answer counts if it is to a question of the bank, and the student's attempts that began before did not have it. */
+/**
+ * An answer counts if it is to a question of the bank, and the student's attempts that began before did not have it; one that did
+ * not count in its section ('any 10 of 15') has been met all the same: its key stood in the review.
+ */
 const SELECT_GRADED = `
   select a.id as "attemptId", t.marking,
     case when t.visibility = 'public' or t.opens_at is not null or t.closes_at is not null then t.id
       else '${SELF_MADE}' end as "groupId",
     jsonb_agg(jsonb_build_object('questionId', i.question_id, 'position', i.position,
       'selectedIndex', i.selected_index, 'multiple', i.multiple, 'marks', i.marks, 'timeMs', i.time_ms, 'counts', q.source is distinct from 'demo' and not exists (
-        select from public.items_attempted e join public.attempts b on b.id = e.attempt_id
-        where e.user_id = i.user_id and e.question_id = i.question_id and e.attempt_id <> a.id
-          and b.status = 'submitted' and (b.started_at, b.id) < (a.started_at, a.id)
+        select from (
+          select e.attempt_id from public.items_attempted e where e.user_id = i.user_id and e.question_id = i.question_id
+          union all
+          select n.attempt_id from public.items_not_counted n where n.user_id = i.user_id and n.question_id = i.question_id
+        ) met join public.attempts b on b.id = met.attempt_id
+        where b.id <> a.id and b.status = 'submitted' and (b.started_at, b.id) < (a.started_at, a.id)
       )) order by i.position) as items
   from public.attempts a
     join public.tests t on t.id = a.test_id and not t.is_demo
