@@ -24,21 +24,23 @@ const KEEP = `
   )
   select subject, chapter, difficulty, count(*)::int as count from taken group by 1, 2, 3`;
 
-/** Of each cell those that the fewest tests have asked; within what is equal, chance decides. */
+/** Of each cell those that the fewest tests have asked; within what is equal, chance decides. The bank is read once for all cells. */
 const KEEP_OF_CELLS = `
   with ${TOLD},
-  wanted as (
+  wanted as materialized (
     select * from jsonb_to_recordset($2::jsonb) as w (subject text, chapter text, difficulty int, lacking int)
   ),
-  picked as (
-    select one.id
-    from wanted w cross join lateral (
-      select q.id from public.questions q
-      where q.subject = w.subject and q.chapter = w.chapter and q.difficulty = w.difficulty and ${IS_FREE}
-      order by (select count(*) from public.test_questions x where x.question_id = q.id), random()
-      limit w.lacking
-    ) one
+  candidate as (
+    select q.id, w.lacking,
+      row_number() over (
+        partition by q.subject, q.chapter, q.difficulty
+        order by (select count(*) from public.test_questions x where x.question_id = q.id), random()
+      ) as place
+    from public.questions q
+      join wanted w on w.subject = q.subject and w.chapter = q.chapter and w.difficulty = q.difficulty
+    where ${IS_FREE}
   ),
+  picked as (select id from candidate where place <= lacking),
   ${KEEP}`;
 
 const KEEP_NAMED = `
