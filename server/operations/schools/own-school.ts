@@ -20,17 +20,35 @@ const SELECT = `
   from auth.users u left join public.profiles p on p.user_id = u.id left join private.school_choices c on c.user_id = u.id
   where u.id = $1`;
 
-/** What enough people share; written as no single one of them may have written it. */
+/**
+ * What enough people share; written as no single one of them may have written it. Who takes part is asked of the most named alone,
+ * and of no more people of a school than it needs: a district may have tens of thousands.
+ */
 const SELECT_SHARED = `
-  select c.key from private.school_choices c join private.social_people s on s.user_id = c.user_id
-  where c.state = private.fold_text($1) and c.district = private.fold_text($2)
-  group by c.key having count(*) >= ${FEWEST} order by count(*) desc, c.key limit ${MAX_SUGGESTED_SCHOOLS}`;
+  select named.key
+  from (
+    select c.key, count(*) as people from private.school_choices c
+    where c.state = private.fold_text($1) and c.district = private.fold_text($2)
+    group by c.key having count(*) >= ${FEWEST} order by people desc, c.key limit 3 * ${MAX_SUGGESTED_SCHOOLS}
+  ) named
+  where (
+    select count(*) from (
+      select from private.school_choices c join private.social_people s on s.user_id = c.user_id
+      where c.state = private.fold_text($1) and c.district = private.fold_text($2) and c.key = named.key
+      limit ${FEWEST}
+    ) who
+  ) = ${FEWEST}
+  order by named.people desc, named.key limit ${MAX_SUGGESTED_SCHOOLS}`;
 const SharedRow = z.object({ key: z.string() });
 
-export async function describeOwnSchool(db: Queryable, userId: string): Promise<OwnSchool> {
+async function readOwn(db: Queryable, userId: string) {
   const row = await queryRow(db, Row, SELECT, [userId]);
   const { state, district } = row;
-  const place = state && district ? { state, district } : null;
+  return { row, place: state && district ? { state, district } : null };
+}
+
+export async function describeOwnSchool(db: Queryable, userId: string): Promise<OwnSchool> {
+  const { row, place } = await readOwn(db, userId);
   const shared = place ? await queryRows(db, SharedRow, SELECT_SHARED, [place.state, place.district]) : [];
   return {
     in_group: row.inGroup,
@@ -52,7 +70,7 @@ export async function chooseSchool(tx: Transaction, userId: string, name: string
     await tx.query('delete from private.school_choices where user_id = $1', [userId]);
     return;
   }
-  const { place } = await describeOwnSchool(tx, userId);
+  const { place } = await readOwn(tx, userId);
   const key = schoolKey(name);
   if (!place) throw new AppError('school_unknown', 'Please name your district in your profile first.');
   if (!key) throw new AppError('school_unknown', 'Please write the name of your school.');
