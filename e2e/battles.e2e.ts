@@ -154,6 +154,7 @@ it('a link leads somebody without an account to five questions first, and with o
   }
   await page.getByRole('button', { name: 'Submit Test' }).click();
   await page.getByText(`with an account you join the battle ${code}`).waitFor();
+  expect(await page.getByRole('heading', { name: 'A friend invites you to a battle' }).count()).toBe(0);
   await lookAtBothThemes(page);
   await page.getByRole('link', { name: 'Sign up and join' }).click();
   await page.getByRole('heading', { name: 'Create Account' }).waitFor();

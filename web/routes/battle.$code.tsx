@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readGroupCode } from '#core/domain/groups/group-code.ts';
 import { withData } from '#web/components/with-data.tsx';
-import { BattleInvitation } from '#web/features/demo/components/battle-invitation.tsx';
 import { Demo } from '#web/features/demo/components/demo.tsx';
 import { afterBattleLink } from '#web/features/demo/model/after-battle-link.ts';
 import { lookUpSession } from '#web/lib/session/session.ts';
@@ -25,7 +24,6 @@ function InvitedToBattle() {
   const { code } = Route.useParams();
   return (
     <PublicPage>
-      <BattleInvitation code={code} />
       <Demo battle={code} />
     </PublicPage>
   );

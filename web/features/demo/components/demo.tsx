@@ -5,6 +5,7 @@ import { LoadError } from '#web/components/load-error.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { demoTestQuery } from '#web/features/demo/api/get-demo-test.ts';
 import { gradeDemoTest } from '#web/features/demo/api/grade-demo-test.ts';
+import { BattleInvitation } from '#web/features/demo/components/battle-invitation.tsx';
 import { DemoExam } from '#web/features/demo/components/demo-exam.tsx';
 import { DemoResult } from '#web/features/demo/components/demo-result.tsx';
 import { languageOf } from '#web/lib/i18n/languages.ts';
@@ -27,16 +28,19 @@ export function Demo({ battle }: { battle?: string }) {
   if (grade.data) return <DemoResult result={grade.data} sure={sure} battle={battle} onAgain={grade.reset} />;
   if (questions)
     return (
-      <DemoExam
-        questions={questions}
-        isSubmitting={grade.isPending}
-        // In the page, not as a toast: without a network nothing more can be loaded.
-        failure={grade.error && failureText(grade.error, t('submitFailed'))}
-        onSubmit={(answers, sureOf) => {
-          setSure(sureOf);
-          grade.mutate(answers);
-        }}
-      />
+      <>
+        {battle && <BattleInvitation code={battle} />}
+        <DemoExam
+          questions={questions}
+          isSubmitting={grade.isPending}
+          // In the page, not as a toast: without a network nothing more can be loaded.
+          failure={grade.error && failureText(grade.error, t('submitFailed'))}
+          onSubmit={(answers, sureOf) => {
+            setSure(sureOf);
+            grade.mutate(answers);
+          }}
+        />
+      </>
     );
   return (
     <div className="mx-auto grid w-full max-w-reading gap-4 py-10">

@@ -53,3 +53,18 @@ it('is not there for who is in a group of the institute', async () => {
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('get-own-school'));
   expect(screen.queryByText('Your school')).toBeNull();
 });
+
+it('says that it did not come, and asks again', async () => {
+  let isAway = true;
+  answerCalls({
+    'get-own-school': () => {
+      if (isAway) return new Response('', { status: 503 });
+      return SCHOOL;
+    },
+  });
+  await renderAt('/', <SchoolCard userId="me" />, ['/app/profile']);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isAway = false;
+  fireEvent.click(again);
+  await screen.findByLabelText('Name of the school');
+});

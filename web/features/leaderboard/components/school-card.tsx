@@ -8,6 +8,7 @@ import { Card, CardTitle } from '#web/components/ui/card.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { ownSchoolQuery, setSchoolMutation } from '#web/features/leaderboard/api/own-school.ts';
+import { QuietRetry } from '#web/features/leaderboard/components/quiet-retry.tsx';
 import { toast } from '#web/lib/page/toast.ts';
 import { failureText } from '#web/lib/requests/failure-text.ts';
 import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
@@ -15,6 +16,12 @@ import { useSingleFlight } from '#web/lib/requests/use-single-flight.ts';
 /** Which school the board is of, for who is in no group of the institute. */
 export function SchoolCard({ userId }: { userId: string }) {
   const own = useQuery(ownSchoolQuery(userId));
+  if (own.isError && !own.data)
+    return (
+      <Card>
+        <QuietRetry onRetry={() => own.refetch()} />
+      </Card>
+    );
   if (!own.data || own.data.in_group) return null;
   return <OwnSchoolForm userId={userId} school={own.data} />;
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan, PlanDay, PlannedQuest } from '#core/contracts/plan/plan.ts';
+import type { Plan } from '#core/contracts/plan/plan.ts';
 import { kolkataDay } from '#core/domain/calendar/kolkata-day.ts';
 import { calendarFile } from '#core/domain/exam-day/calendar-file.ts';
 import { LoadError } from '#web/components/load-error.tsx';
@@ -13,7 +13,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { planQuery } from '#web/features/plan/api/plan.ts';
 import { ChangeDialog } from '#web/features/plan/components/change-dialog.tsx';
-import { DayCard } from '#web/features/plan/components/day-card.tsx';
+import { DaysAhead, type PlannedItem } from '#web/features/plan/components/days-ahead.tsx';
 import { PlanPace } from '#web/features/plan/components/plan-pace.tsx';
 import { WeekList } from '#web/features/plan/components/week-list.tsx';
 import { daysLeft } from '#web/features/plan/model/days-left.ts';
@@ -42,16 +42,10 @@ export function PlanScreen({ userId }: { userId: string }) {
   );
 }
 
-/** What the dialog is open for. */
-interface Chosen {
-  day: PlanDay;
-  item: PlannedQuest;
-}
-
 function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
   const { t } = useTranslation('plan');
   const product = useProductName();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<PlannedItem | null>(null);
   const saveWeek = () => {
     const now = new Date();
     const whose = { id: userId, product, link: `${location.origin}/app`, now };
@@ -71,16 +65,7 @@ function WholePlan({ userId, plan }: { userId: string; plan: Plan }) {
             {t('calendar')}
           </Button>
         </div>
-        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-          {days.map(({ isToday, ...day }) => (
-            <DayCard
-              key={day.day}
-              day={day}
-              isToday={isToday}
-              onChange={(item) => setChosen({ day, item })}
-            />
-          ))}
-        </ol>
+        <DaysAhead days={days} onChange={setChosen} />
         <Link
           to="/app"
           className="justify-self-start font-medium text-link underline-offset-4 hover:underline"
