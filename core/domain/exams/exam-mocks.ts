@@ -1,6 +1,7 @@
 import type { ExamContentFile, ExamQuestion } from '#core/contracts/exams/exam-content.ts';
 import { ASKED_KINDS, type ExamDefinition, type ExamSection } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
+import { isSameMarks } from '#core/domain/scoring/same-marks.ts';
 
 export interface MockSection {
   name: string;
@@ -60,12 +61,10 @@ export function examMarking({ sections }: ExamDefinition): MarkingScheme {
   });
   const [first = { right: 1, wrong: 0, blank: 0 }] = sections.map(marksOfSection);
   const isOne = sections.every(
-    (section) => section.counted === undefined && isDeepEqual(marksOfSection(section), first),
+    (section) => section.counted === undefined && isSameMarks(marksOfSection(section), first),
   );
   return isOne ? first : { ...first, sections: placed };
 }
-
-const isDeepEqual = (one: Marks, other: Marks) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Those of its first kind; beside them the kinds that earn something else. */
 export function marksOfSection({ marks }: ExamSection): Marks {
@@ -74,7 +73,7 @@ export function marksOfSection({ marks }: ExamSection): Marks {
     return said ? [{ kind, marks: marksOfKind(said) }] : [];
   });
   if (!first) return { right: 1, wrong: 0, blank: 0 };
-  const different = others.filter((other) => !isDeepEqual(other.marks, first.marks));
+  const different = others.filter((other) => !isSameMarks(other.marks, first.marks));
   if (different.length === 0) return first.marks;
   return { ...first.marks, kinds: Object.fromEntries(different.map((other) => [other.kind, other.marks])) };
 }

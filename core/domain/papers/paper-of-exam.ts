@@ -1,6 +1,7 @@
 import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
 import { marksOfSection } from '#core/domain/exams/exam-mocks.ts';
+import { isSameMarks } from '#core/domain/scoring/same-marks.ts';
 
 /** A section's name is shorter than an exam's may be. */
 const LONGEST_NAME = 100;
@@ -23,7 +24,7 @@ export function paperOfExam({
     marking,
     sections: all.map(({ section: { name, counted }, marks }) => ({
       name: name.en.slice(0, LONGEST_NAME).trim(),
-      marking: JSON.stringify(marks) === JSON.stringify(marking) ? null : marks,
+      marking: isSameMarks(marks, marking) ? null : marks,
       ...(counted && { counted }),
       questions: [],
     })),

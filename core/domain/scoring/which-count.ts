@@ -1,4 +1,5 @@
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
+import { isSameMarks } from './same-marks.ts';
 
 /** A section of which not all questions count: 'any 10 of 15'. */
 export interface ChoiceSection {
@@ -16,9 +17,7 @@ export function choiceSections({ sections = [] }: MarkingScheme): ChoiceSection[
 
 /** All sections have the marks of the test: they are there for what they count alone. */
 export function hasOneMarking({ sections = [], ...marking }: MarkingScheme): boolean {
-  const { right, wrong, blank, kinds } = marking;
-  const said = JSON.stringify([right, wrong, blank, kinds]);
-  return sections.every((own) => JSON.stringify([own.right, own.wrong, own.blank, own.kinds]) === said);
+  return sections.every((own) => isSameMarks(own, marking));
 }
 
 interface PlacedAnswer {
