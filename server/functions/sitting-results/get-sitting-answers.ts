@@ -46,13 +46,13 @@ export const getSittingAnswers = defineFunction({
 
 type NotCounted = Awaited<ReturnType<typeof selectNotCounted>>;
 
-/** What does not count stands in parentheses. */
+/** What does not count stands in square brackets: '(5)' in a table of commas is −5 to Excel. */
 function present(
   { number, answers }: AnswersOfCandidate,
   questions: readonly { id: string }[],
   notCounted: NotCounted,
 ) {
-  const beside = (id: string) => notCounted(number, id).replace(/.+/, '($&)');
+  const beside = (id: string) => notCounted(number, id).replace(/.+/, '[$&]');
   const of = new Map(answers.map((answer) => [answer.questionId, answer]));
   const asked = questions.map(({ id }) => of.get(id));
   return {
