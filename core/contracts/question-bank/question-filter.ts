@@ -5,7 +5,6 @@ import {
   QUESTION_LANGUAGES,
   QUESTION_STATUSES,
 } from '#core/domain/question-bank/question-fields.ts';
-import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
 
 /**
  * Which questions of the bank are meant: those that fulfil all it says, so the empty filter means every one. As
@@ -15,7 +14,8 @@ export const QuestionFilter = z.strictObject({
   /** Stands in the stem as typed, in capitals or not. */
   search: z.string().trim().min(1).max(200).optional(),
   exam: ExamCode.optional(),
-  subject: z.enum(SUBJECTS).optional(),
+  /** Of any exam. */
+  subject: z.string().min(1).max(200).optional(),
   chapter: z.string().min(1).max(200).optional(),
   difficulty: z.int().min(1).max(5).optional(),
   status: z.enum(QUESTION_STATUSES).optional(),

@@ -162,6 +162,22 @@ it('offers the subjects and chapters that stand in the bank, not only those a te
   expect(data).toContainEqual({ subject: 'Chemistry' });
 });
 
+it('offers subjects of other exams, finds by them, and says the key of every kind', async () => {
+  const [id] = await buildQuestions(server, 1, { chapter: 'Limits', correctIndex: null });
+  const key = { kind: 'numerical', right: [{ from: '2', to: '3' }], accepts: 'right' };
+  await server.database.query(
+    `update public.questions set subject = 'Mathematics', exam = 'jee-main', pool = 'exam', kind = 'numerical', key = $2, options = '{}'
+     where id = $1`,
+    [id, JSON.stringify(key)],
+  );
+  const { data: subjects } = await administrator.client.rpc('get_distinct_subjects', { of_bank: true });
+  expect(subjects).toContainEqual({ subject: 'Mathematics' });
+  const { data } = await administrator.client.rpc('find_questions', {
+    p_filter: { subject: 'Mathematics', chapter: 'Limits' },
+  });
+  expect(data).toMatchObject([{ id, kind: 'numerical', key, correct_index: null }]);
+});
+
 it('is read over REST by its filters, too, with the total count', async () => {
   const chapter = 'Over REST';
   await buildQuestions(server, 25, { chapter, difficulty: 4 });

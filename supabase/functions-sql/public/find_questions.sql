@@ -2,7 +2,8 @@
 create or replace function public.find_questions(p_filter jsonb DEFAULT '{}'::jsonb, p_sort text DEFAULT '-created'::text,
     p_page integer DEFAULT 1)
   returns table (id uuid, subject text, chapter text, topic text, stem text, difficulty smallint, correct_index smallint,
-    status text, language text, pool text, tags text[], successor_id uuid, created_at timestamp with time zone, total bigint)
+    status text, language text, pool text, tags text[], successor_id uuid, created_at timestamp with time zone, total bigint,
+    kind text, key jsonb)
   language plpgsql stable security definer
   set search_path = ''
   as $$
@@ -19,7 +20,7 @@ begin
     into page using page_size, (greatest(p_page, 1) - 1) * page_size;
   return query
     select q.id, q.subject, q.chapter, q.topic, q.stem, q.difficulty, q.correct_index, q.status, q.language, q.pool,
-      q.tags, q.successor_id, q.created_at, counted
+      q.tags, q.successor_id, q.created_at, counted, q.kind, q.key
     from unnest(page) with ordinality as shown (id, place)
       join public.questions q on q.id = shown.id
     order by shown.place;

@@ -12,6 +12,8 @@ const ListedQuestion = z.object({
   topic: z.string().nullable(),
   stem: z.string(),
   difficulty: z.number(),
+  kind: z.string(),
+  key: z.unknown(),
   correct_index: z.number().nullable(),
   status: z.enum(['active', 'archived']),
   language: z.string(),

@@ -17,6 +17,7 @@ const PreviewedQuestion = z.object({
   topic: z.string().nullable(),
   stem: z.string(),
   options: z.array(z.string()),
+  key: z.unknown(),
   correct_index: z.number().nullable(),
   explanation: z.unknown(),
   difficulty: z.number(),
@@ -26,7 +27,7 @@ const PreviewedQuestion = z.object({
 });
 export type PreviewedQuestion = z.infer<typeof PreviewedQuestion>;
 
-const COLUMNS = `id, subject, chapter, topic, stem, options, correct_index, explanation, difficulty, language, tags,
+const COLUMNS = `id, subject, chapter, topic, stem, options, key, correct_index, explanation, difficulty, language, tags,
   question_localizations(language, stem, options, explanation)`;
 
 export const previewQuery = (id: string) =>

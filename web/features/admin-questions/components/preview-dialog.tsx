@@ -3,9 +3,11 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { LoadError } from '#web/components/load-error.tsx';
 import { MathText } from '#web/components/math-text/math-text.tsx';
+import { NumberKey } from '#web/components/review-number.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import {
@@ -20,6 +22,7 @@ import { type PreviewedQuestion, previewQuery } from '#web/features/admin-questi
 import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
+import { writtenKey } from '#web/lib/question-bank/written-key.ts';
 
 type PreviewDialogProps = { id: string | null; onClose: () => void };
 
@@ -70,6 +73,8 @@ function PreviewedTexts({ question }: { question: PreviewedQuestion }) {
   const [language, setLanguage] = useState(question.language);
   const texts = question.question_localizations.find((known) => known.language === language) ?? question;
   const explanation = explanationText(texts.explanation);
+  const other = OtherKey.safeParse(question.key).data;
+  const right = other?.kind === 'multiple' ? (other.right[0] ?? []) : [question.correct_index];
   const languages = [question, ...question.question_localizations].map((known) => known.language);
   return (
     <div className="grid gap-4">
@@ -92,7 +97,7 @@ function PreviewedTexts({ question }: { question: PreviewedQuestion }) {
       <MathText text={texts.stem} lang={language} className="text-lg" />
       <ol className="grid gap-2">
         {texts.options.map((option, index) => {
-          const isKey = index === question.correct_index;
+          const isKey = right.includes(index);
           return (
             <li
               key={OPTION_LETTERS[index]}
@@ -110,7 +115,12 @@ function PreviewedTexts({ question }: { question: PreviewedQuestion }) {
           );
         })}
       </ol>
-      {question.correct_index === null && <Badge variant="warning">{t('missing')}</Badge>}
+      {other?.kind === 'numerical' && (
+        <p className="font-medium tabular-nums">
+          <NumberKey numberKey={other} />
+        </p>
+      )}
+      {writtenKey(question) === null && <Badge variant="warning">{t('missing')}</Badge>}
       {explanation && (
         <section className="grid gap-1.5">
           <h3 className="font-semibold">{t('preview.explanation')}</h3>

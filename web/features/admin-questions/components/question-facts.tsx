@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import type { ListedQuestion } from '#web/lib/question-bank/find-questions.ts';
+import { writtenKey } from '#web/lib/question-bank/written-key.ts';
 
-/** The letter of the key, or that there is none. */
-export function AnswerCell({ question }: { question: Pick<ListedQuestion, 'correct_index'> }) {
+/** The key as it is written, or that there is none. */
+export function AnswerCell({ question }: { question: Pick<ListedQuestion, 'correct_index' | 'key'> }) {
   const { t } = useTranslation('admin-questions');
-  if (question.correct_index !== null)
-    return <span className="font-semibold">{OPTION_LETTERS[question.correct_index]}</span>;
+  const written = writtenKey(question);
+  if (written) return <span className="wrap-anywhere font-semibold">{written.replaceAll(',', ', ')}</span>;
   return (
     <Badge variant="warning" className="px-2">
       {t('missing')}

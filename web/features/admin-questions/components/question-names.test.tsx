@@ -14,8 +14,8 @@ const ALIKE = 'Given below are two statements: one is labelled as Assertion A an
 const questions = [`${ALIKE} Ice floats.`, `${ALIKE} Iron sinks.`, 'Which is right?', 'Which is right?'].map(
   (stem, place): ListedQuestion => ({
     ...{ id: `00000000-0000-4000-8000-00000000000${place}`, stem, language: 'en', status: 'active' },
-    ...{ subject: 'Physics', chapter: 'Waves', difficulty: 3, correct_index: 1, topic: null },
-    ...{ pool: 'practice', tags: [], successor_id: null },
+    ...{ subject: 'Physics', chapter: 'Waves', difficulty: 3, kind: 'single', key: null, correct_index: 1 },
+    ...{ pool: 'practice', tags: [], successor_id: null, topic: null },
     created_at: '2026-01-01T00:00:00Z',
   }),
 );

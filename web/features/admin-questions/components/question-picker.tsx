@@ -23,6 +23,7 @@ import { chapterName } from '#web/lib/i18n/names.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 import { difficultyName } from '#web/lib/question-bank/field-names.ts';
 import { type ListedQuestion, questionsQuery } from '#web/lib/question-bank/find-questions.ts';
+import { writtenKey } from '#web/lib/question-bank/written-key.ts';
 
 type QuestionPickerProps = {
   isPicked: (id: string) => boolean;
@@ -132,7 +133,7 @@ function PickerRow({ question, isPicked, isFull, onToggle, onPreview }: PickerRo
             {t(pool === 'reserved' ? 'pools.reserved' : 'pools.practice')}
           </Badge>
           {status !== 'active' && <StatusBadge status={status} />}
-          {question.correct_index === null && <AnswerCell question={question} />}
+          {writtenKey(question) === null && <AnswerCell question={question} />}
         </p>
       </div>
       <div className="flex items-center gap-1">

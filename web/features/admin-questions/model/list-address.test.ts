@@ -12,16 +12,14 @@ describe('the address of the list', () => {
   });
 
   it.each([
-    [
-      { subject: 'Maths', difficulty: 6, status: 'gone', answer: 1, language: 'te', sort: 'stem', page: -2 },
-      {},
-    ],
+    [{ subject: 7, difficulty: 6, status: 'gone', answer: 1, language: 'te', sort: 'stem', page: -2 }, {}],
     [{ search: '   ', chapter: '', page: 'x' }, {}],
     [
       { search: '42', difficulty: '2', page: '3' },
       { search: '42', difficulty: 2, page: 3 },
     ],
     [{ page: 1 }, {}],
+    [{ subject: 'Mathematics' }, { subject: 'Mathematics' }],
     [{ exam: 'JEE Main' }, {}],
     [{ exam: 7 }, {}],
   ])('takes %o for %o', (given, read) => {

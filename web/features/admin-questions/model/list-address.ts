@@ -7,7 +7,6 @@ import {
   QUESTION_STATUSES,
   type QuestionSort,
 } from '#core/domain/question-bank/question-fields.ts';
-import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 import { pageParameter, textParameter } from '#web/lib/page/address-search.ts';
 
 export const ANSWERS = ['yes', 'missing'] as const;
@@ -17,7 +16,7 @@ export interface ListAddress {
   search?: string;
   /** Code of an exam. */
   exam?: string;
-  subject?: Subject;
+  subject?: string;
   chapter?: string;
   difficulty?: Difficulty;
   status?: (typeof QUESTION_STATUSES)[number];
@@ -34,7 +33,7 @@ export function readListAddress(given: Record<string, unknown>): ListAddress {
   return withoutGaps({
     search: textParameter(given.search),
     exam: examParameter(given.exam),
-    subject: among(SUBJECTS, given.subject),
+    subject: textParameter(given.subject),
     chapter: textParameter(given.chapter),
     difficulty: among(DIFFICULTY_LEVELS, Number(given.difficulty)),
     status: among(QUESTION_STATUSES, given.status),

@@ -10,6 +10,7 @@ const loadPaperTexts = loadTexts(
   'printing',
   'admin',
   'admin-questions',
+  'number-answer',
   'names',
 );
 

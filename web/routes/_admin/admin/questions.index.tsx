@@ -7,7 +7,14 @@ import { QuestionList } from '#web/features/admin-questions/components/question-
 import { type ListAddress, readListAddress } from '#web/features/admin-questions/model/list-address.ts';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
-const loadListTexts = loadTexts('admin-questions', 'admin', 'admin-competitions', 'names', 'papers');
+const loadListTexts = loadTexts(
+  'admin-questions',
+  'number-answer',
+  'admin',
+  'admin-competitions',
+  'names',
+  'papers',
+);
 
 export const Route = createFileRoute('/_admin/admin/questions/')({
   validateSearch: readListAddress,

@@ -11,6 +11,7 @@ const loadPaperTexts = loadTexts(
   'printing',
   'admin',
   'admin-questions',
+  'number-answer',
   'names',
 );
 

@@ -7,7 +7,7 @@ import { type ListAddress, readListAddress } from '#web/features/admin-questions
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { requireRole } from '#web/routes/-guards.ts';
 
-const loadListTexts = loadTexts('admin-questions', 'admin', 'names', 'papers');
+const loadListTexts = loadTexts('admin-questions', 'number-answer', 'admin', 'names', 'papers');
 
 export const Route = createFileRoute('/_staff/staff/questions/')({
   beforeLoad: requireRole('teacher'),
