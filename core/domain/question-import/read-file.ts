@@ -7,6 +7,7 @@ import type { ImportedFile, ReadOptions } from './imported-file.ts';
 import { readJson } from './json/read-json.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
 import { withoutOptionLabels } from './option-labels.ts';
+import { withoutQuestionNumbers } from './question-numbers.ts';
 import { readQti } from './qti/read-qti.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
@@ -34,5 +35,5 @@ export async function readFile(
   options: ReadOptions,
 ): Promise<ImportedFile> {
   const file = await READERS[format](bytes, options);
-  return OWN_LETTERS.has(format) ? withoutOptionLabels(file) : file;
+  return OWN_LETTERS.has(format) ? withoutQuestionNumbers(withoutOptionLabels(file)) : file;
 }

@@ -28,20 +28,27 @@ interface Said {
 }
 
 const MOST_OPTIONS = 5;
+/** So many answers in words for each figure, and the column names options by their words. */
+const MANY_WORDS = 4;
 const isLabel = ({ letter, figure }: AnswerReading) =>
   letter !== null || (figure !== null && figure <= MOST_OPTIONS);
+
+/** '0' is what a lookup that failed leaves in a sheet; '(2)' and 'Option 2' name an option anywhere. */
+const isBareFigure = ({ figure, isLabel: isMarked, behind }: AnswerReading) =>
+  figure !== null && !isMarked && behind.length === 0;
 
 /** The rule of a column, from all its answers together. */
 export function ruleOfAnswers(rows: readonly AnswerOfRow[], { chosen, named }: Said): AnswerRule {
   const labels = rows.filter(({ reading }) => isLabel(reading) && reading.words.length === 0).length;
   const words = rows.filter(({ reading }) => reading.words.length > 0 && !isLabel(reading)).length;
-  const prefers =
-    named !== undefined || (labels > 0 && words === 0) ? 'label' : words > 0 && labels === 0 ? 'words' : null;
+  const bare = rows.filter(({ reading }) => isBareFigure(reading) && isLabel(reading)).length;
+  const isOfWords = words > 0 && (labels === 0 || (labels === bare && words >= bare * MANY_WORDS));
+  const prefers = named !== undefined || (labels > 0 && words === 0) ? 'label' : isOfWords ? 'words' : null;
   const figures = rows.filter(
     ({ reading, optionCount }) =>
       reading.figure !== null &&
       reading.figure <= optionCount &&
-      !(prefers === 'words' && reading.words.length > 0),
+      !(prefers === 'words' && (reading.words.length > 0 || isBareFigure(reading))),
   );
   if (figures.length === 0) return { from: chosen ?? named ?? null, prefers, by: 'none' };
   if (chosen !== undefined) return { from: chosen, prefers, by: 'chosen' };
@@ -72,6 +79,7 @@ export function decideAnswer({ reading, optionCount }: AnswerOfRow, rule: Answer
   const hasLabel = letter !== null || figure !== null;
   if (!hasLabel || (rule.prefers === 'words' && word !== undefined))
     return word === undefined ? { problem: 'invalid' } : { index: word };
+  if (rule.prefers === 'words' && isBareFigure(reading)) return { problem: 'invalid' };
   if (letter === null && rule.from === null) return askOrInvalid(figure ?? -1, optionCount, rule.named);
   const index = letter ?? (figure ?? 0) - (rule.from ?? 0);
   const isThere = index >= 0 && index < optionCount;

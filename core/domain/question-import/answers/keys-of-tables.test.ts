@@ -92,6 +92,11 @@ describe('words of an option', () => {
     expect(keys(table(['30', '2', '10'], { options: '10,2,30,5' }))).toEqual(['C', 'B', 'A']);
   });
 
+  it('never by a figure among them, which a lookup that failed leaves', () => {
+    expect(keys(table(['newton', 'watt', 'joule', 'pascal', '0']))).toEqual(['A', 'C', 'B', 'D', 'answer_invalid']);
+    expect(keys(table(['newton', 'watt', 'joule', 'pascal', '(2)']))).toEqual(['A', 'C', 'B', 'D', 'B']);
+  });
+
   it('never where a letter would say something else', () => {
     expect(keys(table(['B'], { options: 'AB,A,B,O' }))).toEqual(['answer_two_ways']);
     expect(keys(table(['B', 'O'], { options: 'AB,A,B,O' }))).toEqual(['C', 'D']);

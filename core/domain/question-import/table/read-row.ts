@@ -4,6 +4,7 @@ import { htmlToMarkup } from '../markup/html-to-markup.ts';
 import { looksLikeHtml } from '../markup/looks-like-html.ts';
 import { noteMarkup } from '../markup/note-markup.ts';
 import type { FileProblem, ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
+import { readDifficulty } from '../read-values.ts';
 import { recogniseSubject } from '../recognise-names.ts';
 import { splitMarked, splitOptions } from './split-options.ts';
 import type { ColumnMapping, TableColumn } from './table-columns.ts';
@@ -37,6 +38,8 @@ const SINGLE_CHOICE =
 
 /** A number is asked for: 'numerical', 'NAT', 'Integer type'. */
 export const NUMBER = /^(?:numerical|numeric|number|nat\b|integer|decimal)/i;
+/** An option that is a tag, of a question about HTML. */
+const LONE_TAG = /^\s*<\/?[a-z][a-z\d]*\s*\/?>\s*$/i;
 /** 'from 2.4 to 2.6', as sheets of others write a range. */
 const IN_WORDS = /^(?:from\s+)?(\S+)\s+(?:to|-|–)\s+(\S+)$/i;
 
@@ -50,7 +53,7 @@ export function readRow(
   const cell = (column: TableColumn) => {
     const at = columns[column];
     const text = at === undefined ? '' : withoutApostrophe(cells[at] ?? '');
-    return isOurs || !looksLikeHtml(text) ? text : ofHtml(text, column, read);
+    return isOurs || !looksLikeHtml(text) || LONE_TAG.test(text) ? text : ofHtml(text, column, read);
   };
   const { number: _, ...fields } = columns;
   const used = new Set(Object.values(fields));
@@ -65,7 +68,7 @@ export function readRow(
     stem,
     options,
     explanation: cell('explanationText'),
-    difficulty: cell('difficulty'),
+    difficulty: cell('difficulty') || (isDifficulty(cell('type')) ? cell('type') : ''),
     language: cell('language'),
     source: cell('source'),
     status: cell('status'),
@@ -130,9 +133,13 @@ function dateProblems(row: number, options: readonly string[]): FileProblem[] {
   return [problem('warning', row, 'optionA', 'typed_like_dates', { text: found.slice(0, 4).join(', ') })];
 }
 
+/** 'type' of some sheets is how hard a question is. */
+const isDifficulty = (type: string) =>
+  /\p{L}/u.test(type) && readDifficulty(type) !== null;
+
 export function typeProblems(row: number, type: string, picture: string): FileProblem[] {
   return [
-    ...(type.trim() !== '' && !SINGLE_CHOICE.test(type.trim()) && !NUMBER.test(type.trim())
+    ...(type.trim() !== '' && !isDifficulty(type) && !SINGLE_CHOICE.test(type.trim()) && !NUMBER.test(type.trim())
       ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
       : []),
     ...(picture.trim() !== ''

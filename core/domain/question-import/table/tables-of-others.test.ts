@@ -6,6 +6,22 @@ import { readXlsx } from '../xlsx/read-xlsx.ts';
 const csv = (...rows: string[]) => readCsv(new TextEncoder().encode(rows.join('\n')));
 const ROW = 'The SI unit of force is,newton,joule,watt,pascal';
 
+it('takes a type that says how hard a question is for its difficulty', () => {
+  const file = csv('Question,A,B,C,D,Answer,Type', `${ROW},A,simple`, `${ROW},A,hard`, `${ROW},A,essay`);
+  expect(file.questions.map(({ difficulty }) => difficulty)).toEqual(['simple', 'hard', '']);
+  expect(file.questions.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
+    [],
+    [],
+    ['kind_unsupported'],
+  ]);
+});
+
+it('keeps options that are a tag of HTML', () => {
+  const file = csv('Question,A,B,C,D,Answer', 'Which tag draws a line?,<hr>,<line>,<b>,H<sub>2</sub>,A');
+  expect(file.questions[0]?.options.slice(0, 3)).toEqual(['<hr>', '<line>', '<b>']);
+  expect(file.questions[0]?.options[3]).not.toContain('<sub>');
+});
+
 describe('headings', () => {
   it('stand in any row, and what stands above them is quoted', () => {
     const file = csv('Model test 7,,,,,', ',,,,,', 'Question,A,B,C,D,Answer', `${ROW},A`);
