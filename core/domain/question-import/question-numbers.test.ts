@@ -10,7 +10,10 @@ const read = async (stems: readonly string[]) => {
 it.each([
   [['1. Which metal?', '2. What rusts?', '3. Which is yellow?'], 'Which metal?'],
   [['Q1) Which metal?', 'Q2) What rusts?', 'Q3) Which is yellow?'], 'Which metal?'],
-  [['1. Which metal?', '2. What rusts?', '1. Which is yellow?', '2. Which is soft?', '3. Why?'], 'Which metal?'],
+  [
+    ['1. Which metal?', '2. What rusts?', '1. Which is yellow?', '2. Which is soft?', '3. Why?'],
+    'Which metal?',
+  ],
 ])('takes off numbers that count up: %s', async (stems, first) => {
   const questions = await read(stems);
   expect(questions[0]?.stem).toBe(first);

@@ -7,8 +7,8 @@ import type { ImportedFile, ReadOptions } from './imported-file.ts';
 import { readJson } from './json/read-json.ts';
 import { readMoodle } from './moodle/read-moodle.ts';
 import { withoutOptionLabels } from './option-labels.ts';
-import { withoutQuestionNumbers } from './question-numbers.ts';
 import { readQti } from './qti/read-qti.ts';
+import { withoutQuestionNumbers } from './question-numbers.ts';
 import { readXlsx } from './xlsx/read-xlsx.ts';
 
 type Reader = (bytes: Uint8Array, options: ReadOptions) => ImportedFile | Promise<ImportedFile>;

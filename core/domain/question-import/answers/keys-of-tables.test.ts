@@ -93,7 +93,13 @@ describe('words of an option', () => {
   });
 
   it('never by a figure among them, which a lookup that failed leaves', () => {
-    expect(keys(table(['newton', 'watt', 'joule', 'pascal', '0']))).toEqual(['A', 'C', 'B', 'D', 'answer_invalid']);
+    expect(keys(table(['newton', 'watt', 'joule', 'pascal', '0']))).toEqual([
+      'A',
+      'C',
+      'B',
+      'D',
+      'answer_invalid',
+    ]);
     expect(keys(table(['newton', 'watt', 'joule', 'pascal', '(2)']))).toEqual(['A', 'C', 'B', 'D', 'B']);
   });
 

@@ -83,3 +83,27 @@ it('options of a sheet are what it shows', async () => {
     'dates',
   );
 });
+
+it('HTML of an editor keeps its meaning', async () => {
+  const { questions } = await read('18-html-of-an-editor.moodle.xml', 'moodle');
+  const stems = questions.map(({ stem }) => stem);
+  expect(stems).toEqual([
+    'Consider the statements:\n1. Xylem carries water.\n2. Phloem carries sugar.\n3. Roots have no xylem.\nWhich are right?',
+    'Consider:\nc. Ctenophora\nd. Annelida\nWhich has setae?',
+    'Match:\n| List I | List II |\n| Ctenophora (comb jellies) | Radula |\n| Mollusca; snails | x |',
+    '| quantity | value |\n| ∣v∣ of the body | 5 m/s |\nWhat is |v|?',
+    'The value of e\\(^{x_{1}+2}\\) and a\\(_{n^{2}}\\) is',
+    'Charge on Fe³⁺ and SO₄²⁻',
+    '| outer one inner a, inner b | outer two |\nWhat?',
+    'Which is NOT a mammal?',
+    '10⁻³ mol and H₂O',
+    'Speed of light is 3 × 10⁸ m s⁻¹. Then…',
+    'Assertion (A)\nIce floats.\nReason (R)\nIt is less dense.',
+    'Half-lives\n| A | 2 h |\n| B | 4 h |',
+    '| Acid | HCl |\n| Acid | HNO3 |\nWhich?',
+  ]);
+  expect(questions.flatMap(({ losses }) => losses)).toEqual([
+    'table within a table: outer one inner a inner b',
+    'struck out: old text',
+  ]);
+});

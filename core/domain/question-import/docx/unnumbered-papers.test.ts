@@ -68,6 +68,43 @@ describe('questions without numbers', () => {
     ]);
   });
 
+  it('whose solution is a letter alone', async () => {
+    const options = METALS.map((metal, at) => `${'abcd'[at]}.\t${metal}`);
+    const { questions } = await read(
+      paragraphs('Which metal rusts?', ...options, 'Solution : a') +
+        paragraphs('Which metal is red?', ...options, 'Soln : b') +
+        paragraphs('Which metal is soft?', ...options),
+    );
+    expect(questions).toMatchObject([
+      { stem: 'Which metal rusts?', options: METALS, correctIndex: 0 },
+      { stem: 'Which metal is red?', options: METALS, correctIndex: 1 },
+      { stem: 'Which metal is soft?', options: METALS, correctIndex: null },
+    ]);
+  });
+
+  it('of a form on the web say the right option once more where the answer was wrong', async () => {
+    const { questions } = await read(
+      paragraphs('The red metal of wires is', '1/1', ...METALS) +
+        paragraphs('Galvanised', '0/1', ...METALS, 'Correct answer', 'zinc') +
+        paragraphs('Steel is made of', '1/1', ...METALS),
+    );
+    expect(questions).toMatchObject([
+      { options: METALS, correctIndex: null },
+      { stem: 'Galvanised', options: METALS, correctIndex: 2 },
+      { options: METALS, correctIndex: null },
+    ]);
+  });
+
+  it('are none among the lines of a program', async () => {
+    const program = ['def first(names):', 'left = 0', 'while left < 3:', 'left += 1', 'print(left)'];
+    const { questions, problems } = await read(
+      paragraphs('Program of the first task', ...program, ...program, 'return left', ...program, 'end') +
+        paragraphs('Program of the second task', ...program, ...program, 'return left'),
+    );
+    expect(questions).toEqual([]);
+    expect(codes(problems)).toEqual(['docx_no_questions']);
+  });
+
   it('of a form on the web have their points below them', async () => {
     const { questions } = await read(
       paragraphs('The red metal of wires is', '1/1', ...METALS) +

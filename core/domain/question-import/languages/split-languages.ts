@@ -1,4 +1,5 @@
 import type { ParsedQuestion, ParsedTranslation } from '../parsed-question.ts';
+import { bracketedLines } from './bracketed-lines.ts';
 
 export type OtherLanguage = 'hi' | 'te' | 'ta';
 const SCRIPTS: readonly (readonly [OtherLanguage, string])[] = [
@@ -52,6 +53,8 @@ export function splitText(text: string): Split | null {
     for (const { en, other, begins } of halves) {
       const language = scriptLanguage(other);
       if (!language || hasOtherScript(en) || en.trim() === '' || !isClearCut(match[0], en)) continue;
+      // 'Which is right? (कौन सा सही है?)' above a statement in English is no text of one other language.
+      if (ENGLISH_SENTENCE.test(wordsOf(other))) continue;
       const isAtOther = INDIC.test(begins);
       // 'm/s' is one unit: without blanks, a stroke stands right beside the other script.
       if (match[0] === '/' && !isAtOther && !/\p{N}/u.test(begins)) continue;
@@ -61,6 +64,9 @@ export function splitText(text: string): Split | null {
   }
   return best?.split ?? null;
 }
+
+/** A name of five words in Latin letters within a text of another script would be rare. */
+const ENGLISH_SENTENCE = /^\W*[A-Za-z]+(?:[\s,'’-]+[A-Za-z]+){4}|[A-Za-z]+(?:[\s,'’-]+[A-Za-z]+){6}/;
 
 const firstLetter = (text: string) => /[\p{L}\p{N}]/u.exec(text)?.[0] ?? '';
 const lastLetter = (text: string) => /[\p{L}\p{M}\p{N}](?=[^\p{L}\p{M}\p{N}]*$)/u.exec(text)?.[0] ?? '';
@@ -83,9 +89,10 @@ function splitOption(option: string): Split | 'both' | null {
 
 /** A question whose stem and options each say it in two languages becomes one with a translation; any other stays as it is. */
 export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion {
-  const stem = splitText(question.stem);
+  const inBrackets = splitBracketed(question);
+  const stem = inBrackets?.stem ?? splitText(question.stem);
   if (!stem || !hasLatinWords(stem.en) || question.translations?.length) return question;
-  const options = question.options.map(splitOption);
+  const options = inBrackets?.options ?? question.options.map(splitOption);
   if (options.some((option) => option === null) || options.length === 0) return question;
   const en = options.map((option, at) =>
     option && option !== 'both' ? option.en : (question.options[at] ?? ''),
@@ -93,7 +100,8 @@ export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion
   const other = options.map((option, at) =>
     option && option !== 'both' ? option.other : (question.options[at] ?? ''),
   );
-  const explanation = splitExplanation(question.explanation);
+  const explanation =
+    (inBrackets && bracketedText(question.explanation)) ?? splitExplanation(question.explanation);
   const translation: ParsedTranslation = {
     language: stem.language,
     stem: stem.other,
@@ -107,6 +115,52 @@ export function splitQuestionLanguages(question: ParsedQuestion): ParsedQuestion
     explanation: explanation.en,
     translations: [translation],
   };
+}
+
+interface InBrackets {
+  stem: Split;
+  options: (Split | 'both')[];
+}
+
+/** 'Which metal rusts? (कौन सी …?)' with options 'Iron (लोहा)': each says it again behind itself in brackets. */
+function splitBracketed(question: ParsedQuestion): InBrackets | null {
+  const stem = bracketedText(question.stem);
+  if (!stem) return null;
+  const options = question.options.map((option) => {
+    const said = bracketedLines(option, hasOtherScript);
+    if (said) return { ...said, language: stem.language };
+    return hasOtherScript(option) ? null : ('both' as const);
+  });
+  if (!options.every((option) => option !== null)) return null;
+  // One name in another script among English options is a name.
+  const said = options.filter((option) => option !== 'both').length;
+  const unsaid = question.options.filter((option, at) => options[at] === 'both' && hasLatinWords(option));
+  if (said === 0 && unsaid.length > 0) return null;
+  return {
+    stem,
+    options: options.map((option, at) => (option === 'both' ? twice(question.options[at] ?? '') : option)),
+  };
+
+  /** '985 (985)' beside options in two languages. */
+  function twice(option: string): Split | 'both' {
+    const [, first = '', second = ''] = IN_BRACKETS.exec(option.trim()) ?? [];
+    const isTwice = said > 0 || question.options.every((each) => isSaidTwice(each));
+    return isTwice && first !== '' && isSaidTwice(option)
+      ? { en: first, other: second, language: stem?.language ?? 'hi' }
+      : 'both';
+  }
+}
+
+function isSaidTwice(option: string): boolean {
+  const [, first = '', second = ''] = IN_BRACKETS.exec(option.trim()) ?? [];
+  return first !== '' && first.replace(/\s/g, '') === second.replace(/\s/g, '');
+}
+
+function bracketedText(text: string): Split | null {
+  const said = bracketedLines(text, hasOtherScript);
+  // Statements below the question may be written once, in English.
+  const language = said && scriptLanguage(said.other.split('\n').filter(hasOtherScript).join('\n'));
+  return said && language ? { ...said, language } : null;
 }
 
 function splitExplanation(text: string): { en: string; other: string } {

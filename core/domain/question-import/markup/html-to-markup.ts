@@ -193,7 +193,13 @@ class MarkupWriter {
   }
 }
 
-const shortText = (element: XmlElement) => textOf(element).replace(/\s+/g, ' ').trim().slice(0, LONGEST_LOSS);
+/** Cells stay apart. */
+const wordsOf = (node: XmlNode): string =>
+  typeof node === 'string'
+    ? node
+    : `${node.children.map(wordsOf).join('')}${/^t[dh]$/.test(node.name) ? ' ' : ''}`;
+const shortText = (element: XmlElement) =>
+  wordsOf(element).replace(/\s+/g, ' ').trim().slice(0, LONGEST_LOSS);
 
 /** A line is ended once; `<br>` twice leaves a line between. */
 const newLine = (out: string, isMeant = false) =>

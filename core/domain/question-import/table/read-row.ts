@@ -134,12 +134,14 @@ function dateProblems(row: number, options: readonly string[]): FileProblem[] {
 }
 
 /** 'type' of some sheets is how hard a question is. */
-const isDifficulty = (type: string) =>
-  /\p{L}/u.test(type) && readDifficulty(type) !== null;
+const isDifficulty = (type: string) => /\p{L}/u.test(type) && readDifficulty(type) !== null;
 
 export function typeProblems(row: number, type: string, picture: string): FileProblem[] {
   return [
-    ...(type.trim() !== '' && !isDifficulty(type) && !SINGLE_CHOICE.test(type.trim()) && !NUMBER.test(type.trim())
+    ...(type.trim() !== '' &&
+    !isDifficulty(type) &&
+    !SINGLE_CHOICE.test(type.trim()) &&
+    !NUMBER.test(type.trim())
       ? [problem('error', row, null, 'kind_unsupported', { kind: type.trim().slice(0, 60) })]
       : []),
     ...(picture.trim() !== ''

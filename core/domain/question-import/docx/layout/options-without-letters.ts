@@ -42,6 +42,8 @@ export function letterOptions(lines: readonly FlowLine[]): Lettered | null {
   // Sentences that end, one after the other, are no questions.
   const told = questions.filter(({ at }) => /^[^?]*[.।]\s*$/u.test(lines[at]?.rich.text ?? ''));
   if (told.length * 3 > questions.length) return null;
+  const asking = questions.filter(({ at }) => mayAsk(lines[at]?.rich.text ?? ''));
+  if (asking.length * 2 < questions.length) return null;
   const result: FlowLine[] = [];
   let from = 0;
   for (const [place, { at, to }] of questions.entries()) {
@@ -55,6 +57,17 @@ export function letterOptions(lines: readonly FlowLine[]): Lettered | null {
   }
   return { lines: [...result, ...lines.slice(from)], count: questions.length };
 }
+
+/** Lines of a program, a recipe or a list of names never do. */
+const ENDS_OPEN =
+  /(?:[?:_…।–—-]|\.{2,}|\b(?:is|are|was|were|be|by|of|to|the|an?|as|in|on|at|for|from|with|than|that|if|called|known|because|when|will|has|have|does|means?))\s*$/i;
+const ASKS =
+  /^\W*(?:which|what|who|whom|whose|when|where|why|how|if|find|choose|select|identify|name|calculate|the|an?|in|for|of|on|at)\b/i;
+const mayAsk = (text: string): boolean => {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+  if (words.length < 2 || /[;{}=]\s*$|\w\(.*\):?$/.test(text.trim())) return /[?_]/.test(text);
+  return ENDS_OPEN.test(text) || ASKS.test(text) || !/[A-Za-z]{2}/.test(text);
+};
 
 /** From the line of each question to that of the next. */
 function questionsOf(lines: readonly FlowLine[]): { at: number; to: number }[] {

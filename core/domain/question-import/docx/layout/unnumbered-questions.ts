@@ -38,10 +38,26 @@ export function numberByPoints(all: readonly FlowLine[]): Numbered | null {
   if (points.length < FEWEST || lines.some(({ key }) => key !== null)) return null;
   const parts = points.map((at, place) => ({
     stem: lines.slice(at - 1, at),
-    rest: lines.slice(at + 1, (points[place + 1] ?? lines.length + 1) - 1),
+    rest: withAnswer(lines.slice(at + 1, (points[place + 1] ?? lines.length + 1) - 1)),
     lost: lines[at]?.rich.text.trim() ?? '',
   }));
   return numbered(lines.slice(0, (points[0] ?? 1) - 1), parts);
+}
+
+/** 'Correct answer' on a line of its own, where the candidate was wrong, and the option once more below it. */
+function withAnswer(rest: readonly FlowLine[]): readonly FlowLine[] {
+  const at = rest.findIndex(({ rich }) => /^\s*(?:Correct\s+answers?|सही\s+उत्तर)\s*:?\s*$/iu.test(rich.text));
+  const [above, said] = [rest.slice(0, Math.max(at, 0)), rest.slice(at + 1)];
+  const behind = said.findIndex(({ rich }) => /^\s*(?:Feedback|$)/i.test(rich.text));
+  const named = behind < 0 ? said : said.slice(0, behind);
+  const [first] = named;
+  if (at < 1 || !first) return rest;
+  const whole = joinRich(named.flatMap(({ rich }, place) => (place > 0 ? [plainRich(', '), rich] : [rich])));
+  return [
+    ...above,
+    { ...first, rich: joinRich([plainRich('Answer: '), whole]) },
+    ...said.slice(named.length),
+  ];
 }
 
 /** All or nothing of what a question brings. A fraction among options is never so. */
@@ -69,7 +85,9 @@ export function numberByOptions(lines: readonly FlowLine[]): Numbered | null {
   const stems = parts.map(({ stem }) => stem.filter((line) => !isHeading(line)));
   const isNumbered = stems.filter((stem) => stem.some(({ rich }) => numberedStart(rich.text) !== null));
   // Explanations would become part of the next question.
-  const areExplained = lines.filter(({ rich }) => new RegExp(SOLUTION.source, 'iu').test(rich.text));
+  const areExplained = lines.filter(
+    (line) => !isSaid(line) && new RegExp(SOLUTION.source, 'iu').test(line.rich.text),
+  );
   if (isNumbered.length > parts.length * (1 - MOST_OF_THEM) || areExplained.length > 0) return null;
   if (stems.filter((stem) => stem.length > 0).length < parts.length * MOST_OF_THEM) return null;
   return numbered([], parts);
@@ -176,7 +194,10 @@ const severalQuestions = (text: string): ObjectProblem => ({
 });
 
 const ANSWER_LINE = new RegExp(`^\\s*${ANSWER_WORDS}\\s*[.:=–-]`, 'iu');
-const isSaid = (line: FlowLine | undefined) => line !== undefined && ANSWER_LINE.test(line.rich.text);
+/** 'Solution : d' says no more than the option. */
+const OPTION_OF_SOLUTION = /^\s*Sol(?:ution|n)?s?\s*[.:=–-]+\s*[([]?[a-e1-5][)\]]?\s*\.?\s*$/i;
+const isSaid = (line: FlowLine | undefined) =>
+  line !== undefined && (ANSWER_LINE.test(line.rich.text) || OPTION_OF_SOLUTION.test(line.rich.text));
 const isHeading = (line: FlowLine) =>
   line.rich.text.trim() === '' ||
   endHeading(line.rich.text) !== null ||

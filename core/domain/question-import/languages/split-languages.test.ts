@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { newQuestion } from '../file-error.ts';
+import { splitQuestionLanguages } from './split-languages.ts';
+
+const split = (stem: string, options: string[], explanation = '') =>
+  splitQuestionLanguages({ ...newQuestion(1), stem, options, explanation });
+const METALS = ['Iron (लोहा)', 'Copper (ताँबा)', 'Zinc (जस्ता)', 'Lead (सीसा)'];
+
+describe('English with another language in brackets behind it', () => {
+  it('is a question with its translation', () => {
+    const read = split(
+      'Which metal rusts? (किस धातु में जंग लगता है?)',
+      METALS,
+      'Rust is an oxide. (जंग एक ऑक्साइड है।)',
+    );
+    expect(read).toMatchObject({
+      stem: 'Which metal rusts?',
+      options: ['Iron', 'Copper', 'Zinc', 'Lead'],
+      explanation: 'Rust is an oxide.',
+      translations: [
+        {
+          language: 'hi',
+          stem: 'किस धातु में जंग लगता है?',
+          options: ['लोहा', 'ताँबा', 'जस्ता', 'सीसा'],
+          explanation: 'जंग एक ऑक्साइड है।',
+        },
+      ],
+    });
+  });
+
+  it('also with brackets in brackets, and figures that are said twice or once', () => {
+    const read = split('Which is it? (कौन सा है?)', [
+      'Bhoj (the first) (भोज (प्रथम))',
+      '985 (985)',
+      '4',
+      'Both (दोनों)',
+    ]);
+    expect(read.options).toEqual(['Bhoj (the first)', '985', '4', 'Both']);
+    expect(read.translations?.[0]?.options).toEqual(['भोज (प्रथम)', '985', '4', 'दोनों']);
+  });
+
+  it('never loses the English of a stem with statements below it', () => {
+    const stem =
+      'Which of the following is correct with respect to metals? (धातुओं के संबंध में कौन सा कथन सही है?)\nI. Iron rusts.\nII. Gold rusts.';
+    const read = split(stem, ['Only I (केवल I)', 'Only II (केवल II)', 'Both (दोनों)', 'None (कोई नहीं)']);
+    expect(read.stem).toBe(
+      'Which of the following is correct with respect to metals?\nI. Iron rusts.\nII. Gold rusts.',
+    );
+    expect(read.translations?.[0]?.stem).toBe(
+      'धातुओं के संबंध में कौन सा कथन सही है?\nI. Iron rusts.\nII. Gold rusts.',
+    );
+  });
+
+  it('leaves a name in another script within an English question', () => {
+    const stem = 'Which metal is called by this name in Hindi? (लोहा)';
+    const options = ['iron', 'copper', 'zinc', 'lead'];
+    expect(split(stem, options)).toMatchObject({ stem, options });
+    expect(split(stem, options).translations).toBeUndefined();
+  });
+
+  it('takes no English question above English statements for the other language', () => {
+    const stem =
+      'Which of the following statements on metals is right? (कौन सा) of them\nI. Iron rusts.\nII. Gold rusts.';
+    const options = ['केवल I', 'केवल II', 'दोनों', 'कोई नहीं'];
+    expect(split(stem, options).stem).toBe(stem);
+  });
+});
