@@ -6,9 +6,10 @@ import { DirectoryInUse } from '#server/database/directory-lock.ts';
 import { EXTENSIONS } from '#server/database/migration-sources.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { readEnv } from '#server/env.ts';
+import { openFiles } from '#server/open-files.ts';
+import { ArchiveBucket } from '#server/operations/backups/archive-bucket.ts';
 import { noteBackup } from '#server/operations/backups/backup-marks.ts';
 import { archiveName, makeBackup } from '#server/operations/backups/make-backup.ts';
-import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import { callServer, fail } from './call-server.mjs';
 
 /** `npm run backup [-- --to FOLDER]`. The server may run or not; an embedded database that is in use is asked of its server. */
@@ -34,10 +35,11 @@ async function alone() {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const database = await openDatabase({ ...env, DATA_DIR: directory }, { extensions: EXTENSIONS });
   try {
-    const store = new LocalFileStore(join(directory, 'storage'));
+    const { store, archives } = openFiles(env, directory);
     const source = { database, store, dataDirectory: directory, passphrase: env.BACKUP_PASSPHRASE };
     const path = join(to, archiveName(new Date(), env.BACKUP_PASSPHRASE !== undefined));
     const backup = await makeBackup(source, path);
+    if (archives) await new ArchiveBucket(archives).send(path);
     await noteBackup(directory, backup);
     return backup;
   } finally {

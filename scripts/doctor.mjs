@@ -1,5 +1,6 @@
 import { readFile, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { lookAtBuckets } from './doctor-bucket.mjs';
 
 /** `npm run doctor`: looks at a running installation from the same machine, and says what to do. Ends with 1 where something is wrong. */
 const dataDir = resolve(process.env.DATA_DIR || '.data');
@@ -28,6 +29,10 @@ await lookAtSite();
 await lookAtKeys();
 await lookAtDisk();
 await lookAtBackups();
+for (const { name, problem } of await lookAtBuckets()) {
+  if (problem) wrong(`the bucket ${name} ${problem}`);
+  else well(`the bucket ${name} keeps, gives back, lists and deletes`);
+}
 process.exit(isWell ? 0 : 1);
 
 async function lookAtServer() {

@@ -52,3 +52,23 @@ describe('the environment of accounts', () => {
     expect(readEnv({ GOOGLE_ISSUER: 'http://localhost:4000' }).GOOGLE_ISSUER).toBe('http://localhost:4000');
   });
 });
+
+describe('the environment of a bucket', () => {
+  const BUCKET = {
+    ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'vijaypath' },
+    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+  };
+
+  it('is whole or not there', () => {
+    expect(readEnv({}).S3_BUCKET).toBeUndefined();
+    expect(readEnv(BUCKET)).toMatchObject({ ...BUCKET, S3_REGION: 'us-east-1' });
+    for (const name of Object.keys(BUCKET))
+      expect(() => readEnv({ ...BUCKET, [name]: undefined })).toThrow(`${name}: is needed beside`);
+    expect(() => readEnv({ S3_BACKUP_BUCKET: 'archives' })).toThrow('S3_BACKUP_BUCKET');
+  });
+
+  it('has no address with a password, and no bucket that is a path', () => {
+    expect(() => readEnv({ ...BUCKET, S3_ENDPOINT: 'https://a:b@s3.example.com' })).toThrow('S3_ENDPOINT');
+    expect(() => readEnv({ ...BUCKET, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET');
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_VARIABLES, accountProblems } from './account-env.ts';
 import { DEFAULT_AI_LIMITS } from './ai/ai-provider.ts';
+import { BUCKET_VARIABLES, bucketProblems } from './bucket-env.ts';
 
 const optional = z.string().trim().min(1).optional();
 /** Addresses of pages, separated by blanks or commas. */
@@ -79,6 +80,7 @@ const Env = z
       .max(1_000_000)
       .default(DEFAULT_AI_LIMITS.tokensPerTask),
     ...ACCOUNT_VARIABLES,
+    ...BUCKET_VARIABLES,
     JWT_SECRET: z.string().min(32).optional(),
     PUBLISHABLE_KEY: z.string().min(16).optional(),
     SECRET_KEY: z.string().min(32).optional(),
@@ -102,7 +104,7 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   })
   .superRefine((env, context) => {
-    for (const [name, message] of accountProblems(env))
+    for (const [name, message] of [...accountProblems(env), ...bucketProblems(env)])
       context.addIssue({ code: 'custom', path: [name], message });
     if (Boolean(env.AI_BASE_URL) !== Boolean(env.AI_MODEL))
       context.addIssue({

@@ -19,8 +19,10 @@ import { createLogger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
+import { openFiles } from './open-files.ts';
 import { makeSetupLink } from './operations/accounts/setup-token.ts';
 import { releaseDeadTasks } from './operations/ai/claim-task.ts';
+import { ArchiveBucket } from './operations/backups/archive-bucket.ts';
 import { BackupKeeper } from './operations/backups/backup-keeper.ts';
 import { loadExams } from './operations/exams/load-exams.ts';
 import { shipExamContent } from './operations/exams/ship-exam-content.ts';
@@ -32,7 +34,6 @@ import { PresenceKeeper } from './operations/sittings/presence-keeper.ts';
 import { projectPath } from './paths.ts';
 import { openPayments } from './payments/open-payments.ts';
 import { openPlaces } from './places/open-places.ts';
-import { LocalFileStore } from './protocol/storage/local-file-store.ts';
 import { ObjectStorage } from './protocol/storage/object-storage.ts';
 import { startJobQueue } from './queue/queue.ts';
 
@@ -45,7 +46,9 @@ async function start(env: Env): Promise<void> {
   const keys = await loadKeys(env);
   await migrate(database, ALL_MIGRATIONS);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const store = new LocalFileStore(join(resolve(env.DATA_DIR), 'storage'));
+  const { store, archives } = openFiles(env, resolve(env.DATA_DIR), (error) =>
+    log.warn({ err: error }, 'a file was not deleted from the bucket'),
+  );
   const storage = new ObjectStorage({ database, keys, url: `${siteUrl}/storage/v1`, store });
   await loadExams(database, projectPath('supabase/seed/exams'));
   await shipBank(database, storage, projectPath('supabase/seed'));
@@ -70,6 +73,7 @@ async function start(env: Env): Promise<void> {
     store,
     dataDirectory: resolve(env.DATA_DIR),
     folder: resolve(env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups')),
+    bucket: archives && new ArchiveBucket(archives),
     passphrase: env.BACKUP_PASSPHRASE,
     everyHours: env.BACKUP_EVERY_HOURS,
     keepDays: env.BACKUP_KEEP_DAYS,

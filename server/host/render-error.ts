@@ -6,6 +6,7 @@ import { requestIdOf } from '#server/http/request-id.ts';
 import type { Logger } from '#server/log.ts';
 import { AuthenticationError } from '#server/protocol/authentication-error.ts';
 import { ProtocolError } from '#server/protocol/protocol-error.ts';
+import { BucketUnavailable } from '#server/protocol/storage/bucket/bucket-unavailable.ts';
 
 /** Renders any error in the wire shape of the functions; what was not meant for the user stays in the log. */
 export function renderError(c: Context, error: unknown, log: Logger): Response {
@@ -44,7 +45,7 @@ function asAppError(error: unknown): AppError {
   if (isDatabaseError(error, '57014')) {
     return new AppError('timeout', 'This took too long. Please try again.', { cause: error });
   }
-  if (isUnreachable(error)) {
+  if (isUnreachable(error) || error instanceof BucketUnavailable) {
     return new AppError('unavailable', 'The server is busy. Please try again.', { cause: error });
   }
   return new AppError('internal', 'Something went wrong on the server. Please try again.', { cause: error });

@@ -12,15 +12,28 @@ export interface KeptArchive {
   madeAt: Date;
 }
 
+/** @returns null for what has no name of an archive */
+export function madeAtOf(name: string): Date | null {
+  const [, year, month, day, hour, minute, second] = ARCHIVE.exec(name) ?? [];
+  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
+}
+
+/** All but the newest that are older than they are kept; the newest comes first. */
+export function outOfAge<Kept extends { madeAt: Date }>(
+  [, ...others]: readonly Kept[],
+  keepDays: number,
+  now: Date,
+): Kept[] {
+  return others.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keepDays * DAY_MS);
+}
+
 /** Archives of a folder, the newest first; those of a folder that does not exist: none. */
 export async function listArchives(folder: string): Promise<KeptArchive[]> {
   const names = await namesIn(folder);
   return names
     .flatMap((name) => {
-      const [, year, month, day, hour, minute, second] = ARCHIVE.exec(name) ?? [];
-      if (!year) return [];
-      const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-      return [{ path: join(folder, name), madeAt }];
+      const madeAt = madeAtOf(name);
+      return madeAt ? [{ path: join(folder, name), madeAt }] : [];
     })
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
@@ -34,8 +47,7 @@ export async function removeOldArchives(folder: string, keepDays: number, now: D
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && now.getTime() - found.mtimeMs > LOST_AFTER_MS) await rm(join(folder, name), { force: true });
   }
-  const [, ...others] = await listArchives(folder);
-  const old = others.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keepDays * DAY_MS);
+  const old = outOfAge(await listArchives(folder), keepDays, now);
   for (const { path } of old) await rm(path, { force: true });
   return old.length;
 }

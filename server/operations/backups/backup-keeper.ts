@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { kolkataHour } from '#core/domain/calendar/kolkata-day.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FileStore } from '#server/protocol/storage/file-store.ts';
+import type { ArchiveBucket } from './archive-bucket.ts';
 import { listArchives, removeOldArchives } from './backup-folder.ts';
 import { noteBackup, noteDrill } from './backup-marks.ts';
 import { archiveName, type MadeBackup, makeBackup } from './make-backup.ts';
@@ -15,6 +16,8 @@ export interface BackupPlan {
   dataDirectory: string;
   /** Where archives are kept. */
   folder: string;
+  /** Archives go there, too; unset: they stay in the folder alone. */
+  bucket?: ArchiveBucket | null;
   passphrase: string | undefined;
   /** 0: none by the clock. */
   everyHours: number;
@@ -69,9 +72,16 @@ export class BackupKeeper {
 
   /** @returns null when the last one is young enough, or none are wanted */
   async makeWhenDue(now: Date): Promise<(MadeBackup & { removed: number }) | null> {
-    const { everyHours, folder } = this.#plan;
+    const { everyHours, folder, bucket } = this.#plan;
     if (everyHours === 0) return null;
-    const [newest] = await listArchives(folder);
+    const [here] = await listArchives(folder);
+    // Of several servers each has its folder: what counts is what is in the bucket, where there is one.
+    const [newest] = bucket ? await bucket.list() : [here];
+    if (here && bucket && here.madeAt.getTime() > (newest?.madeAt.getTime() ?? 0)) {
+      // It was away when this one was made.
+      await bucket.send(here.path);
+      return this.makeWhenDue(now);
+    }
     const age = newest ? now.getTime() - newest.madeAt.getTime() : Number.POSITIVE_INFINITY;
     if (age < everyHours * HOUR_MS - SLACK_MS || (mayWait(age, everyHours) && !isQuiet(now))) return null;
     const made = await this.begin().made;
@@ -79,42 +89,56 @@ export class BackupKeeper {
   }
 
   /** @returns how many archives were older than they are kept */
-  removeOld(now: Date): Promise<number> {
-    return removeOldArchives(this.#plan.folder, this.#plan.keepDays, now);
+  async removeOld(now: Date): Promise<number> {
+    const { folder, bucket, keepDays } = this.#plan;
+    const removed = await removeOldArchives(folder, keepDays, now);
+    return removed + ((await bucket?.removeOld(keepDays, now)) ?? 0);
   }
 
   /** Restores the newest archive beside and checks it. @returns what is wrong with it, noted as well; null: there is none */
   async drill(now: Date): Promise<string[] | null> {
-    const { folder, passphrase, dataDirectory } = this.#plan;
-    const [newest] = await listArchives(folder);
-    if (!newest) return null;
-    const problems = await restoreBeside(
-      newest.path,
-      passphrase,
-      join(dataDirectory, `drill-${process.pid}`),
-    ).then(
-      (restored) => restored.problems,
-      (error: unknown) => {
-        if (error instanceof BackupError) return [error.message];
-        throw error;
-      },
-    );
-    await noteDrill(dataDirectory, { at: now.toISOString(), problems });
-    return problems;
+    const { bucket, dataDirectory } = this.#plan;
+    const fetched = join(dataDirectory, `drill-${process.pid}.archive`);
+    try {
+      const path = bucket ? await bucket.fetchNewest(fetched) : await this.#newest();
+      if (!path) return null;
+      const problems = await this.#tryBeside(path);
+      await noteDrill(dataDirectory, { at: now.toISOString(), problems });
+      return problems;
+    } finally {
+      await rm(fetched, { force: true });
+    }
+  }
+
+  async #newest(): Promise<string | null> {
+    const [newest] = await listArchives(this.#plan.folder);
+    return newest?.path ?? null;
+  }
+
+  async #tryBeside(path: string): Promise<string[]> {
+    const { passphrase, dataDirectory } = this.#plan;
+    try {
+      return (await restoreBeside(path, passphrase, join(dataDirectory, `drill-${process.pid}`))).problems;
+    } catch (error) {
+      if (error instanceof BackupError) return [error.message];
+      throw error;
+    }
   }
 
   /** What a killed server left of a copy or a drill. Before anything else is at work in the folder. */
   async removeLeftovers(): Promise<void> {
     const { dataDirectory } = this.#plan;
     for (const name of await readdir(dataDirectory))
-      if (/^(backup-copy|drill)-/.test(name))
+      if (/^(backup-copy|drill|uploads)-/.test(name))
         await rm(join(dataDirectory, name), { recursive: true, force: true });
   }
 
   async #make(folder: string): Promise<MadeBackup> {
-    const { passphrase, dataDirectory } = this.#plan;
+    const { passphrase, dataDirectory, bucket } = this.#plan;
     const path = join(folder, archiveName(new Date(), passphrase !== undefined));
     const made = await makeBackup(this.#plan, path);
+    // Noted once it is there: an archive on this disk alone is not what was asked for.
+    await bucket?.send(path);
     await noteBackup(dataDirectory, made);
     return made;
   }

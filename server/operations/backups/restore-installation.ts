@@ -7,6 +7,7 @@ import { PgliteDatabase } from '#server/database/pglite/pglite-database.ts';
 import { PostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { syncPath } from '#server/database/sync-path.ts';
 import { createLogger } from '#server/log.ts';
+import type { FileStore } from '#server/protocol/storage/file-store.ts';
 import { LocalFileStore } from '#server/protocol/storage/local-file-store.ts';
 import type { Job, JobQueue } from '#server/queue/queue.ts';
 import { verifyArchive } from './archive-reader.ts';
@@ -19,6 +20,8 @@ export interface RestoreSettings {
   archive: string;
   passphrase: string | undefined;
   dataDirectory: string;
+  /** Where files go; unset: into the data folder. */
+  files?: FileStore | undefined;
   /** Unset, the embedded database. */
   databaseUrl: string | undefined;
   /** Makes the queue that takes what waited. */
@@ -63,10 +66,11 @@ async function fill(
   database: Database,
   manifest: Manifest,
   directory: string,
-  { archive, passphrase, openQueue }: RestoreSettings,
+  { archive, passphrase, files, openQueue }: RestoreSettings,
 ): Promise<string[]> {
   await refuseUnlessEmpty(database);
-  const store = new LocalFileStore(join(directory, 'storage'));
+  // A version is never used twice: a bucket that has files already keeps them.
+  const store = files ?? new LocalFileStore(join(directory, 'storage'));
   const keysPath = join(directory, 'keys.json');
   const jobs = await loadArchive(archive, passphrase, manifest, { database, store, keysPath });
   const problems = await checkRestored(manifest, { database, store });

@@ -1,6 +1,7 @@
 import { DatabaseError, isUnreachable } from '#server/database/database-error.ts';
 import { AuthenticationError } from '../authentication-error.ts';
 import { ProtocolError } from '../protocol-error.ts';
+import { BucketUnavailable } from './bucket/bucket-unavailable.ts';
 
 /**
  * An error of the storage service. The body says `{ statusCode, error, message }`; like the original, HTTP says 400
@@ -45,6 +46,9 @@ function recognise(error: unknown): ProtocolError {
     return storageError(403, 'Unauthorized', error.message, error);
   }
   if (error instanceof ProtocolError) return error;
+  if (error instanceof BucketUnavailable) {
+    return storageError(503, 'files_unavailable', 'Files cannot be reached just now, please retry', error);
+  }
   if (isUnreachable(error)) {
     return storageError(503, 'DatabaseError', 'The database does not answer, please retry', error);
   }
