@@ -8,6 +8,7 @@ import { paidBy } from '#server/database/payer.ts';
 import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { AppError } from '#server/errors.ts';
 import { createLogger } from '#server/log.ts';
+import { LargeBoards } from '#server/operations/boards/large-boards.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { HeldBytes } from '#server/protocol/held-bytes.ts';
@@ -91,6 +92,7 @@ beforeAll(async () => {
         fixedSettings: {},
         ai: {} as never,
         places: NO_PLACES,
+        boards: new LargeBoards(),
         sheetKey: new Uint8Array(32),
         sheetReader: null as never,
         paperSecret: new Uint8Array(32),

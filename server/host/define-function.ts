@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Logger } from '#server/log.ts';
+import type { LargeBoards } from '#server/operations/boards/large-boards.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
@@ -47,6 +48,8 @@ export interface Site {
   ai: { database: Database; provider: AiProvider | null; limits: AiLimits; log: Logger };
   /** Geocoder and weather, as far as they are configured. */
   places: Places;
+  /** Of large schools. */
+  boards: LargeBoards;
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
   /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */

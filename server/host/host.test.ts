@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { DiskWatch } from '#server/disk/disk-watch.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { createLogger } from '#server/log.ts';
+import { LargeBoards } from '#server/operations/boards/large-boards.ts';
 import { NO_PLACES } from '#server/places/open-places.ts';
 import { createAuthenticator } from '#server/protocol/authenticate.ts';
 import { buildStudent, type Student } from '#server/testing/factories.ts';
@@ -116,6 +117,7 @@ beforeAll(async () => {
         fixedSettings: {},
         ai: {} as never,
         places: NO_PLACES,
+        boards: new LargeBoards(),
         sheetKey: new Uint8Array(32),
         sheetReader: null as never,
         paperSecret: new Uint8Array(32),

@@ -115,6 +115,16 @@ describe('the board of the school', () => {
     const { rows } = await board(me, 'school');
     expect(rows).toHaveLength(TOP + 1 + 2 * AROUND);
     expect(rows[TOP + AROUND]).toMatchObject({ points: 60, is_me: true });
+    // For some seconds the places stay, to look at them again costs next to nothing, and who may not be shown any more is gone at once.
+    const [first] = rows;
+    await database.query(
+      `insert into private.social_stops (user_id) select user_id from public.profiles where alias = $1 and user_id <> $2`,
+      [first?.display_name, me.id],
+    );
+    await earn(me, 5);
+    const again = (await board(me, 'school')).rows;
+    expect(again.map(({ display_name }) => display_name)).not.toContain(first?.display_name);
+    expect(again.slice(TOP - 1)).toEqual(rows.slice(TOP));
     // Two hundred friends are read by index, however many others there are.
     await database.query(
       `insert into private.friendships (user_id, friend_id)
