@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
@@ -65,6 +66,25 @@ it('makes the first account made on the machine an administrator, and others whe
   expect((await second.rpc('is_admin')).data).toBe(false);
   await run(process.execPath, ['scripts/grant-admin.mjs', 'second@example.com'], { env: environment() });
   expect((await second.rpc('is_admin')).data).toBe(true);
+});
+
+it('seals what the law has kept for a key that its operator takes away', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'records-')), 'records.json');
+  const records = (...command: string[]) =>
+    run(process.execPath, ['scripts/records.mjs', ...command], { env: environment() });
+  await records('new-key', file);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await newClient().auth.signUp({ email: 'third@example.com', password: 'operator' });
+  const { stdout } = await records('read', file, '--person', 'Third@example.com');
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([{ what: 'signed_in', email: 'third@example.com' }]);
+  expect((await records('read', file, '--to', '2000-01-01')).stdout).toBe('');
+  // A second key is no accident, and the file of the first is not written over.
+  await expect(records('new-key', `${file}.2`)).rejects.toThrow('There is a key already');
+  await expect(records('new-key', file, '--replace')).rejects.toThrow('was not written');
 });
 
 it('takes no file of two gigabytes of spaces, whether it says its size or not, and goes on', async () => {

@@ -29,9 +29,11 @@ import type { SheetReader } from './omr/sheet-reader.ts';
 import { makeFirstAdministrator } from './operations/accounts/make-first-administrator.ts';
 import { removeAccount } from './operations/accounts/remove-account.ts';
 import type { BackupKeeper } from './operations/backups/backup-keeper.ts';
+import { LargeBoards } from './operations/boards/large-boards.ts';
 import { guardianSecretFrom } from './operations/guardians/guardian-link.ts';
 import { invitationTarget } from './operations/people/invite-person.ts';
 import { joinWhenProved } from './operations/people/join-when-proved.ts';
+import { noteProcessing } from './operations/processing-records/note-processing.ts';
 import { isRegistrationOpen } from './operations/settings/registration.ts';
 import { rememberSettings } from './operations/settings/remembered-settings.ts';
 import { paperSecretFrom } from './operations/sittings/paper-key.ts';
@@ -142,6 +144,13 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     onUserCreated: async (tx, user, request) => {
       if (isOnThisMachine(request, siteUrl)) await makeFirstAdministrator(tx, user.id);
     },
+    onSessionOpened: (tx, { user, method, request }) =>
+      noteProcessing(tx, {
+        what: 'signed_in',
+        ...{ userId: user.id, email: user.email },
+        origin: { address: clientAddress(request), agent: request.headers.get('user-agent') },
+        details: { method },
+      }),
     // Their files are swept at night: here nobody waits for the transaction that removes the rows.
     removeUser: async (tx, user) => void (await removeAccount(tx, user)),
     sendMail,
@@ -166,6 +175,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
         payments,
         ai: { database, log, provider: options.ai ?? null, limits: options.aiLimits ?? DEFAULT_AI_LIMITS },
         places: options.places ?? NO_PLACES,
+        boards: new LargeBoards(),
         sheetKey: sheetKeyFrom(keys.jwtSecret),
         paperSecret: paperSecretFrom(keys.jwtSecret),
         guardianSecret: guardianSecretFrom(keys.jwtSecret),

@@ -4,8 +4,10 @@ import { claimSetup } from './account/claim-setup.ts';
 import { deleteAccount } from './account/delete-account.ts';
 import { exportMyData } from './account/export-my-data.ts';
 import { grantAdmin } from './account/grant-admin.ts';
+import { listProcessingRecords } from './account/list-processing-records.ts';
 import { provisionUser } from './account/provision-user.ts';
 import { saveBirthDetails } from './account/save-birth-details.ts';
+import { setRecordsKey } from './account/set-records-key.ts';
 import { banUserAccount } from './admin-users/ban-user.ts';
 import { checkStudentList } from './admin-users/check-student-list.ts';
 import { decideExtraTime } from './admin-users/decide-extra-time.ts';
@@ -231,6 +233,8 @@ import { removeTest } from './tests/remove-test.ts';
 export const SERVER_FUNCTIONS = [
   provisionUser,
   grantAdmin,
+  listProcessingRecords,
+  setRecordsKey,
   claimSetup,
   saveBirthDetails,
   getGuardianStatus,

@@ -4,6 +4,7 @@ import { defineFunction } from '#server/host/define-function.ts';
 import { StreamedAnswer } from '#server/host/streamed-answer.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { EXPORT_TIMEOUT_MS, exportAccount, readAccount } from '#server/operations/accounts/export-account.ts';
+import { noteProcessing } from '#server/operations/processing-records/note-processing.ts';
 
 const LIMIT = { limit: 5, windowSeconds: 60 * 60 };
 
@@ -20,6 +21,8 @@ export const exportMyData = defineFunction({
     );
     const inTransaction: InTransaction = (work) =>
       asOwner('a person may have what is stored about them, also where screens never read', work);
-    return new StreamedAnswer(exportAccount(inTransaction, await readAccount(inTransaction, userId)));
+    const account = await readAccount(inTransaction, userId);
+    await inTransaction((tx) => noteProcessing(tx, { what: 'data_exported', userId, email: account.email }));
+    return new StreamedAnswer(exportAccount(inTransaction, account));
   },
 });

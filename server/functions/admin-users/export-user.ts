@@ -6,6 +6,7 @@ import { limitCalls } from '#server/limits/limit-calls.ts';
 import { EXPORT_TIMEOUT_MS, exportAccount, readAccount } from '#server/operations/accounts/export-account.ts';
 import { OWN_ALONE } from '#server/operations/accounts/owned-rows.ts';
 import { recordAudit } from '#server/operations/people/record-audit.ts';
+import { noteProcessing } from '#server/operations/processing-records/note-processing.ts';
 
 const EXPORTS = { limit: 60, windowSeconds: 60 * 60 };
 
@@ -21,7 +22,11 @@ export const exportUser = defineFunction({
     await asServer((tx) => limitCalls(tx, { action: 'export-user', subject: callerId, ...EXPORTS }));
     const account = await readAccount(asServer, userId);
     // Before the first row leaves: what was taken and broke off was taken as well.
-    await asServer((tx) => recordAudit(tx, { userId, action: 'export' }));
+    await asServer(async (tx) => {
+      await recordAudit(tx, { userId, action: 'export' });
+      const details = { by: callerId };
+      await noteProcessing(tx, { what: 'data_exported', userId, email: account.email, details });
+    });
     return new StreamedAnswer(exportAccount(asServer, account, OWN_ALONE));
   },
 });

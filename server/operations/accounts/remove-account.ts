@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
+import { noteProcessing } from '#server/operations/processing-records/note-processing.ts';
 import { provedEmailOf } from '#server/protocol/auth/proved-email.ts';
 
 /** Removed with the account: each takes the user's id. Tables that refer to it with `on delete cascade` need no line. */
@@ -60,6 +61,7 @@ export async function removeAccount(
     const proved = await provedEmailOf(tx, user.id);
     if (proved) for (const statement of BY_EMAIL) await tx.query(statement, [proved]);
   }
+  await noteProcessing(tx, { what: 'account_deleted', userId: user.id, email: user.email });
   await tx.query('select private.erase_audit_of($1)', [user.id]);
   await tx.query('delete from auth.users where id = $1', [user.id]);
   await tx.query(REMOVE_OWN_TESTS, [tests]);

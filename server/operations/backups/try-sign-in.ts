@@ -25,7 +25,7 @@ export async function trySignIn(database: Database): Promise<string[]> {
       await createUser(tx, { email, passwordHash, userMetadata: {}, confirmed: true, identity });
       const user = await selectOptionalUserByEmail(tx, email);
       if (!user) throw new Error('the account was not found');
-      const session = await openSession(tx, user.id, 'password');
+      const session = await openSession(tx, user.id, 'password', null);
       const claims = { sub: user.id, role: 'authenticated', session_id: session.sessionId };
       await tx.query(
         `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,

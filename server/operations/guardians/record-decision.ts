@@ -1,5 +1,6 @@
 import { NOTICE_VERSION, type RECORDED_DECISIONS, type RELATIONS } from '#core/domain/guardians/guardian.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { noteProcessing } from '#server/operations/processing-records/note-processing.ts';
 
 type RecordedDecision = (typeof RECORDED_DECISIONS)[number];
 
@@ -35,4 +36,16 @@ export async function recordDecision(tx: Queryable, entry: DecisionEntry): Promi
     ...[version, seenOn ?? null, recordedBy ?? null],
   ]);
   await tx.query(CUT_SWITCHES, [userId]);
+  // The guardian's: the learner's stands in the records of signing in.
+  await noteProcessing(tx, {
+    what: 'consent',
+    ...{ userId, email },
+    details: {
+      decision,
+      how,
+      name: name ?? null,
+      relation: relation ?? null,
+      recorded_by: recordedBy ?? null,
+    },
+  });
 }

@@ -59,6 +59,11 @@ export const SWEPT: Record<string, { key: string; where: string; why: string }> 
     where: `created_at < now() - interval '180 days'`,
     why: 'told half a year ago',
   },
+  'private.processing_records': {
+    key: 'id',
+    where: `noted_on < (now() at time zone 'Asia/Kolkata')::date - interval '1 year'`,
+    why: 'the law has it kept for a year',
+  },
   'private.mail_outbox': {
     key: 'id',
     where: `sent_at < now() - interval '90 days'`,

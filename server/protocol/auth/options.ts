@@ -89,6 +89,13 @@ export interface OidcProvider {
   issuer: string;
 }
 
+export interface SessionOpening {
+  user: AuthUser;
+  /** As in the claim `amr`: password, recovery … */
+  method: string;
+  request: Request;
+}
+
 export interface AuthServiceOptions {
   database: Database;
   keys: ProtocolKeys;
@@ -100,6 +107,8 @@ export interface AuthServiceOptions {
   rateLimits?: Partial<AuthRateLimits>;
   /** Runs inside the transaction that creates the account; throwing undoes it. Await only `tx` in it. */
   onUserCreated?: (tx: Transaction, user: AuthUser, request: Request) => Promise<void>;
+  /** Runs inside the transaction that opens a session. Await only `tx` in it. */
+  onSessionOpened?: (tx: Transaction, opened: SessionOpening) => Promise<void>;
   /** Words the page behind the link of a mail; unset, it is in plain English. */
   linkPage?: (request: Request, page: LinkPageWords) => Promise<LinkPageTexts> | LinkPageTexts;
   /** Runs when the address of an account is proved for the first time, inside the transaction. Await only `tx` in it. */

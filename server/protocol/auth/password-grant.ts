@@ -27,7 +27,7 @@ export async function passwordGrant(request: Request, options: AuthServiceOption
       [user.id, user.encrypted_password],
     );
     if (rows.length === 0) throw invalidCredentials();
-    return openSession(tx, user.id, 'password');
+    return openSession(tx, user.id, 'password', { request, options });
   });
   return presentSession(session, options);
 }

@@ -43,7 +43,7 @@ export async function pkceGrant(request: Request, options: AuthServiceOptions) {
       );
     }
     if (isBanned(user)) throw authError(400, 'user_banned', 'User is banned');
-    return openSession(tx, user.id, stored.method);
+    return openSession(tx, user.id, stored.method, { request, options });
   });
   return presentSession(session, options);
 }

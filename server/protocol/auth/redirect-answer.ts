@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { recogniseAuthError } from './errors.ts';
 import { hashSecret, newSecret, type OptionalChallenge } from './one-time-secret.ts';
 import type { AuthServiceOptions } from './options.ts';
-import { type OpenedSession, openSession, presentSession } from './session.ts';
+import { type OpenedFor, type OpenedSession, openSession, presentSession } from './session.ts';
 
 /** How long a code in an address can be exchanged for its session. */
 const CODE_VALID_SECONDS = 300;
@@ -14,9 +14,9 @@ export async function openByRedirect(
   tx: Transaction,
   userId: string,
   method: string,
-  challenge: OptionalChallenge,
+  { challenge, ...openedFor }: OpenedFor & { challenge: OptionalChallenge },
 ): Promise<Opening> {
-  if (!challenge.code_challenge) return { session: await openSession(tx, userId, method) };
+  if (!challenge.code_challenge) return { session: await openSession(tx, userId, method, openedFor) };
   const code = newSecret();
   await tx.query('delete from auth.auth_codes where expires_at < now()');
   await tx.query(

@@ -57,7 +57,7 @@ export function createAuthService(options: AuthServiceOptions): Hono {
   app.post('/verify', async (c, next) => {
     if (!isForm(c.req.raw)) return next();
     const fields = await readForm(c.req.raw);
-    if (!fields.has('refuse')) return c.redirect(await followLink(fields, options), 303);
+    if (!fields.has('refuse')) return c.redirect(await followLink(c.req.raw, fields, options), 303);
     const found = await findLink(fields, options);
     await refuseLink(fields, options);
     return answerRefused(c, found, options);

@@ -15,8 +15,19 @@ export interface OpenedSession {
   identities: AuthIdentity[];
 }
 
-/** Opens a session for the user and notes the sign-in. `method` as in the claim `amr`: password, recovery … */
-export async function openSession(tx: Transaction, userId: string, method: string): Promise<OpenedSession> {
+/** Whose request it is, and who is told of it. */
+export type OpenedFor = { request: Request; options: Pick<AuthServiceOptions, 'onSessionOpened'> };
+
+/**
+ * Opens a session for the user and notes the sign-in. `method` as in the claim `amr`: password, recovery …
+ * @param openedFor null where nobody asked for it
+ */
+export async function openSession(
+  tx: Transaction,
+  userId: string,
+  method: string,
+  openedFor: OpenedFor | null,
+): Promise<OpenedSession> {
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }];
   const session = await queryOptionalRow(
     tx,
@@ -35,6 +46,7 @@ export async function openSession(tx: Transaction, userId: string, method: strin
     method === 'oauth' ? 'google' : 'email',
   ]);
   if (!session || !user) throw new Error('The session could not be opened');
+  await openedFor?.options.onSessionOpened?.(tx, { user, method, request: openedFor.request });
   const refreshToken = newRefreshToken();
   await insertRefreshToken(tx, session.id, refreshToken);
   return {

@@ -58,7 +58,7 @@ export async function signUp(request: Request, options: AuthServiceOptions) {
     const identity = { provider: 'email', verified: false } as const;
     const user = await createUser(tx, { email, passwordHash, userMetadata, confirmed: true, identity });
     await onUserCreated?.(tx, user, request);
-    return openSession(tx, user.id, 'password');
+    return openSession(tx, user.id, 'password', { request, options });
   });
   return presentSession(session, options);
 }

@@ -53,7 +53,7 @@ export async function verifyToken(request: Request, options: AuthServiceOptions)
   const open = () =>
     options.database.transaction(OWNER, async (tx) => {
       const token = await accept(tx, await take(tx), options);
-      return openSession(tx, token.userId, methodOf(token));
+      return openSession(tx, token.userId, methodOf(token), { request, options });
     });
   const opened = secret ? await open() : await openByCode(request, email, open, options);
   forgetEnded(opened.user.id, options);
@@ -121,14 +121,21 @@ export async function lookAtLink(request: Request, options: AuthServiceOptions):
  * POST /verify from the page of a link → where the browser goes: with `?code=` when it asked for PKCE, else with the
  * session in the fragment, or with the error when the link works no longer.
  */
-export async function followLink(fields: URLSearchParams, options: AuthServiceOptions): Promise<string> {
+export async function followLink(
+  request: Request,
+  fields: URLSearchParams,
+  options: AuthServiceOptions,
+): Promise<string> {
   const target = redirectTarget(fields.get('redirect_to'), options);
   const secret = fields.get('token') ?? '';
   try {
     const types = typesOf(fields.get('type') ?? undefined);
     const { opening, token } = await options.database.transaction(OWNER, async (tx) => {
       const used = await accept(tx, await redeemSecret(tx, secret, types), options);
-      return { opening: await openByRedirect(tx, used.userId, methodOf(used), used), token: used };
+      return {
+        opening: await openByRedirect(tx, used.userId, methodOf(used), { challenge: used, request, options }),
+        token: used,
+      };
     });
     forgetEnded(token.userId, options);
     return await addressWithSession(target, opening, options, { type: token.type });

@@ -64,7 +64,10 @@ async function enter(
   const { opening, userId } = await options.database.transaction(OWNER, async (tx) => {
     const user = await accountOf(tx, person, request, options);
     if (isBanned(user)) throw authError(403, 'user_banned', 'User is banned');
-    return { opening: await openByRedirect(tx, user.id, 'oauth', flow), userId: user.id };
+    return {
+      opening: await openByRedirect(tx, user.id, 'oauth', { challenge: flow, request, options }),
+      userId: user.id,
+    };
   });
   // Linking may have ended sessions that somebody else had opened with an address they never proved.
   sessionLivenessOf(options.database).forgetUser(userId);
