@@ -35,7 +35,7 @@ export const SetRecordsKeyRequest = z.object({
 export const SetRecordsKeyResponse = z.object({ keys: z.int() });
 
 /** POST /functions/v1/list-processing-records with the secret key: a page, sealed, the oldest first. */
-export const ListProcessingRecordsRequest = z.object({ after: z.int().min(0).default(0) });
+export const ListProcessingRecordsRequest = z.object({ after: z.int().min(0).max(2_147_483_647).default(0) });
 export const ListProcessingRecordsResponse = z.object({
   /** Null where no key was made: then nothing is kept. */
   key_since: z.iso.datetime().nullable(),
