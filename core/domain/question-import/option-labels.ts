@@ -30,7 +30,7 @@ function ofQuestion(question: ParsedQuestion): ParsedQuestion {
 }
 
 /** Null: not all of them bear the label of their own place. */
-function withoutLabels(options: readonly string[]): string[] | null {
+export function withoutLabels(options: readonly string[]): string[] | null {
   const areTheirOwn = options.every((option, index) => {
     const match = LABELLED.exec(option);
     const sign = (match?.[1] ?? match?.[2] ?? match?.[3] ?? '').toLowerCase();

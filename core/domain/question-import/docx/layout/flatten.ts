@@ -35,6 +35,8 @@ function flattenTable(table: TableLine): FlowLine[] {
   const rows: Cells = table.rows.map((row) => row.map(flatten));
   const cells = rows.flat();
   if (cells.length === 1) return cells[0] ?? [];
+  const chosen = buttonRows(rows);
+  if (chosen) return chosen;
   const pairs = keyPairs(rows);
   if (pairs) return [textLine(plainRich(''), pairs)];
   return (
@@ -118,8 +120,26 @@ function pairsOfSequence(texts: readonly string[][]): KeyPair[] | null {
       else if (text !== '' && index > 0) return null;
     }
   }
-  const isCounted = pairs.every(({ number }, index) => index === 0 || number !== pairs[index - 1]?.number);
-  return pairs.length > 1 && isCounted ? pairs : null;
+  // The figures of a table of any other kind do not count up.
+  const steps = pairs.filter(
+    ({ number }, index) => index > 0 && number === (pairs[index - 1]?.number ?? 0) + 1,
+  );
+  return pairs.length > 1 && steps.length > 0 && steps.length * 2 >= pairs.length - 1 ? pairs : null;
+}
+
+const BUTTON = 'control of a form';
+const MOST_BUTTONS = 5;
+
+/** A form as a browser shows it: each row has a button, and beside it the option that it chooses. */
+function buttonRows(rows: Cells): FlowLine[] | null {
+  const options = rows.map(([button = [], ...rest]) => {
+    const isButton = textOf(button) === '' && button.some(({ losses }) => losses.includes(BUTTON));
+    return isButton ? rest.filter((cell) => textOf(cell) !== '').flat() : [];
+  });
+  if (options.length < 2 || options.length > MOST_BUTTONS || options.some((cell) => cell.length === 0))
+    return null;
+  const lines = options.flatMap((cell, at) => labelled(`(${'abcde'[at] ?? 'e'}) `, cell));
+  return lines.map((line, at) => (at > 0 ? line : { ...line, losses: [BUTTON, ...line.losses] }));
 }
 
 /** A table with headings like those of a spreadsheet: question, options in columns or in one, answer, solution. */

@@ -49,6 +49,12 @@ export function guessAnswer(
   return null;
 }
 
+const TICKED = /[✓✔☑✅]\uFE0F?\s*$|^\s*(?:[([]?[\p{L}\d][)\].])?\s*[✓✔☑✅]/u;
+
+/** Options with a tick, of which there may be several. */
+export const tickedOptions = (options: readonly RichText[]): number[] =>
+  options.flatMap(({ text }, at) => (TICKED.test(text) && !STAR_ALONE.test(text) ? [at] : []));
+
 function only(flags: readonly boolean[]): number | null {
   const first = flags.indexOf(true);
   return first >= 0 && flags.lastIndexOf(true) === first ? first : null;

@@ -78,7 +78,12 @@ export const SOLUTION =
 /** One line that says of the question what stands nowhere else. */
 export const DETAIL =
   /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
-export const MARKS = /^[ \t]*[[(]?(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*$/gimu;
+export const MARKS =
+  /^[^\S\n]*[[(]?(?:(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*|\d{1,2}(?:\.\d+)?[^\S\n]*(?:points?|marks?)[\])]?[^\S\n]*)$/gimu;
+
+/** What stands on a page and is no part of a question: a button of the web, a box for the answer, the foot of a page. */
+export const AROUND =
+  /^[^\S\n]*(?:(?:View|Show|Hide|Check)[^\S\n]+(?:the[^\S\n]+)?(?:Correct[^\S\n]+)?(?:Answers?|Solutions?|Explanation)|[[(][^\S\n]*(?:[….·_]|[^\S\n]{2})+[^\S\n]*[)\]]|Page[^\S\n]+\d+[^\S\n]+of[^\S\n]+\d+[^\n]{0,40})[^\S\n]*$/gimu;
 
 /** What the sheet of one candidate says beside a question: no part of it, and never its key. */
 export const RESPONSE =

@@ -1,9 +1,11 @@
 import { foldWords } from '#core/domain/question-import/answers/read-answer.ts';
 import { westernFigures } from '#core/domain/question-import/docx/layout/flow.ts';
+import { type GuessedAnswer, guessAnswer } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { findOptions, type OptionMarker } from '#core/domain/question-import/docx/layout/options.ts';
 import {
   ANSWER,
   ANSWER_TEXT,
+  AROUND,
   answerIndex,
   DETAIL,
   MARKS,
@@ -45,10 +47,13 @@ export function splitQuestion(source: RichText): SplitQuestion {
   const details: Record<string, string> = {};
   let rest = cutEach(source, MARKS, (match) => losses.push(match[0].trim()));
   rest = cutEach(rest, RESPONSE, (match) => losses.push(match[0].trim()));
+  rest = cutEach(rest, AROUND, (match) => losses.push(match[0].trim()));
   rest = cutEach(rest, DETAIL, (match) => {
     details[(match[1] ?? '').toLowerCase()] ??= (match[2] ?? '').trim();
   });
-  const { body, solution, answer, answerText, second } = cutEnd(rest);
+  const cut = cutEnd(rest);
+  const { answer, answerText, second } = cut;
+  const { body, solution } = answer === null && answerText === null ? withoutListBehind(cut) : cut;
   const markers = findOptions(body.text);
   const unlettered = markers.length === 0 && answerText !== null ? fourLines(body, answerText) : null;
   const end = body.text.length;
@@ -75,6 +80,39 @@ export function splitQuestion(source: RichText): SplitQuestion {
     details,
     losses,
   };
+}
+
+/** A list that explains the answer stands behind the options, one of which is marked, and is none of its own. */
+function withoutListBehind({ body, solution }: Pick<SplitQuestion, 'solution'> & { body: RichText }) {
+  const [last] = findOptions(body.text);
+  const front = last ? sliceRich(body, 0, last.from) : body;
+  const earlier = last ? findOptions(front.text) : [];
+  // Anything between the two would be a question of its own.
+  const isBetween = front.text
+    .slice(earlier.at(-1)?.textAt ?? 0)
+    .trim()
+    .includes('\n');
+  if (
+    !last ||
+    isBetween ||
+    earlier.length < 4 ||
+    guessOf(body, findOptions(body.text)) ||
+    !guessOf(front, earlier)
+  )
+    return { body, solution };
+  const behind = sliceRich(body, last.from);
+  return { body: trimRich(front), solution: trimRich(joinRich([behind, solution], '\n')) };
+}
+
+function guessOf(body: RichText, markers: readonly OptionMarker[]): GuessedAnswer | null {
+  const parts = markers.map(
+    ({ from, textAt }, at) => [from, textAt, markers[at + 1]?.from ?? body.text.length] as const,
+  );
+  const texts = parts.map(([, textAt, to]) => trimRich(sliceRich(body, textAt, to)));
+  return guessAnswer(
+    parts.map(([from, , to]) => trimRich(sliceRich(body, from, to))),
+    texts,
+  );
 }
 
 /** The four lines above 'Ans. friction', if one of them says just that. */

@@ -5,7 +5,7 @@ import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  return joinAnswers(joinNumbers(withoutOptionsWord(splitAtQuestions(lines))));
+  return joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(splitAtQuestions(lines)))));
 }
 
 const BEHIND = /\S(\s+)(?:Question|Ques\.?|Q\.)\s*\d{1,4}\s*[:.)]?\s*$/i;
@@ -32,6 +32,19 @@ const beginsOption = (line: FlowLine | undefined) =>
 /** 'Options' alone above them says nothing more. */
 const withoutOptionsWord = (lines: readonly FlowLine[]): FlowLine[] =>
   lines.filter((line, at) => !(OPTIONS_WORD.test(line.rich.text) && beginsOption(lines[at + 1])));
+
+const CALLED_ALONE = /^\s*(?:Question|Ques\.?|Q\.?)\s*\d{1,4}\s*[.:)]?\s*$/i;
+
+/** 'QUESTION 7' alone above '1. Which …', the one item of a list that Word numbers. */
+const withoutSecondNumber = (lines: readonly FlowLine[]): FlowLine[] =>
+  lines.map((line, at) => {
+    const start = numberedStart(line.rich.text);
+    const isBelow = CALLED_ALONE.test(lines[at - 1]?.rich.text ?? '');
+    if (!isBelow || line.list === null || start?.number !== 1) return line;
+    const next = lines[at + 1];
+    const goesOn = next?.list === line.list && numberedStart(next.rich.text)?.number === 2;
+    return goesOn ? line : { ...line, rich: trimRich(sliceRich(line.rich, start.textAt)) };
+  });
 
 const ANSWER_ALONE =
   /^\s*(?:(?:the\s+)?correct\s+(?:answer|option|choice)|answer|ans|सही\s+उत्तर)\s*[.:–-]*\s*$/iu;

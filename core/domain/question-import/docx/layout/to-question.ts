@@ -1,7 +1,11 @@
 import { type AnswerRule, decideAnswer } from '#core/domain/question-import/answers/decide-answers.ts';
 import { foldWords, readAnswer } from '#core/domain/question-import/answers/read-answer.ts';
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
-import { guessAnswer, withoutStar } from '#core/domain/question-import/docx/layout/guess-answer.ts';
+import {
+  guessAnswer,
+  tickedOptions,
+  withoutStar,
+} from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { answeredAbove, secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
@@ -17,6 +21,7 @@ import {
 } from '#core/domain/question-import/docx/rich-text.ts';
 import { toMarkup } from '#core/domain/question-import/docx/to-markup.ts';
 import { splitQuestionLanguages } from '#core/domain/question-import/languages/split-languages.ts';
+import { withoutLabels } from '#core/domain/question-import/option-labels.ts';
 import type {
   FileProblem,
   ParsedQuestion,
@@ -48,15 +53,22 @@ export function toQuestion(
   };
   const stem = write(joined([block.directions, split.stem, split.after]), 'stem');
   const guess = guessAnswer(split.marked, split.options);
+  const ticked = tickedOptions(split.marked);
   const options = split.options.map((option, index) =>
     write(
-      guess?.mark === 'star' && guess.index === index ? withoutStar(option) : option,
+      (guess?.mark === 'star' && guess.index === index) || ticked.includes(index)
+        ? withoutStar(option)
+        : option,
       `option_${'abcde'[index] ?? 'e'}`,
       true,
     ),
   );
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
   const correctIndex = decide(split, options, elsewhere, guess, say);
+  if (ticked.length > 1 && correctIndex === null && split.answer === null && split.answerText === null) {
+    const values = { answer: ticked.map((index) => 'ABCDE'[index] ?? '').join(', ') };
+    say({ severity: 'error', code: 'docx_answer_unknown', values });
+  }
   const said = withoutOption(write(joined([split.solution, ...elsewhere.solutions]), 'explanation'), options);
   if (said.index !== null && said.index !== correctIndex && split.answer !== null) {
     const values = { line: split.answer, key: options[said.index] ?? '' };
@@ -111,7 +123,14 @@ export function toQuestion(
     problems: distinct(problems),
     losses: [...new Set(losses)],
   };
-  return splitQuestionLanguages(question);
+  return splitQuestionLanguages(withoutSecondLabels(question));
+}
+
+/** 'a) a) copper': the letter was typed once more. */
+function withoutSecondLabels(question: ParsedQuestion): ParsedQuestion {
+  const options = withoutLabels(question.options);
+  if (!options) return question;
+  return { ...question, options, losses: [...question.losses, 'letters typed twice before the options'] };
 }
 
 const LONGEST_WRITTEN = 2_000;

@@ -36,6 +36,9 @@ export function numberByPoints(all: readonly FlowLine[]): Numbered | null {
   const lines = all.filter(({ rich }) => rich.text.trim() !== '*');
   const points = lines.flatMap(({ rich }, at) => (isPoints(rich.text) && at > 0 ? [at] : []));
   if (points.length < FEWEST || lines.some(({ key }) => key !== null)) return null;
+  // 'QUESTION 7' above each, and its points below.
+  const called = lines.filter(({ rich }) => numberedStart(rich.text)?.family === 'word');
+  if (called.length * 2 >= points.length) return null;
   const parts = points.map((at, place) => ({
     stem: lines.slice(at - 1, at),
     rest: withAnswer(lines.slice(at + 1, (points[place + 1] ?? lines.length + 1) - 1)),
