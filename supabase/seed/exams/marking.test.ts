@@ -92,3 +92,27 @@ it.each(Object.entries(EXAMS))('thirty attempts at %s earn what its rules say', 
     expect(graded.maxMarks).toBe(parts.reduce((sum, { marks }) => sum + Number(marks), 0));
   }
 });
+
+it('thirty attempts at neet-ug-2021, where any 10 of 15 count in each part, earn what its rules say', () => {
+  const exam = exams.get('neet-ug-2021');
+  if (!exam) throw new Error('No definition of neet-ug-2021');
+  const marking = examMarking(exam);
+  const random = seededRandom(2021);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const marksOf = { right: 4, wrong: -1, several: -1, blank: 0 };
+    let expected = 0;
+    // Four parts of 35, and of 15 of which the first ten answered count.
+    const items = [0, 1, 2, 3].flatMap(() => {
+      const given = Array.from({ length: 50 }, () => random.pick(GIVEN));
+      const answered = given.slice(35).filter((one) => one !== 'blank');
+      for (const one of [...given.slice(0, 35), ...answered.slice(0, 10)]) expected += marksOf[one];
+      return given.map((one) => asked(one, false, random));
+    });
+    const graded = gradeAttempt(
+      items.map((item, index) => ({ ...item, questionId: `q${index}`, position: index + 1, timeMs: null })),
+      marking,
+    );
+    expect(graded.marks, `attempt ${attempt}`).toBe(expected);
+    expect([graded.maxMarks, graded.items.length]).toEqual([720, 180]);
+  }
+});
