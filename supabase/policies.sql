@@ -331,12 +331,12 @@ create policy "known_questions" on public.questions
 
 create policy "offered_kinds_inserted" on public.questions as restrictive
   for insert to authenticated
-  with check (kind = any (ARRAY['single'::text, 'numerical'::text]));
+  with check (kind = any (ARRAY['single'::text, 'multiple'::text, 'numerical'::text]));
 
 create policy "offered_kinds_updated" on public.questions as restrictive
   for update to authenticated
   using (true)
-  with check (kind = any (ARRAY['single'::text, 'numerical'::text]));
+  with check (kind = any (ARRAY['single'::text, 'multiple'::text, 'numerical'::text]));
 
 create policy "teacher_inserts" on public.questions
   for insert to authenticated

@@ -19,6 +19,8 @@ const numbers = (...right: [from: unknown, to: unknown][]) => ({
   right: right.map(([from, to]) => ({ from, to })),
 });
 
+const several = (...right: unknown[]) => ({ kind: 'multiple', accepts: 'right', right });
+
 interface Columns {
   kind?: string;
   options?: string[];
@@ -54,6 +56,8 @@ describe('a question', () => {
     ['single with six', { options: ['1', '2', '3', '4', '5', '6'], correctIndex: 5, accepted: [4, 5] }],
     ['another, with its key', { kind: 'pairs', options: [], key: KEY }],
     ['another, whose key is missing', { kind: 'pairs', options: ['a', 'b'] }],
+    ['several right options', { kind: 'multiple', key: several([0, 2], [0, 1, 2]) }],
+    ['several right options, whose key is missing', { kind: 'multiple' }],
     ['a number, with ranges', { kind: 'numerical', options: [], key: numbers(['-1.5', '2'], ['7', '7']) }],
   ])('is kept when it is %s', async (_, columns) => {
     await expect(insert(columns)).resolves.toBeDefined();
@@ -72,6 +76,26 @@ describe('a question', () => {
     ['no list of ranges', { kind: 'numerical', accepts: 'right', right: '2.5' }],
   ])('is refused a number as its key that is %s', async (_, key) => {
     await expect(insert({ kind: 'numerical', options: [], key })).rejects.toThrow('questions_fit_kind');
+  });
+
+  it.each<[string, unknown]>([
+    ['an option there is not', several([0, 4])],
+    ['options out of their order', several([2, 0])],
+    ['one option twice', several([1, 1])],
+    ['no option', several([])],
+    ['a place as text', several(['0'])],
+    ['half a place', several([0.5])],
+    ['a place before the first', several([-1])],
+    ['one choice twice', several([0, 1], [0, 1])],
+    ['five choices', several([0], [1], [2], [3], [0, 1])],
+    ['no list of choices', { kind: 'multiple', accepts: 'right', right: 'A,B' }],
+    ['a list of places', { kind: 'multiple', accepts: 'right', right: [0, 1] }],
+  ])('is refused several options as its key that are %s', async (_, key) => {
+    await expect(insert({ kind: 'multiple', key })).rejects.toThrow('questions_fit_kind');
+  });
+
+  it('with several right options has two options at least', async () => {
+    await expect(insert({ kind: 'multiple', options: ['1'] })).rejects.toThrow('questions_fit_kind');
   });
 
   it('that asks for a number is written by who writes questions', async () => {

@@ -6,10 +6,14 @@ import { letterAlignment } from '#web/components/letter-alignment.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { cn } from '#web/lib/page/cn.ts';
 
-type QuestionWordsViewProps = { words: QuestionWords; correctIndex: number | null; lang: string };
+type QuestionWordsViewProps = {
+  words: QuestionWords /** Places of options. */;
+  right: readonly (number | null)[];
+  lang: string;
+};
 
 /** A question as students see it, its key marked. A route that shows it loads 'question-form'. */
-export function QuestionWordsView({ words, correctIndex, lang }: QuestionWordsViewProps) {
+export function QuestionWordsView({ words, right, lang }: QuestionWordsViewProps) {
   const { t } = useTranslation('question-form');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -20,7 +24,7 @@ export function QuestionWordsView({ words, correctIndex, lang }: QuestionWordsVi
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {words.options.map((option, place) => {
-          const isKey = place === correctIndex;
+          const isKey = right.includes(place);
           return (
             <li
               key={OPTION_LETTERS[place]}

@@ -224,6 +224,7 @@ export const PRIVATE_PROCEDURE_GRANTS: Record<string, readonly ('anon' | 'authen
   'private.fold_text(text)': ['authenticated'],
   'private.has_role(text)': ['authenticated'],
   'private.is_marks_value(jsonb,numeric,numeric)': ['authenticated'],
+  'private.is_multiple_key(jsonb,integer)': ['authenticated'],
   'private.is_numerical_key(jsonb)': ['authenticated'],
   'private.is_of_kind(jsonb,text,integer)': ['authenticated'],
   'private.keeps_record_of(uuid)': ['authenticated'],

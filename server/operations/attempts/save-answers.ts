@@ -1,4 +1,4 @@
-import { chosenOption } from '#core/domain/questions/kinds/registry.ts';
+import { chosenOptions } from '#core/domain/questions/kinds/registry.ts';
 import { isOfFormerDevice } from '#core/domain/test-taking/attempt-window.ts';
 import {
   type AnswerDecision,
@@ -123,8 +123,8 @@ function decide(
     if (!asked) throw notFound('Question');
     if (given !== null && given.kind !== asked.kind)
       throw new AppError('invalid_request', `The question asks for an answer of kind ${asked.kind}`);
-    if ((chosenOption(given) ?? -1) >= asked.optionCount)
-      throw new AppError('invalid_request', 'selectedIndex is not an option of this question');
+    if (chosenOptions(given).some((option) => option >= asked.optionCount))
+      throw new AppError('invalid_request', 'What was chosen is not an option of this question');
   }
   try {
     return decideAnswers(attempt, attempt.now, stored, answers);

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { queryRows } from '#server/database/query-rows.ts';
 
 const SELECT = `
-  select q.id, q.keeps_option_order as "keepsOrder",
+  select q.id, q.keeps_option_order or q.kind <> 'single' as "keepsOrder",
     jsonb_build_array(jsonb_build_object('stem', q.stem, 'options', q.options)) || coalesce((
       select jsonb_agg(jsonb_build_object('stem', l.stem, 'options', l.options))
       from public.question_localizations l where l.question_id = q.id), '[]') as languages
@@ -18,7 +18,7 @@ const Row = z.object({
 
 /**
  * Another order of the options of each question, by its id, as JSON for a statement. Null: they stay as they are, because
- * somebody said so, or because they name each other.
+ * somebody said so, because they name each other, or because an answer is more than one of them.
  */
 export async function shuffleOptions(tx: Queryable, questionIds: readonly string[]): Promise<string> {
   const rows = await queryRows(tx, Row, SELECT, [questionIds]);

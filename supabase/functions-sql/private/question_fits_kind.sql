@@ -13,6 +13,7 @@ create or replace function private.question_fits_kind(kind text, options text[],
       and correct_index is null and accepted_indexes is null and not dropped
       and (key is null or private.is_of_kind(key, kind, 4000) and coalesce(key ->> 'accepts', '') in ('right', 'attempted', 'everybody'))
       and (kind <> 'numerical' or key is null or private.is_numerical_key(key))
+      and (kind <> 'multiple' or cardinality(options) >= 2 and (key is null or private.is_multiple_key(key, cardinality(options))))
   end
 $$;
 

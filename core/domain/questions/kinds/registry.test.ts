@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Answer, type Key, score } from './registry.ts';
+import { type Answer, chosenOptions, type Key, score, withOption } from './registry.ts';
 
 const NEET = { right: 4, wrong: -1, blank: 0 };
 const numericalKey = { kind: 'numerical', right: [{ from: '2', to: '2' }], accepts: 'right' } satisfies Key;
@@ -27,4 +27,15 @@ it('gives everybody full marks where the ruling or a missing key says so, else a
     4,
   ]);
   expect(marksOf(singleKey, null)).toEqual(['blank', 0]);
+});
+
+it('chooses one option instead of another, and several beside each other or no longer', () => {
+  expect(withOption('single', { kind: 'single', chosen: 2 }, 1)).toEqual({ kind: 'single', chosen: 1 });
+  const both = withOption('multiple', withOption('multiple', null, 2), 0);
+  expect(both).toEqual({ kind: 'multiple', chosen: [0, 2] });
+  expect(chosenOptions(both)).toEqual([0, 2]);
+  expect(withOption('multiple', both, 0)).toEqual({ kind: 'multiple', chosen: [2] });
+  expect(withOption('multiple', { kind: 'multiple', chosen: [2] }, 2)).toBeNull();
+  expect(chosenOptions({ kind: 'single', chosen: 1 })).toEqual([1]);
+  expect(chosenOptions({ kind: 'single', chosen: 'several' })).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { fractionOfMarks } from '../fraction.ts';
 import type { AnswerOfKind, KeyOfKind, QuestionKind, Score } from './kind.ts';
-import { MultipleAnswer, multiple } from './multiple/multiple.ts';
+import { MultipleAnswer, multiple, multipleAnswer } from './multiple/multiple.ts';
 import { NumericalAnswer, numerical } from './numerical/numerical.ts';
-import { single } from './single/single.ts';
+import { optionAnswer, single } from './single/single.ts';
 
 /** The kinds of question there are. */
 export const KINDS = { single, multiple, numerical };
@@ -29,6 +29,22 @@ export const KindName = z.enum(Object.keys(KINDS) as [KindName, ...KindName[]]);
 /** The place of the chosen option; null where none is chosen, or the question has none. */
 export function chosenOption(answer: Answer): number | null {
   return answer?.kind === 'single' && answer.chosen !== 'several' ? answer.chosen : null;
+}
+
+/** The places of all that are chosen; none where the question has no options. */
+export function chosenOptions(answer: Answer): readonly number[] {
+  if (answer?.kind === 'multiple') return answer.chosen;
+  const chosen = chosenOption(answer);
+  return chosen === null ? [] : [chosen];
+}
+
+/** After a key or a press on an option: chosen instead of another, or where several are asked beside the others, or no longer. */
+export function withOption(kind: KindName, given: Answer, option: number): Answer {
+  if (kind !== 'multiple') return optionAnswer(option);
+  const before = chosenOptions(given);
+  return multipleAnswer(
+    before.includes(option) ? before.filter((other) => other !== option) : [...before, option],
+  );
 }
 
 /** An answer that is no option; null otherwise. */

@@ -15,7 +15,7 @@ export function DraftBody({ draft }: { draft: Draft }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       <section className="grid min-w-0 content-start gap-3">
         <h4 className="font-semibold text-sm">{t('drafts.original')}</h4>
-        <QuestionWordsView words={wordsOf(basis)} correctIndex={basis.correct_index} lang={basis.language} />
+        <QuestionWordsView words={wordsOf(basis)} right={[basis.correct_index]} lang={basis.language} />
       </section>
       <section className="grid min-w-0 content-start gap-3">
         <h4 className="font-semibold text-sm">{t('drafts.draft')}</h4>
@@ -32,7 +32,7 @@ function DraftText({ draft }: { draft: Draft }) {
   const translation = resultOf(draft, 'translate');
   if (translation) {
     const words = { ...translation, explanation: translation.explanation ?? '' };
-    return <QuestionWordsView words={words} correctIndex={basis.correct_index} lang={locale ?? 'en'} />;
+    return <QuestionWordsView words={words} right={[basis.correct_index]} lang={locale ?? 'en'} />;
   }
   const explained = resultOf(draft, 'explain');
   if (explained) return <MathText text={explained.explanation} lang={basis.language} />;

@@ -149,7 +149,7 @@ function Preview({ draft: { basis, locale, task_type }, result }: { draft: Draft
       options: result.options as string[],
       explanation: String(result.explanation ?? ''),
     };
-    return <QuestionWordsView words={words} correctIndex={basis.correct_index} lang={locale ?? 'en'} />;
+    return <QuestionWordsView words={words} right={[basis.correct_index]} lang={locale ?? 'en'} />;
   }
   if (task_type === 'explain') return <MathText text={String(result.explanation)} lang={basis.language} />;
   return <MathText text={basis.stem} lang={basis.language} />;

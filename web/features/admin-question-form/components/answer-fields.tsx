@@ -7,6 +7,7 @@ import { Label } from '#web/components/ui/label.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { Segmented } from '#web/components/ui/segmented.tsx';
 import { NumberField } from '#web/features/admin-question-form/components/number-field.tsx';
+import { RightOptions } from '#web/features/admin-question-form/components/right-options.tsx';
 import type { QuestionFields } from '#web/features/admin-question-form/model/question-draft.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
 
@@ -27,6 +28,8 @@ export function AnswerFields({ question, difficultyAi, onChange, problem }: Answ
     <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       {question.kind === 'numerical' ? (
         <NumberField question={question} onChange={onChange} problem={problem} />
+      ) : question.kind === 'multiple' ? (
+        <RightOptions question={question} onChange={onChange} />
       ) : (
         <div className="grid content-start gap-1.5">
           <Label asChild>

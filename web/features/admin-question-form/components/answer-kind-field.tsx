@@ -6,13 +6,13 @@ import { ANSWER_KINDS, type AnswerKind } from '#web/features/admin-question-form
 
 type AnswerKindFieldProps = {
   kind: AnswerKind;
-  /** False: there are options that would be lost. */
-  mayChange: boolean;
+  /** True: there are options, which a number would lose. */
+  keepsOptions: boolean;
   onChange: (kind: AnswerKind) => void;
 };
 
-/** Whether the question is answered with an option or a number. */
-export function AnswerKindField({ kind, mayChange, onChange }: AnswerKindFieldProps) {
+/** Whether the question is answered with an option, several or a number. */
+export function AnswerKindField({ kind, keepsOptions, onChange }: AnswerKindFieldProps) {
   const { t } = useTranslation('question-form');
   const id = useId();
   return (
@@ -20,17 +20,17 @@ export function AnswerKindField({ kind, mayChange, onChange }: AnswerKindFieldPr
       <Label asChild>
         <span id={id}>{t('fields.kind')}</span>
       </Label>
-      {mayChange ? (
-        <Segmented
-          labelledBy={id}
-          className="justify-self-start"
-          value={kind}
-          onValueChange={(chosen) => chosen !== kind && onChange(chosen)}
-          options={ANSWER_KINDS.map((value) => ({ value, label: t(`answerKinds.${value}`) }))}
-        />
-      ) : (
-        <p className="text-muted-foreground text-sm">{t('fields.kindHint')}</p>
-      )}
+      <Segmented
+        labelledBy={id}
+        className="justify-self-start"
+        value={kind}
+        onValueChange={(chosen) => chosen !== kind && onChange(chosen)}
+        options={ANSWER_KINDS.filter((value) => !(keepsOptions && value === 'numerical')).map((value) => ({
+          value,
+          label: t(`answerKinds.${value}`),
+        }))}
+      />
+      {keepsOptions && <p className="text-muted-foreground text-sm">{t('fields.kindHint')}</p>}
     </div>
   );
 }

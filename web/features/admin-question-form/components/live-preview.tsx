@@ -4,6 +4,7 @@ import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import { QuestionWordsView } from '#web/components/question-words-view.tsx';
 import { NumberKey } from '#web/components/review-number.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { rightPlaces } from '#web/features/admin-question-form/model/option-count.ts';
 import type { QuestionDraft } from '#web/features/admin-question-form/model/question-draft.ts';
 import type { Problem } from '#web/features/admin-question-form/model/validate-question.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
@@ -29,7 +30,7 @@ export function LivePreview({ draft, part }: LivePreviewProps) {
         </p>
         <QuestionWordsView
           words={isOriginal ? question : translations[part]}
-          correctIndex={question.correctIndex}
+          right={rightPlaces(question)}
           lang={isOriginal ? question.language : part}
         />
         {question.kind === 'numerical' && key && (

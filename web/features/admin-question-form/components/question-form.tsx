@@ -146,7 +146,7 @@ export function QuestionForm(props: QuestionFormProps) {
                   <ShuffleButton draft={draft} onShuffle={(shuffled) => change(() => shuffled)} />
                 }
               >
-                {question.kind === 'single' && (
+                {question.kind !== 'numerical' && (
                   <KeepOrderField
                     draft={draft}
                     onChange={(keepsOptionOrder) => changeQuestion({ keepsOptionOrder })}
@@ -154,7 +154,7 @@ export function QuestionForm(props: QuestionFormProps) {
                 )}
                 <AnswerKindField
                   kind={question.kind}
-                  mayChange={hasBlankOptions(draft)}
+                  keepsOptions={!hasBlankOptions(draft)}
                   onChange={(kind) => change((before) => withAnswerKind(before, kind))}
                 />
                 <AnswerFields

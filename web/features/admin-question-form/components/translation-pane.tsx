@@ -3,6 +3,7 @@ import { QuestionWordsView } from '#web/components/question-words-view.tsx';
 import { Alert } from '#web/components/ui/alert.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { WordsFields } from '#web/features/admin-question-form/components/words-fields.tsx';
+import { rightPlaces } from '#web/features/admin-question-form/model/option-count.ts';
 import type {
   QuestionFields,
   QuestionWords,
@@ -35,7 +36,7 @@ export function TranslationPane(props: TranslationPaneProps) {
         <h2 id="original-words" className="font-semibold">
           {t('translation.original')}
         </h2>
-        <QuestionWordsView words={question} correctIndex={question.correctIndex} lang={question.language} />
+        <QuestionWordsView words={question} right={rightPlaces(question)} lang={question.language} />
       </section>
       <div className="grid min-w-0 content-start gap-4">
         {isMachineMade && (

@@ -4,6 +4,8 @@ import {
   canAddOption,
   canRemoveOption,
   removeOption,
+  rightPlaces,
+  withAnswerKind,
   withOptionsOfOriginal,
 } from '#web/features/admin-question-form/model/option-count.ts';
 import { blankDraft } from '#web/features/admin-question-form/model/question-draft.ts';
@@ -42,6 +44,17 @@ it.each([
     expect(canRemoveOption(removeOption(three, 0).question)).toBe(false);
   },
 );
+
+it('keeps the key of several options with them, and turns one right option into several and back', () => {
+  const several = withAnswerKind(draft(2), 'multiple');
+  expect(several.question).toMatchObject({ options: OPTIONS, correctIndex: null, rightOptions: [2] });
+  const more = { ...several, question: { ...several.question, rightOptions: [0, 1, 3] } };
+  expect(removeOption(more, 1).question.rightOptions).toEqual([0, 2]);
+  expect(rightPlaces(more.question)).toEqual([0, 1, 3]);
+  expect(withAnswerKind(several, 'single').question).toMatchObject({ correctIndex: 2, rightOptions: [] });
+  expect(withAnswerKind(more, 'single').question).toMatchObject({ correctIndex: null, rightOptions: [] });
+  expect(rightPlaces(draft(2).question)).toEqual([2]);
+});
 
 it('gives a translation as many options as the original', () => {
   const five = draft();

@@ -19,13 +19,16 @@ export function removeOption(draft: QuestionDraft, place: number): QuestionDraft
     ...words,
     options: options.filter((_, other) => other !== place),
   }));
-  const { correctIndex } = question;
+  const { correctIndex, rightOptions } = question;
   const isBehind = correctIndex !== null && correctIndex > place;
   return {
     ...rest,
     question: {
       ...question,
       correctIndex: correctIndex === place ? null : isBehind ? correctIndex - 1 : correctIndex,
+      rightOptions: rightOptions.flatMap((right) =>
+        right === place ? [] : [right > place ? right - 1 : right],
+      ),
     },
   };
 }
@@ -43,14 +46,26 @@ export function hasBlankOptions({ question, translations: { hi, te, ta } }: Ques
   return [question, hi, te, ta].every(({ options }) => options.every((option) => option.trim() === ''));
 }
 
-/** A question that is answered with a number has no options; one that is again, empty ones. */
+/**
+ * A question that is answered with a number has no options; one that is again, empty ones. From one right option to several and back the
+ * options stay, and the key where it says the same.
+ */
 export function withAnswerKind(draft: QuestionDraft, kind: AnswerKind): QuestionDraft {
+  if (kind !== 'numerical' && draft.question.kind !== 'numerical') {
+    const { correctIndex, rightOptions } = draft.question;
+    const [only = null, ...others] = rightOptions;
+    const key =
+      kind === 'multiple'
+        ? { correctIndex: null, rightOptions: correctIndex === null ? [] : [correctIndex] }
+        : { correctIndex: others.length === 0 ? only : null, rightOptions: [] };
+    return { ...draft, question: { ...draft.question, kind, ...key } };
+  }
   const count = kind === 'numerical' ? 0 : USUAL_OPTIONS;
   const { question, ...rest } = inEachLanguage(draft, (words) => ({
     ...words,
     options: new Array<string>(count).fill(''),
   }));
-  return { ...rest, question: { ...question, kind, numberKey: '', correctIndex: null } };
+  return { ...rest, question: { ...question, kind, numberKey: '', correctIndex: null, rightOptions: [] } };
 }
 
 function inEachLanguage(
@@ -62,3 +77,11 @@ function inEachLanguage(
     translations: { hi: change(hi), te: change(te), ta: change(ta) },
   };
 }
+
+/** Of one right option, or several; none where a number is asked for. */
+export const rightPlaces = ({
+  kind,
+  correctIndex,
+  rightOptions,
+}: QuestionDraft['question']): readonly (number | null)[] =>
+  kind === 'multiple' ? rightOptions : [correctIndex];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addTags } from '#web/features/admin-question-form/model/add-tags.ts';
+import { fieldText } from '#web/features/admin-question-form/model/field-text.ts';
 import { hasBlankOptions, withAnswerKind } from '#web/features/admin-question-form/model/option-count.ts';
 import { pictureMarkup } from '#web/features/admin-question-form/model/picture-markup.ts';
 import {
@@ -8,6 +9,7 @@ import {
   questionColumns,
 } from '#web/features/admin-question-form/model/question-columns.ts';
 import { blankDraft, nextDraft } from '#web/features/admin-question-form/model/question-draft.ts';
+import { fieldsOf } from '#web/features/admin-question-form/model/question-version.ts';
 import { reorderOptions } from '#web/features/admin-question-form/model/shuffle-options.ts';
 
 const fields = { ...blankDraft().question, stem: ' Which? ', options: ['a', ' b', 'c', 'd'] };
@@ -67,4 +69,25 @@ it('says that a key which changes in its place is one for re-marking, also where
   expect(changesGivenKey(before, { ...before, numberKey: '3' })).toBe(true);
   expect(changesGivenKey(before, { ...before, numberKey: '2.0' })).toBe(false);
   expect(changesGivenKey({ ...before, numberKey: '' }, { ...before, numberKey: '3' })).toBe(false);
+});
+
+it('writes several right options as a key, and reads them again', () => {
+  const several = { ...fields, kind: 'multiple' as const, rightOptions: [0, 2] };
+  const columns = questionColumns(several);
+  expect(columns).toMatchObject({
+    kind: 'multiple',
+    correct_index: null,
+    key: { kind: 'multiple', right: [[0, 2]], accepts: 'right' },
+  });
+  expect(fieldsOf(columns)).toMatchObject({ kind: 'multiple', rightOptions: [0, 2], numberKey: '' });
+  expect(questionColumns({ ...several, rightOptions: [] }).key).toBeNull();
+  expect(changesGivenKey(several, { ...several, rightOptions: [0] })).toBe(true);
+  expect(fieldText('key', columns.key)).toBe('A,C');
+  expect(fieldText('rightOptions', several.rightOptions)).toBe('A, C');
+});
+
+it('keeps several right options with their places when these change', () => {
+  const draft = blankDraft();
+  draft.question = { ...fields, kind: 'multiple', rightOptions: [0, 1] };
+  expect(reorderOptions(draft, [3, 2, 1, 0]).question.rightOptions).toEqual([2, 3]);
 });

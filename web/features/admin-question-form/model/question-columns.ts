@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { MultipleKey } from '#core/domain/questions/kinds/multiple/multiple.ts';
 import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
 import type {
   QuestionFields,
@@ -18,6 +20,12 @@ export function wordColumns({ stem, options, explanation }: QuestionWords) {
   };
 }
 
+function keyColumn({ kind, numberKey, rightOptions }: QuestionFields) {
+  if (kind === 'numerical') return numerical.readKey(numberKey);
+  if (kind !== 'multiple' || rightOptions.length === 0) return null;
+  return { kind, right: [rightOptions], accepts: 'right' } satisfies z.input<typeof MultipleKey>;
+}
+
 /** The form as the columns of its row. */
 export function questionColumns(fields: QuestionFields) {
   return {
@@ -26,8 +34,8 @@ export function questionColumns(fields: QuestionFields) {
     chapter: fields.chapter.trim() || NO_CHAPTER,
     topic: fields.topic.trim() || null,
     kind: fields.kind,
-    key: fields.kind === 'numerical' ? numerical.readKey(fields.numberKey) : null,
-    correct_index: fields.kind === 'numerical' ? null : fields.correctIndex,
+    key: keyColumn(fields),
+    correct_index: fields.kind === 'single' ? fields.correctIndex : null,
     difficulty: fields.difficulty,
     language: fields.language,
     source: fields.source.trim() || null,
@@ -57,7 +65,7 @@ export function changesFrozenContent(before: QuestionFields, after: QuestionFiel
 /** A given question's key that would change in its place: that is what re-marking is for. A missing one may be added. */
 export function changesGivenKey(before: QuestionFields, after: QuestionFields): boolean {
   return (
-    (before.correctIndex !== null || before.numberKey !== '') &&
+    (before.correctIndex !== null || before.numberKey !== '' || before.rightOptions.length > 0) &&
     ['kind', 'key', 'correct_index'].some((column) => column in changedColumns(before, after)) &&
     !changesFrozenContent(before, after)
   );

@@ -7,7 +7,7 @@ export type TranslationLanguage = (typeof TRANSLATIONS)[number];
 export const QUESTION_LANGUAGES = ['en', 'hi'] as const;
 export const QUESTION_STATUSES = ['active', 'archived'] as const;
 
-export const ANSWER_KINDS = ['single', 'numerical'] as const;
+export const ANSWER_KINDS = ['single', 'multiple', 'numerical'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 export type { QuestionWords };
@@ -17,12 +17,14 @@ export interface QuestionFields extends QuestionWords {
   subject: string;
   chapter: string;
   topic: string;
-  /** How it is answered: with an option, or a number. */
+  /** How it is answered: with an option, with several, or with a number. */
   kind: AnswerKind;
   /** The numbers that are right, as they are written: 2.5, 2.4..2.6, 2.5:0.1; empty: unknown. */
   numberKey: string;
   /** The place of the right option; null: unknown. */
   correctIndex: number | null;
+  /** The places of the right options where there may be several, in their order; none: unknown. */
+  rightOptions: number[];
   difficulty: number;
   language: string;
   source: string;
@@ -52,6 +54,7 @@ const blankFields = (): QuestionFields => ({
   kind: 'single',
   numberKey: '',
   correctIndex: null,
+  rightOptions: [],
   difficulty: 3,
   language: 'en',
   source: '',

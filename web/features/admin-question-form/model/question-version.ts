@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { NumericalKey, numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { numerical } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import {
   ANSWER_KINDS,
@@ -99,10 +100,13 @@ export function wordsOf({ stem, options, explanation }: WordColumns): QuestionWo
   return { stem, options, explanation: explanationText(explanation) ?? '' };
 }
 
-/** As it is written; empty: unknown. */
-function numberKeyOf(key: unknown): string {
-  const numbers = NumericalKey.safeParse(key);
-  return numbers.success ? numerical.writeKey(numbers.data) : '';
+/** A number as it is written, or options; empty: unknown. Of several choices that are accepted, the one that was printed. */
+function keyFields(value: unknown): Pick<QuestionFields, 'numberKey' | 'rightOptions'> {
+  const key = OtherKey.safeParse(value).data;
+  return {
+    numberKey: key?.kind === 'numerical' ? numerical.writeKey(key) : '',
+    rightOptions: key?.kind === 'multiple' ? [...(key.right[0] ?? [])] : [],
+  };
 }
 
 /** The columns of a row as fields of the form. */
@@ -113,7 +117,7 @@ export function fieldsOf(row: z.infer<typeof FieldColumns>): QuestionFields {
     chapter: row.chapter,
     topic: row.topic ?? '',
     kind: row.kind,
-    numberKey: numberKeyOf(row.key),
+    ...keyFields(row.key),
     correctIndex: row.correct_index,
     difficulty: row.difficulty,
     language: row.language,

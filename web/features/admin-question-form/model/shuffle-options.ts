@@ -14,6 +14,7 @@ export function reorderOptions({ question, translations }: QuestionDraft, order:
       ...question,
       options: inOrder(question.options, order),
       correctIndex: keyInOrder(question.correctIndex, order),
+      rightOptions: question.rightOptions.map((right) => order.indexOf(right)).sort((a, b) => a - b),
     },
     translations: {
       hi: reordered(translations.hi),

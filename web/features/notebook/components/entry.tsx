@@ -2,7 +2,8 @@ import { Check, CircleDashed, Flag, type LucideIcon, RotateCcw, Timer, X } from 
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textLanguage } from '#core/domain/question-bank/text-language.ts';
-import { NumericalAnswer, NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { OtherKey } from '#core/domain/questions/kinds/other-key.ts';
+import { OtherAnswer } from '#core/domain/questions/kinds/registry.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { MathText } from '#web/components/math-text/math-text.tsx';
 import { ReviewNumber } from '#web/components/review-number.tsx';
@@ -96,15 +97,24 @@ function Corrected({ questionId }: { questionId: string }) {
 
 /** Of a question that is answered with a number; null: it is not. */
 function numberOf({ kind_of_question, key, answer }: NotebookEntry) {
-  const numberKey = NumericalKey.safeParse(key);
-  if (kind_of_question !== 'numerical' || !numberKey.success) return null;
-  const given = NumericalAnswer.safeParse(answer);
-  return { numberKey: numberKey.data, given: given.success ? given.data.value : null };
+  const numberKey = OtherKey.safeParse(key).data;
+  if (kind_of_question !== 'numerical' || numberKey?.kind !== 'numerical') return null;
+  const given = OtherAnswer.safeParse(answer).data;
+  return { numberKey, given: given?.kind === 'numerical' ? given.value : null };
+}
+
+/** The options that are right, and those that were chosen. */
+function optionsOf({ key, answer, correct_index, selected_index }: NotebookEntry) {
+  const several = OtherKey.safeParse(key).data;
+  if (several?.kind !== 'multiple') return { right: [correct_index], picked: [selected_index] };
+  const given = OtherAnswer.safeParse(answer).data;
+  return { right: several.right.flat(), picked: given?.kind === 'multiple' ? given.chosen : [] };
 }
 
 function Solution({ id, entry }: { id: string; entry: NotebookEntry }) {
   const { t } = useTranslation('notebook');
-  const { options, correct_index: key, selected_index: picked, language } = entry;
+  const { options, language } = entry;
+  const { right, picked } = optionsOf(entry);
   const number = numberOf(entry);
   const explanation = explanationText(entry.explanation);
   return (
@@ -118,8 +128,9 @@ function Solution({ id, entry }: { id: string; entry: NotebookEntry }) {
             index={index}
             text={option}
             language={language}
-            isCorrect={index === key}
-            isPicked={index === picked}
+            isCorrect={right.includes(index)}
+            isPicked={picked.includes(index)}
+            isOneOfSeveral={right.length > 1}
           />
         ))}
       </ul>

@@ -35,6 +35,8 @@ export type ItemNotCounted = z.infer<typeof ItemNotCounted>;
 const AttemptedItem = ItemNotCounted.extend({
   correct: z.boolean(),
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
+  /** What it earned, to two decimals. */
+  marks: z.number(),
 });
 export type AttemptedItem = z.infer<typeof AttemptedItem>;
 
@@ -57,7 +59,7 @@ async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promi
       db
         .from('items_attempted')
         .select(
-          `question_id, position, answer, selected_index, correct, outcome, time_ms, flagged, ${QUESTION}`,
+          `question_id, position, answer, selected_index, correct, outcome, marks, time_ms, flagged, ${QUESTION}`,
         )
         .eq('attempt_id', attemptId)
         .order('position'),

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/i18n/format.ts';
 /** Says that the key is another than when the question was given, and by which of NTA's rules it is marked. */
 export function KeyNotice({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation('results');
-  const { keyChangedAt, dropped, rightIndexes, options, number } = question;
+  const { keyChangedAt, dropped, rightIndexes, options, number, kind } = question;
   const rule =
     dropped || number?.key.accepts === 'everybody'
       ? 'dropped'
@@ -14,11 +14,13 @@ export function KeyNotice({ question }: { question: ReviewedQuestion }) {
         ? number.key.right.length > 1
           ? 'severalRight'
           : null
-        : rightIndexes.length === options.length
-          ? 'allRight'
-          : rightIndexes.length > 1
-            ? 'severalRight'
-            : null;
+        : kind === 'multiple'
+          ? null
+          : rightIndexes.length === options.length
+            ? 'allRight'
+            : rightIndexes.length > 1
+              ? 'severalRight'
+              : null;
   if (!keyChangedAt && !rule) return null;
   return (
     <Alert>

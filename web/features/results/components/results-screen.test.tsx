@@ -49,6 +49,7 @@ const item = (n: number, subject: string, outcome: string, selected: number | nu
   selected_index: selected,
   correct: outcome === 'right',
   outcome,
+  marks: outcome === 'right' ? 4 : 0,
   time_ms: 30_000,
   flagged: false,
   questions: {

@@ -8,17 +8,21 @@ import { UntranslatedNote } from '#web/components/untranslated-note.tsx';
 import { KeyNotice } from '#web/features/results/components/key-notice.tsx';
 import { OwnAttempt, QuestionAction } from '#web/features/results/components/question-action-context.ts';
 import type { ReviewedQuestion } from '#web/features/results/model/reviewed-question.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 /** The options, or the number, with the key and the student's answer, and why. */
 export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
   const { t } = useTranslation('results');
   const renderAction = use(QuestionAction);
   const ownAttempt = use(OwnAttempt);
-  const { language, rightIndexes, selectedIndex } = question;
+  const { language, rightIndexes, selectedIndex, chosen, partlyEarned } = question;
   return (
     <div className="grid max-w-reading gap-5 px-5 pb-6">
       <KeyNotice question={question} />
       {question.outcome === 'multiple' && <p className="text-sm">{t('review.multiple')}</p>}
+      {partlyEarned !== null && (
+        <p className="text-sm">{t('review.partly', { marks: formatNumber(partlyEarned) })}</p>
+      )}
       {question.outcome === 'uncounted' && <p className="text-sm">{t('review.notCounted')}</p>}
       {question.number && (
         <ReviewNumber
@@ -36,8 +40,8 @@ export function ReviewAnswer({ question }: { question: ReviewedQuestion }) {
             text={option}
             language={language}
             isCorrect={rightIndexes.includes(index)}
-            isPicked={index === selectedIndex}
-            isOneOfSeveral={rightIndexes.length > 1}
+            isPicked={chosen.includes(index)}
+            isOneOfSeveral={rightIndexes.length > 1 || question.kind === 'multiple'}
           />
         ))}
       </ul>

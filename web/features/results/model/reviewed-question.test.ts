@@ -9,6 +9,7 @@ const item = {
   answer: null,
   correct: false,
   outcome: 'wrong' as const,
+  marks: -1,
   time_ms: 1_000,
   flagged: true,
   questions: {
@@ -52,6 +53,18 @@ describe('reviewedQuestions', () => {
       { stem: 'बल का मात्रक', options: hindi.options, language: 'hi', explanation: 'By the second law.' },
     ]);
   });
+});
+
+it('shows several right options, those that were chosen, and what a part of them earned', () => {
+  const key = { kind: 'multiple', right: [[0, 2]], accepts: 'right' };
+  const asked = { ...item.questions, kind: 'multiple', key, correct_index: null };
+  const answer = { kind: 'multiple', chosen: [2] };
+  const part = { ...item, selected_index: null, answer, marks: 1, questions: asked };
+  expect(reviewedQuestions([part], [])).toMatchObject([
+    { kind: 'multiple', rightIndexes: [0, 2], chosen: [2], partlyEarned: 1, number: null },
+  ]);
+  expect(reviewedQuestions([{ ...part, marks: -2 }], [])).toMatchObject([{ partlyEarned: null }]);
+  expect(reviewedQuestions([item], [])).toMatchObject([{ chosen: [2], partlyEarned: null }]);
 });
 
 it('shows a number beside those that are right', () => {

@@ -1,6 +1,7 @@
 import { type TextLanguage, textLanguage } from '#core/domain/question-bank/text-language.ts';
 import { translated } from '#core/domain/question-bank/translated.ts';
 import type { NumericalKey } from '#core/domain/questions/kinds/numerical/numerical.ts';
+import { type Answer, chosenOptions, type Key } from '#core/domain/questions/kinds/registry.ts';
 import { answerFromRow, keyFromRow } from '#core/domain/questions/kinds/rows.ts';
 import { explanationText } from '#core/domain/results/explanation-text.ts';
 import { rightIndexes } from '#core/domain/scoring/right-indexes.ts';
@@ -26,6 +27,11 @@ export interface ReviewedQuestion {
   /** The key changed after the question was given; null: it did not. */
   keyChangedAt: string | null;
   selectedIndex: number | null;
+  kind: Key['kind'];
+  /** The options that were chosen; several, where several are asked. */
+  chosen: readonly number[];
+  /** Of an answer with a part of the right options: what it earned; null: it is none. */
+  partlyEarned: number | null;
   /** Of a question that is answered with a number; null: it is not. */
   number: { key: NumericalKey; given: string | null } | null;
   outcome: AttemptedItem['outcome'] | 'uncounted';
@@ -34,17 +40,16 @@ export interface ReviewedQuestion {
   flagged: boolean;
 }
 
-function numberOf(
-  { kind, key, ...columns }: AttemptedItem['questions'],
-  { answer }: Pick<AttemptedItem, 'answer'>,
-): ReviewedQuestion['number'] {
-  const parsed = keyFromRow({
+function keyOf({ kind, key, ...columns }: AttemptedItem['questions']): Key {
+  return keyFromRow({
     ...{ kind, key, optionCount: columns.options.length, dropped: columns.dropped },
     ...{ correctIndex: columns.correct_index, acceptedIndexes: columns.accepted_indexes },
   });
-  if (parsed.kind !== 'numerical') return null;
-  const given = answerFromRow({ selectedIndex: null, answer });
-  return { key: parsed, given: given?.kind === 'numerical' ? given.value : null };
+}
+
+function numberOf(key: Key, given: Answer): ReviewedQuestion['number'] {
+  if (key.kind !== 'numerical') return null;
+  return { key, given: given?.kind === 'numerical' ? given.value : null };
 }
 
 export function reviewedQuestions(
@@ -57,6 +62,9 @@ export function reviewedQuestions(
     const localization = localizationOf.get(id);
     const text = translated(question, localization);
     const explanation = explanationText(text.explanation);
+    const key = keyOf(question);
+    const given = answerFromRow({ selectedIndex: item.selected_index, answer: item.answer });
+    const isPart = key.kind === 'multiple' && 'outcome' in item && item.outcome === 'wrong' && item.marks > 0;
     return {
       id,
       position: item.position,
@@ -68,11 +76,14 @@ export function reviewedQuestions(
       language: textLanguage(text.stem),
       explanationLanguage: textLanguage(explanation ?? ''),
       isUntranslated: wantsTranslation && !localization,
-      rightIndexes: rightIndexes(question),
-      dropped: question.dropped,
+      rightIndexes: key.kind === 'multiple' ? [...new Set(key.right.flat())].sort() : rightIndexes(question),
+      dropped: question.dropped || (key.kind !== 'single' && key.accepts === 'everybody'),
       keyChangedAt: question.key_changed_at,
       selectedIndex: item.selected_index,
-      number: numberOf(question, item),
+      chosen: chosenOptions(given),
+      partlyEarned: isPart ? item.marks : null,
+      kind: key.kind,
+      number: numberOf(key, given),
       outcome: 'outcome' in item ? item.outcome : 'uncounted',
       timeMs: item.time_ms,
       flagged: item.flagged,

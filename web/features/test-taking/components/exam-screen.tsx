@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
+import { withOption } from '#core/domain/questions/kinds/registry.ts';
 import { openOf, sectionsOf } from '#core/domain/test-taking/sections.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { ExamFooter } from '#web/features/test-taking/components/exam-footer.tsx';
@@ -35,7 +35,7 @@ export function ExamScreen({ userId, opened, position }: ExamScreenProps) {
   };
   const keys = useSpokenKeys(
     {
-      choose: (option) => give(optionAnswer(option)),
+      choose: (option) => give(withOption(exam.question?.kind ?? 'single', exam.answer.given, option)),
       next: () => goTo(index + 1),
       previous: () => goTo(index - 1),
       toggleFlag: exam.toggleFlag,

@@ -20,7 +20,7 @@ const actionsOf = () => ({
   openPalette: vi.fn(),
   openShortcuts: vi.fn(),
 });
-const FOUR = { options: ['1', '2', '3', '4'] };
+const FOUR = { kind: 'single' as const, options: ['1', '2', '3', '4'] };
 const B = { given: optionAnswer(1), flagged: false };
 
 function keysOf(first = B, isLocked = false) {
@@ -47,6 +47,18 @@ it('says what each key did, and does it', () => {
   expect(press((keys) => keys.save?.())).toBe('Response saved');
   expect(press((keys) => keys.mark?.())).toBe('Flagged');
   for (const action of [actions.clear, actions.save, actions.mark]) expect(action).toHaveBeenCalledTimes(1);
+});
+
+it('says of several options what is chosen, and what is taken back', () => {
+  const actions = actionsOf();
+  const given = { kind: 'multiple' as const, chosen: [0, 2] };
+  const asked = { ...FOUR, kind: 'multiple' as const };
+  const { result } = renderHook(() => useSpokenKeys(actions, asked, { given, flagged: false }, false));
+  act(() => result.current.actions.choose(1));
+  expect(result.current.spoken).toBe('B chosen');
+  act(() => result.current.actions.choose(2));
+  expect(result.current.spoken).toBe('C taken back');
+  expect(actions.choose.mock.calls).toEqual([[1], [2]]);
 });
 
 it('says nothing again while the screen is only drawn again, as with the clock', () => {

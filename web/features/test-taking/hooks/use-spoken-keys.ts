@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionInTest } from '#core/contracts/test-taking/get-attempt.ts';
 import { OPTION_LETTERS } from '#core/domain/question-bank/option-letters.ts';
-import type { Answer } from '#core/domain/questions/kinds/registry.ts';
+import { type Answer, chosenOptions } from '#core/domain/questions/kinds/registry.ts';
 import type { ExamKeyActions } from '#web/features/test-taking/hooks/use-exam-keys.ts';
 
 type Shown = { given: Answer; flagged: boolean };
-type Asked = Pick<QuestionInTest, 'options'> | undefined;
+type Asked = Pick<QuestionInTest, 'kind' | 'options'> | undefined;
 
 /** Makes two announcements of the same words two. */
 const NO_BREAK_SPACE = '\u00a0';
@@ -27,7 +27,8 @@ export function useSpokenKeys(actions: ExamKeyActions, question: Asked, answer: 
     choose: (option) => {
       if (option >= (question?.options.length ?? 0)) return;
       choose(option);
-      say(t('keySpoken.chosen', { letter: OPTION_LETTERS[option] }));
+      const isTakenBack = question?.kind === 'multiple' && chosenOptions(answer.given).includes(option);
+      say(t(isTakenBack ? 'keySpoken.takenBack' : 'keySpoken.chosen', { letter: OPTION_LETTERS[option] }));
     },
     clear: () => {
       if (answer.given !== null) say(t('keySpoken.cleared'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { optionAnswer } from '#core/domain/questions/kinds/single/single.ts';
+import { withOption } from '#core/domain/questions/kinds/registry.ts';
 import { sectionsOf } from '#core/domain/test-taking/sections.ts';
 import type { OpenedAttempt } from '#web/features/test-taking/api/get-attempt.ts';
 import { ExamFrame } from '#web/features/test-taking/components/exam-frame.tsx';
@@ -32,7 +32,7 @@ export function NtaScreen({ userId, opened, position }: NtaScreenProps) {
   };
   const keys = useSpokenKeys(
     {
-      choose: (option) => answering.give(optionAnswer(option)),
+      choose: (option) => answering.give(withOption(question?.kind ?? 'single', answering.given, option)),
       next: () => goTo(index + 1),
       previous: () => goTo(index - 1),
       clear: answering.clear,

@@ -73,6 +73,9 @@ function PaperQuestion({ question, position, isCurrent, onGoTo }: PaperQuestionP
         {question.kind === 'numerical' && (
           <p className="text-muted-foreground text-sm">{t('number-answer:ofPaper')}</p>
         )}
+        {question.kind === 'multiple' && (
+          <p className="text-muted-foreground text-sm">{t('number-answer:several.hint')}</p>
+        )}
         <ol className="grid gap-1.5">
           {question.options.map((option, index) => (
             <li key={OPTION_LETTERS[index]} className={cn(letterAlignment(option), 'flex gap-3')}>
