@@ -38,7 +38,7 @@ type QuestionTableProps = ListRows & {
 /** The stem takes what the others leave, whatever stands in it. */
 const COLUMNS = [
   ['id', 'w-19'],
-  ['subject', 'w-22'],
+  ['subject', 'w-26'],
   ['chapter', 'w-32'],
   ['stem', ''],
   ['difficulty', 'w-22'],
