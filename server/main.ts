@@ -8,6 +8,7 @@ import { bufferedOutput } from './buffered-output.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
+import { refuseNewer } from './database/refuse-newer.ts';
 import { DiskWatch } from './disk/disk-watch.ts';
 import { type Env, readEnv } from './env.ts';
 import { EventStreams } from './events/event-streams.ts';
@@ -44,6 +45,7 @@ async function start(env: Env): Promise<void> {
     { extensions: EXTENSIONS },
   );
   const keys = await loadKeys(env);
+  await refuseNewer(database, ALL_MIGRATIONS);
   await migrate(database, ALL_MIGRATIONS);
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   const { store, archives } = openFiles(env, resolve(env.DATA_DIR), (error) =>

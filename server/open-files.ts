@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { BucketEnv } from './bucket-env.ts';
 import { Bucket } from './protocol/storage/bucket/bucket.ts';
@@ -21,7 +22,7 @@ export function openFiles(
   const bucket = open(env.S3_BUCKET);
   if (!bucket) return { store: new LocalFileStore(join(dataDirectory, 'storage')), archives: null };
   return {
-    store: new BucketFileStore(bucket, join(dataDirectory, `uploads-${process.pid}`), onFailure),
+    store: new BucketFileStore(bucket, join(dataDirectory, `uploads-${randomUUID()}`), onFailure),
     archives: open(env.S3_BACKUP_BUCKET ?? env.S3_BUCKET),
   };
 }

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { kolkataHour } from '#core/domain/calendar/kolkata-day.ts';
 import type { Database } from '#server/database/database.ts';
@@ -27,6 +27,7 @@ export interface BackupPlan {
 const HOUR_MS = 3_600_000;
 /** The clock looks every hour, at about the same minute. */
 const SLACK_MS = 5 * 60_000;
+const LEFTOVER_AFTER_MS = 6 * HOUR_MS;
 
 export interface BackupRun {
   run: number;
@@ -125,12 +126,20 @@ export class BackupKeeper {
     }
   }
 
-  /** What a killed server left of a copy or a drill. Before anything else is at work in the folder. */
-  async removeLeftovers(): Promise<void> {
-    const { dataDirectory } = this.#plan;
-    for (const name of await readdir(dataDirectory))
-      if (/^(backup-copy|drill|uploads)-/.test(name))
-        await rm(join(dataDirectory, name), { recursive: true, force: true });
+  /**
+   * What a killed server left of a copy, a drill or an upload. Before anything else is at work in the folder; several servers on PostgreSQL
+   * may share it, and what they are at work on is younger.
+   */
+  async removeLeftovers(now = Date.now()): Promise<void> {
+    const { dataDirectory, database } = this.#plan;
+    for (const name of await readdir(dataDirectory)) {
+      if (!/^(backup-copy|drill|uploads)-/.test(name)) continue;
+      const path = join(dataDirectory, name);
+      const found = await stat(path).catch(() => null);
+      const age = found ? now - found.mtimeMs : 0;
+      if (database.engine === 'pglite' || age > LEFTOVER_AFTER_MS)
+        await rm(path, { recursive: true, force: true });
+    }
   }
 
   async #make(folder: string): Promise<MadeBackup> {
