@@ -100,6 +100,10 @@ function callsOfStudent(person: Person, suffix: string): Call[] {
     { name: 'notebook', ask: () => ok(client.rpc('get_notebook')) },
     { name: 'path', ask: () => invoke(client, 'get-path', {}) },
     { name: 'chapter', ask: () => invoke(client, 'get-chapter', { subject: 'Physics', chapter: 'Waves' }) },
+    {
+      name: 'figures of a sheet',
+      ask: () => invoke(client, 'get-sheet-figures', { slug: 'physics-optics' }),
+    },
     { name: 'plan', ask: () => invoke(client, 'get-plan', {}) },
     { name: 'notebook chapters', ask: () => ok(client.rpc('get_notebook_chapters')) },
     {

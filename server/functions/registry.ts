@@ -97,6 +97,7 @@ import { getProvisionalKey } from './key-challenges/get-provisional-key.ts';
 import { openChallengesFunction } from './key-challenges/open-challenges.ts';
 import { leaderboardDaily } from './leaderboard/leaderboard-daily.ts';
 import { createBookmarkTest } from './library/create-bookmark-test.ts';
+import { getSheetFigures } from './library/get-sheet-figures.ts';
 import { openLibraryPaper } from './library/open-library-paper.ts';
 import { resendMail } from './mail/resend-mail.ts';
 import { exportNewsletter } from './newsletter/export-newsletter.ts';
@@ -262,6 +263,7 @@ export const SERVER_FUNCTIONS = [
   reportQuestion,
   openLibraryPaper,
   createBookmarkTest,
+  getSheetFigures,
   createPracticeTest,
   getDailyPractice,
   getTonight,

@@ -172,6 +172,7 @@ const GOES_ON = [
     'get-named-candidates',
     'get-path',
     'get-chapter',
+    'get-sheet-figures',
     'get-plan',
     'get-push',
     'remove-push-device',

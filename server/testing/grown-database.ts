@@ -14,6 +14,15 @@ const QUESTIONS = `
   insert into public.questions (subject, chapter, stem, options, correct_index, difficulty, source)
   select (array['Physics', 'Chemistry', 'Biology'])[1 + n % 3], 'Chapter ' || n % 90, 'Stem ' || n,
     array['one', 'two', 'three', 'four'], 1, 1 + n % 5, 'test' from generate_series(1, $1::int) n`;
+/** A tenth of the bank has a line of the syllabus and answers. */
+const LINES = `
+  with asked as (
+    insert into private.question_lines (question_id, subject, chapter, line)
+    select id, subject, chapter, 'Line ' || right(stem, 1) from public.questions where stem like '%7' returning question_id
+  )
+  insert into private.item_tallies (question_id, group_id, taken, choices, rest_sums, rest_squares, times)
+  select question_id, gen_random_uuid(), 40, array_fill(0, array[200]), array_fill(0::bigint, array[8]), 0, array_fill(0, array[81])
+  from asked`;
 const PEOPLE = `
   insert into auth.users (id, email) select gen_random_uuid(), 'student' || n || '@example.com' from generate_series(1, 300) n`;
 const TESTS = `
@@ -65,6 +74,7 @@ const LEDGER = `
 /** Enough of everything that a plan which reads a table from end to end is not the quicker one. */
 export async function growDatabase(database: Database, userId: string, grown: Grown): Promise<void> {
   await fill(database, QUESTIONS, [grown.questions]);
+  await fill(database, LINES);
   await fill(database, PEOPLE);
   await fill(database, TESTS);
   await fill(database, ATTEMPTS, [userId, grown.own, grown.all]);

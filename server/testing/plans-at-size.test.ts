@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OWNER, type Scope } from '#server/database/database.ts';
 import { IdRow, queryRow } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
+import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 import { PICK_PRACTICE } from '#server/operations/practice/pick-practice.ts';
 import { SELECT_STUDY_SUMMARY } from '#server/operations/study/study-summary-sql.ts';
@@ -48,6 +49,11 @@ it.each<[string, string, () => unknown[]]>([
   ['practice of a chapter', PICK_PRACTICE.chapters, () => [student.id, ['Physics'], ['Chapter 3'], 10]],
   ['the dashboard', SELECT_STUDY_SUMMARY, () => [student.id, 'neet-ug']],
   ['the median of an analysis', SELECT_MEDIAN, () => [student.id, 'neet-ug']],
+  [
+    'the figures of a sheet',
+    SELECT_ANSWERED,
+    () => [student.id, 'Physics', ['Chapter 0', 'Chapter 3', 'Chapter 6']],
+  ],
   ['achievements', SELECT_ACHIEVEMENTS, () => [student.id]],
   [
     'points of a month',

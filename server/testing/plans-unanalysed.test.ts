@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import { IdRow, queryRows } from '#server/database/query-rows.ts';
 import { SELECT_MEDIAN } from '#server/functions/results/get-attempt-analysis.ts';
 import { selectBoard, selectOwnRow } from '#server/operations/boards/board-sql.ts';
+import { SELECT_ANSWERED } from '#server/operations/library/read-sheet-figures.ts';
 import { SELECT_ACHIEVEMENTS } from '#server/operations/points/achievements.ts';
 import { SELECT_CANDIDATES } from '#server/operations/practice/pick-for-mistakes.ts';
 import { PICK_PRACTICE } from '#server/operations/practice/pick-practice.ts';
@@ -70,6 +71,10 @@ const ASKED: Record<string, Asked> = {
     asStudent: true,
   },
   'the median of an analysis': { sql: SELECT_MEDIAN, types: 'uuid, text', args: `${me}, 'neet-ug'` },
+  'the figures of a sheet': {
+    ...{ sql: SELECT_ANSWERED, types: 'uuid, text, text[]' },
+    args: `${me}, 'Physics', array['Chapter 0', 'Chapter 3']`,
+  },
   achievements: { sql: SELECT_ACHIEVEMENTS, types: 'uuid', args: me },
   'my tests': {
     sql: SELECT_MY_TESTS,

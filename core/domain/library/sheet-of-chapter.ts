@@ -1,4 +1,4 @@
-import type { Subject } from '#core/domain/question-bank/subjects.ts';
+import { SUBJECTS, type Subject } from '#core/domain/question-bank/subjects.ts';
 
 /** The chapters each sheet of a unit treats, as NCERT's books name them. */
 const CHAPTERS_OF_SHEETS: Record<Subject, Readonly<Record<string, readonly string[]>>> = {
@@ -112,4 +112,19 @@ const CHAPTERS_OF_SHEETS: Record<Subject, Readonly<Record<string, readonly strin
 export function sheetOfChapter(subject: string, chapter: string): string | null {
   const sheets = Object.hasOwn(CHAPTERS_OF_SHEETS, subject) ? CHAPTERS_OF_SHEETS[subject as Subject] : {};
   return Object.keys(sheets).find((slug) => sheets[slug]?.includes(chapter)) ?? null;
+}
+
+export interface ChaptersOfSheet {
+  subject: Subject;
+  chapters: readonly string[];
+}
+
+/** What the sheet of a unit treats; null for a sheet of a whole subject, and where there is no such sheet. */
+export function chaptersOfSheet(slug: string): ChaptersOfSheet | null {
+  for (const subject of SUBJECTS) {
+    const sheets = CHAPTERS_OF_SHEETS[subject];
+    const chapters = Object.hasOwn(sheets, slug) ? sheets[slug] : undefined;
+    if (chapters) return { subject, chapters };
+  }
+  return null;
 }

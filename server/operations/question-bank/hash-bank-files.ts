@@ -5,13 +5,16 @@ import { z } from 'zod';
 import type { Queryable } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import type { BankSource } from './load-starter-bank.ts';
+import { SYLLABUS_LINES } from './load-syllabus-lines.ts';
 
 /** To be raised when the same files would be written as other rows: the next start then writes them again. */
 const WRITER = 1;
 
-/** Of all files that {@link readStarterBank} reads, by name and content, without understanding any of them. */
+/** Of all files that {@link readStarterBank} and {@link loadSyllabusLines} read, by name and content, without understanding any of them. */
 export async function hashBankFiles(directory: string): Promise<string> {
   const hash = createHash('sha256').update(`writer ${WRITER}\n`);
+  const lines = await readFile(join(directory, SYLLABUS_LINES)).catch(() => null);
+  if (lines) hash.update(`${SYLLABUS_LINES}\n${lines.length}\n`).update(lines);
   for (const folder of ['questions', 'figures']) {
     const entries = await readdir(join(directory, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],

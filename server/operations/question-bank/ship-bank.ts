@@ -6,6 +6,7 @@ import { analyzeBank } from '#server/operations/tidying/analyze-bank.ts';
 import type { ObjectStorage } from '#server/protocol/storage/object-storage.ts';
 import { hashBankFiles, isShipped, rememberShipped } from './hash-bank-files.ts';
 import { loadBankRows } from './load-starter-bank.ts';
+import { loadSyllabusLines } from './load-syllabus-lines.ts';
 import { readStarterBank } from './read-starter-bank.ts';
 
 const BUCKET = 'question-media';
@@ -31,6 +32,7 @@ export async function shipBank(
   // First the figures: a question is never seen without its own.
   await storeFigures(database, storage, figures);
   const changed = await loadBankRows(database, rows, 'starter');
+  await loadSyllabusLines(database, directory);
   await analyzeBank(database);
   await rememberShipped(database, bank);
   return changed;

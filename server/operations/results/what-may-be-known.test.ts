@@ -7,8 +7,9 @@ import { publishResultsJob } from '#server/jobs/publish-results.ts';
 import { createLogger } from '#server/log.ts';
 import { actOnCandidates } from '#server/operations/sittings/act-on-candidates.ts';
 import { releaseSitting } from '#server/operations/sittings/release-sitting.ts';
+import { ANSWERS_EACH } from '#server/testing/knowledge/answered-lines.ts';
 import { type Hall, openHall } from '#server/testing/knowledge/hall.ts';
-import { forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
+import { countedAtMost, forbiddenTo, pointsAtMost } from '#server/testing/knowledge/rule.ts';
 import { answerSheetOf, type Sitter } from '#server/testing/knowledge/sitter.ts';
 import { everythingToldTo } from '#server/testing/knowledge/told.ts';
 
@@ -159,4 +160,7 @@ async function expectNothingForbidden(
   ).toEqual([]);
   const most = await pointsAtMost(database, [...allowed]);
   expect(told.points, `points, ${where}`).toBeLessThanOrEqual(most);
+  const counted = await countedAtMost(database, forbidden.answerable);
+  expect(told.figures, `figures of a sheet, ${where}`).toBeGreaterThan(0);
+  expect(told.figures, `figures of a sheet, ${where}`).toBeLessThanOrEqual(counted * ANSWERS_EACH);
 }

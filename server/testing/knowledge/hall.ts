@@ -5,11 +5,16 @@ import { rankDueCompetitions } from '#server/jobs/rank-due-competitions.ts';
 import { createLogger } from '#server/log.ts';
 import { buildStudent } from '#server/testing/factories.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { answerBefore, CHAPTERS } from './answered-lines.ts';
 import { insertTests } from './hall-tests.ts';
 import { Sitter } from './sitter.ts';
 
 /** This question of the bank asks for a number, which nobody gives: where it is read, its key was told. */
 const NUMERICAL = { place: 3, key: '731987.125' };
+
+/** Questions of the tests, and of none: a line of the syllabus that has these is always told of. */
+const ASKED = 8;
+const UNASKED = 5;
 
 export interface Hall {
   server: TestServer;
@@ -26,7 +31,7 @@ export async function openHall(): Promise<Hall> {
   const server = await startTestServer();
   const canaries = new Map<string, string[]>();
   const bank: string[] = [];
-  for (let index = 0; index < 8; index += 1) {
+  for (let index = 0; index < ASKED + UNASKED; index += 1) {
     const canary = `because-${randomUUID()}`;
     const row = await queryOptionalRow(
       server.database,
@@ -34,12 +39,13 @@ export async function openHall(): Promise<Hall> {
       `insert into public.questions (subject, chapter, stem, options, correct_index, explanation, source)
        values ('Physics', $1, $2, array['one', 'two', 'three', 'four'], $3, jsonb_build_object('text', $4::text), 'test')
        returning id`,
-      [`Chapter ${index % 3}`, `Stem ${index}`, index % 4, canary],
+      [CHAPTERS[index % 3], `Stem ${index}`, index % 4, canary],
     );
     const id = row?.id ?? '';
     bank.push(id);
     canaries.set(id, [canary]);
   }
+  await answerBefore(server, bank);
   const numericalId = bank[NUMERICAL.place] ?? '';
   canaries.get(numericalId)?.push(NUMERICAL.key);
   await server.database.query(

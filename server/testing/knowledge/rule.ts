@@ -5,6 +5,8 @@ import { IdRow, queryOptionalRow, queryRows } from '#server/database/query-rows.
 interface Forbidden {
   /** Questions whose keys the student may not know now. */
   questions: string[];
+  /** Those of them that the student may still answer somewhere. */
+  answerable: string[];
   /** Attempts of theirs whose outcomes they may not know now. */
   attempts: string[];
   allowedAttempts: string[];
@@ -84,10 +86,25 @@ export async function forbiddenTo(database: Database, userId: string): Promise<F
   const met = new Set(released.flatMap((a) => a.questions));
   const isAllowed = (a: AttemptFact) => a.isReleased && !a.questions.some((id) => mayAnswer.has(id));
   return {
+    answerable: [...mayAnswer],
     questions: bank.map(({ id }) => id).filter((id) => mayAnswer.has(id) || !met.has(id)),
     attempts: attempts.filter((a) => !isAllowed(a)).map(({ id }) => id),
     allowedAttempts: attempts.filter(isAllowed).map(({ id }) => id),
   };
+}
+
+const CountRow = z.object({ count: z.number() });
+
+/** Questions with figures, without these and those whose key is no option: more no figure may count. */
+export async function countedAtMost(database: Database, without: readonly string[]): Promise<number> {
+  const row = await queryOptionalRow(
+    database,
+    CountRow,
+    `select count(*) from private.item_tallies t join public.questions q on q.id = t.question_id
+     where q.kind = 'single' and q.id <> all ($1::uuid[])`,
+    [without],
+  );
+  return row?.count ?? 0;
 }
 
 const PointsRow = z.object({ points: z.number() });

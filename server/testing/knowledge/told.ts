@@ -1,4 +1,5 @@
 import { call } from '#server/testing/call.ts';
+import { SHEET } from './answered-lines.ts';
 import type { Sitter } from './sitter.ts';
 
 interface Told {
@@ -8,6 +9,8 @@ interface Told {
   outcomes: { attemptId: string; where: string }[];
   /** Points of graded attempts, by whichever call told the most. */
   points: number;
+  /** Answers that figures of a study sheet count. */
+  figures: number;
 }
 
 type Row = Record<string, unknown>;
@@ -33,7 +36,7 @@ const OUTCOME = ['correct_answers', 'wrong_answers', 'unanswered', 'score', 'mar
 
 /** Asks every call of a student that reads, and says what it told. None of them changes what may be known. */
 export async function everythingToldTo({ server, student, tests }: Sitter): Promise<Told> {
-  const told: Told = { answers: [], outcomes: [], points: 0 };
+  const told: Told = { answers: [], outcomes: [], points: 0, figures: 0 };
   const hear = (where: string, attemptId: unknown, row: Row) => {
     if (OUTCOME.some((column) => typeof row[column] === 'number')) {
       told.outcomes.push({ attemptId: String(attemptId), where });
@@ -63,6 +66,8 @@ export async function everythingToldTo({ server, student, tests }: Sitter): Prom
   const summary = (await ask('get-study-summary')).body as { trend?: Row[] };
   for (const row of summary.trend ?? []) hear('summary', row.attempt_id, row);
   await ask('leaderboard-daily');
+  const sheet = (await ask('get-sheet-figures', { slug: SHEET })).body as { lines?: { answered: number }[] };
+  told.figures = (sheet.lines ?? []).reduce((all, { answered }) => all + answered, 0);
   for (const { id, status, closed_by } of rows.attempts ?? []) {
     const analysis = (await ask('get-attempt-analysis', { attempt_id: id })).body as {
       questions?: Row[];

@@ -31,6 +31,8 @@ begin
   select successor.id, l.language, l.stem, private.options_in_order(old.options, new.options, l.options), l.explanation,
     l.created_at, l.words_updated_at, l.machine_made
   from public.question_localizations l where l.question_id = old.id;
+  insert into private.question_lines (question_id, subject, chapter, line)
+  select successor.id, successor.subject, successor.chapter, l.line from private.question_lines l where l.question_id = old.id;
   old.status = 'archived';
   old.successor_id = successor.id;
   return old;
