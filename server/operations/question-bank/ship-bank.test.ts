@@ -130,6 +130,31 @@ it('a figure that was changed is a new file, and its question has changed', asyn
   expect((await stored('one'))?.stem).not.toBe(before);
 });
 
+const linesOf = async () => {
+  const rows = await queryRows(
+    server.database,
+    z.object({ line: z.string(), chapter: z.string(), stem: z.string() }),
+    `select l.line, l.chapter, q.stem from private.question_lines l join public.questions q on q.id = l.question_id
+     order by l.line, q.created_at, q.id`,
+  );
+  return rows.map(({ line, chapter, stem }) => `${line}, ${chapter}: ${stem.split('\n')[0]}`);
+};
+const writeLines = (lines: Record<string, string[]>) =>
+  writeFile(join(seed, 'syllabus-lines.json'), JSON.stringify({ Physics: { Unit: lines } }));
+
+it('says which lines of the syllabus a question asks, and again when only that has changed', async () => {
+  await writeLines({ Looking: ['one', 'two', 'never-shipped'], Choosing: ['two'] });
+  expect(await ship()).toBe(0);
+  expect(await linesOf()).toEqual([
+    'Choosing, Some Chapter: Look.',
+    'Looking, Some Chapter: Look.',
+    'Looking, Some Chapter: Look.',
+  ]);
+  await writeLines({ Choosing: ['three'] });
+  await ship();
+  expect(await linesOf()).toEqual(['Choosing, Some Chapter: Look.']);
+});
+
 it('archives what no longer ships, and brings it back', async () => {
   await write([question('one'), question('two')]);
   await ship();
@@ -159,8 +184,20 @@ it('a question that stands in a test gets one successor after the other, with th
   await buildTest(student, { chapters: ['Some Chapter'], difficulty: 2, questionCount: 3 });
   for (const stem of ['Look twice.', 'Look three times.']) {
     await write([question('one'), question('three', stem)]);
+    await writeLines({ Choosing: ['three'] });
     expect(await ship()).toBe(1);
+    expect(await linesOf()).toContain(`Choosing, Some Chapter: ${stem}`);
   }
+  // Also of one that an administrator words anew, between two starts.
+  const newest = `stem like 'Look three%'`;
+  await server.database.query(`insert into public.test_questions (test_id, position, question_id)
+    select (select id from public.tests limit 1), 99, id from public.questions where ${newest}`);
+  await server.database.query(`update public.questions set stem = 'Look away.' where ${newest}`);
+  expect(await linesOf()).toContain('Choosing, Some Chapter: Look away.');
+  await server.database.query(`delete from public.questions where stem = 'Look away.'`);
+  await server.database.query(
+    `update public.questions set status = 'active', successor_id = null where ${newest}`,
+  );
   expect((await stored('three'))?.status).toBe('archived');
   const rows = await queryRows(
     server.database,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
+import { AnsweredBar } from '#web/components/answered-bar.tsx';
 import { formatDate } from '#web/lib/i18n/format.ts';
 
 /** The past weeks, newest first: as long as they were worked in, filled as far as it was right. */
@@ -16,16 +17,7 @@ export function ChapterWeeks({ weeks }: { weeks: GetChapterResponse['weeks'] }) 
               <span>{t('chapter.weekOf', { day: formatDate(`${monday}T12:00:00Z`) })}</span>
               <span className="text-muted-foreground">{t('right', { right, count: answered })}</span>
             </p>
-            <span
-              aria-hidden="true"
-              className="block h-2 overflow-hidden rounded-full bg-muted ring-1 ring-bar-edge ring-inset"
-              style={{ width: `${Math.max(4, (100 * answered) / most)}%` }}
-            >
-              <span
-                className="block h-full rounded-full bg-primary"
-                style={{ width: `${(100 * right) / answered}%` }}
-              />
-            </span>
+            <AnsweredBar answered={answered} most={most} rightPercent={(100 * right) / answered} />
           </li>
         ))}
       </ol>

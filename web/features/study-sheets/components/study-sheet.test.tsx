@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIPPED_SHEETS } from '#core/domain/library/shipped-titles.ts';
+import { SheetFigures } from '#web/features/study-sheets/components/sheet-figures.tsx';
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 import { getQueryClient } from '#web/lib/requests/query-client.ts';
 import { sheetQuery } from '#web/lib/sheets/load-sheet.ts';
-import { renderAt } from '#web/testing/screens.tsx';
+import { answerCalls, renderAt } from '#web/testing/screens.tsx';
 
 beforeAll(() => loadTexts('library', 'names')());
 afterEach(cleanup);
@@ -53,4 +54,42 @@ it('says so of a sheet that there is not', async () => {
 it('has every sheet that ships', async () => {
   for (const { slug, title } of SHIPPED_SHEETS)
     expect(await getQueryClient().fetchQuery(sheetQuery(slug)), slug).toMatchObject({ title });
+});
+
+describe('what was asked most', () => {
+  const figures = (slug: string) => <SheetFigures userId="asha" slug={slug} />;
+  const open = () => {
+    const summary = screen.getByRole('heading', { level: 2, name: 'Asked most' }).closest('details');
+    if (!summary) throw new Error('There is nothing to open');
+    summary.open = true;
+    fireEvent(summary, new Event('toggle'));
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is asked for when it is opened, and said in words', async () => {
+    const line = { line: 'Mirror formula', answered: 240, right_percent: 55 };
+    const calls = answerCalls({ 'get-sheet-figures': { lines: [line] } });
+    await renderAt('/', <StudySheet slug="physics-optics" figures={figures('physics-optics')} />);
+    await screen.findByRole('heading', { level: 1, name: 'Optics' });
+    expect(calls).toEqual([]);
+    open();
+    const item = (await screen.findByText('Mirror formula')).closest('li');
+    expect(item?.textContent).toBe('Mirror formulaanswered 240 times, 55% right');
+    expect(calls).toMatchObject([{ name: 'get-sheet-figures', body: { slug: 'physics-optics' } }]);
+  });
+
+  it('says so where there are no figures yet, and of a failure', async () => {
+    answerCalls({ 'get-sheet-figures': { lines: [] } });
+    await renderAt('/', figures('physics-optics'));
+    open();
+    await screen.findByText(/^There are no figures yet/);
+    cleanup();
+    answerCalls({});
+    await renderAt('/', figures('physics-waves-of-nobody'));
+    expect(screen.queryByText('Asked most')).toBeNull();
+    cleanup();
+    await renderAt('/', figures('physics-gravitation'));
+    open();
+    await screen.findByText('The figures could not be loaded.');
+  });
 });

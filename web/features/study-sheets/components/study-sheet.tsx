@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#web/components/load-error.tsx';
 import { MathText } from '#web/components/math-text/math-text.tsx';
@@ -12,15 +12,21 @@ import { WorkedExample } from '#web/features/study-sheets/components/worked-exam
 import { titleName } from '#web/lib/i18n/names.ts';
 import { idOfSection, type SheetSection, type SheetText, sheetQuery } from '#web/lib/sheets/load-sheet.ts';
 
+type StudySheetProps = {
+  slug: string;
+  /** What was asked most of it, for who may know. */
+  figures?: ReactNode;
+};
+
 /** A sheet to read on a phone: its sections under their headings, with a list that leads to each. */
-export function StudySheet({ slug }: { slug: string }) {
+export function StudySheet({ slug, figures }: StudySheetProps) {
   const { data, error, isPending, refetch } = useQuery(sheetQuery(slug));
   if (isPending) return <Skeleton className="h-96 rounded-xl" />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  return data ? <Sheet slug={slug} sheet={data} /> : <NotFound />;
+  return data ? <Sheet slug={slug} sheet={data} figures={figures} /> : <NotFound />;
 }
 
-function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
+function Sheet({ slug, sheet, figures }: StudySheetProps & { sheet: SheetText }) {
   const { t, i18n } = useTranslation('library');
   useSectionOfAddress();
   const title = titleName(sheet.title);
@@ -58,6 +64,7 @@ function Sheet({ slug, sheet }: { slug: string; sheet: SheetText }) {
             ))}
           </ol>
         </nav>
+        {figures}
       </div>
       {sheet.sections.map((section, place) => (
         <Section

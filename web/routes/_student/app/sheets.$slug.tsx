@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preloadMath } from '#web/components/math-text/katex-loader.ts';
+import { SheetFigures } from '#web/features/study-sheets/components/sheet-figures.tsx';
 import { StudySheet } from '#web/features/study-sheets/components/study-sheet.tsx';
 import { loadTexts } from '#web/lib/i18n/i18n.ts';
 
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/_student/app/sheets/$slug')({
 
 function Sheet() {
   const { slug } = Route.useParams();
-  return <StudySheet key={slug} slug={slug} />;
+  const { user } = Route.useRouteContext();
+  return <StudySheet key={slug} slug={slug} figures={<SheetFigures userId={user.id} slug={slug} />} />;
 }
