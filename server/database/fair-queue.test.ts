@@ -33,6 +33,26 @@ it('lets a newcomer in before the many of one who keeps it busy', async () => {
   expect(entered).toEqual(['busy', 'busy', 'neighbour']);
 });
 
+it('lets nobody wait without end for those who come after, each for the first time', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { entered, ask, next } = line(new FairQueue({ places: 1 }));
+  void ask('once');
+  vi.advanceTimersByTime(100);
+  await next();
+  void ask('newcomer 0');
+  void ask('once');
+  // One comes every 10 ms, and each takes 10 ms: there is always one who has used nothing.
+  for (let turn = 1; turn <= 40; turn++) {
+    void ask(`newcomer ${turn}`);
+    vi.advanceTimersByTime(10);
+    await next();
+  }
+  vi.useRealTimers();
+  const place = entered.lastIndexOf('once');
+  expect(place).toBeGreaterThan(5);
+  expect(place).toBeLessThan(15);
+});
+
 it('gives one caller a share of the places, and the rest to others', async () => {
   const { entered, ask } = line(new FairQueue({ places: 9 }));
   for (let index = 0; index < 20; index++) void ask('busy');

@@ -33,6 +33,8 @@ interface Account {
   at: number;
   running: number;
   waiting: (() => void)[];
+  /** Since when something of it waits, and nothing of it had a place. */
+  waitsSince: number;
   /** When somebody else last found no place while this one had one. */
   contendedAt: number;
   /** Until then it leaves its turns to others. */
@@ -44,7 +46,8 @@ interface Account {
 
 /**
  * Hands places out so that nobody keeps others from them: one caller holds a share of them at most, and among those
- * who wait, whoever used the least lately goes first. One that uses much while others wait rests twice as long as it
+ * who wait, whoever used the least lately goes first. A millisecond of waiting makes up for one of use, so that nobody waits for
+ * ever while others come who have used nothing yet. One that uses much while others wait rests twice as long as it
  * worked, so that most of the time others find it idle. The server's own work (jobs, saves of many gathered in one
  * transaction) has every second turn.
  */
@@ -121,6 +124,8 @@ export class FairQueue {
     account.running -= 1;
     if (account.running === 0) this.#atWork.delete(account);
     const now = performance.now();
+    // To have a place is not to wait.
+    account.waitsSince = now;
     if (!this.#rests || usedBy(account) < MUCH_MS || now - account.contendedAt > CONTENDED_MS) return;
     account.restUntil = Math.max(account.restUntil, now) + (ms * REST_PER_WORK[kind]) / this.#share;
   }
@@ -129,6 +134,7 @@ export class FairQueue {
     for (const other of this.#atWork) if (other !== account) other.contendedAt = performance.now();
     if (account && payer) {
       if (account.waiting.length >= this.#maxWaiting[payer.kind]) throw tooMany();
+      if (account.waiting.length === 0) account.waitsSince = performance.now();
       this.#inLine.add(account);
       this.#wakeLater();
     }
@@ -151,12 +157,12 @@ export class FairQueue {
     }
   }
 
-  /** Of those in line that have places left, the one that used the least; null when there is none. */
+  /** Of those in line that have places left, the one that used the least and waits the longest; null when there is none. */
   #nextAccount(): Account | null {
     let next: Account | null = null;
     for (const account of this.#inLine) {
       if (!this.#hasTurn(account)) continue;
-      if (!next || usedBy(account) < usedBy(next)) next = account;
+      if (!next || dueAt(account) < dueAt(next)) next = account;
     }
     return next;
   }
@@ -188,6 +194,7 @@ export class FairQueue {
       at: performance.now(),
       running: 0,
       waiting: [],
+      waitsSince: 0,
       contendedAt: Number.NEGATIVE_INFINITY,
       restUntil: 0,
       timeouts: 0,
@@ -207,6 +214,9 @@ export class FairQueue {
 function usedBy({ usedMs, at }: Account): number {
   return usedMs * 0.5 ** ((performance.now() - at) / HALF_LIFE_MS);
 }
+
+/** As if it had come later by what it used. */
+const dueAt = (account: Account): number => account.waitsSince + usedBy(account);
 
 function charge(account: Account, ms: number): void {
   account.usedMs = usedBy(account) + ms;
