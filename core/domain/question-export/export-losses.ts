@@ -26,6 +26,11 @@ const HAS: Record<keyof ExportLosses, (question: ExportedQuestion) => boolean> =
   rulings: ({ hasRuling }) => hasRuling === true,
 };
 
+/** Of several right options a key may accept other choices beside the printed one. */
+const WRITE_EVERY_CHOICE: readonly ExportFormat[] = ['csv', 'xlsx', 'json'];
+const hasFurtherChoices = ({ key, hasRuling }: ExportedQuestion) =>
+  key?.kind === 'multiple' && key.right.length > 1 && hasRuling !== true;
+
 export const NO_LOSSES: ExportLosses = { translations: 0, reserved: 0, pictures: 0, rulings: 0 };
 
 export const addLosses = (some: ExportLosses, more: ExportLosses): ExportLosses => ({
@@ -43,6 +48,8 @@ export function exportLosses(format: ExportFormat, questions: readonly ExportedQ
     translations: count('translations'),
     reserved: count('reserved'),
     pictures: count('pictures'),
-    rulings: count('rulings'),
+    rulings:
+      count('rulings') +
+      (WRITE_EVERY_CHOICE.includes(format) ? 0 : questions.filter(hasFurtherChoices).length),
   };
 }

@@ -57,3 +57,12 @@ export function replacePictures(
     return pictures.has(path) ? write({ alt, path, size }) : written;
   });
 }
+
+/** Places of the options that are right, of several as the printed key has them; none where the key is missing. */
+export function rightOptions({ kind, key, correctIndex }: ExportedQuestion): readonly number[] {
+  if (kind === 'multiple') return key?.kind === 'multiple' ? (key.right[0] ?? []) : [];
+  return correctIndex === null ? [] : [correctIndex];
+}
+
+/** Per cent that one of so many right options earns, as Moodle writes it: five decimals, and it takes no others. */
+export const shareOfOne = (options: number): number => Math.round(1e7 / options) / 1e5;

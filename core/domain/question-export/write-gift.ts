@@ -1,7 +1,7 @@
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { writeGiftFields } from '../question-import/gift/gift-fields.ts';
 import { escapeGift } from '../question-import/gift/gift-text.ts';
-import type { ExportedQuestion } from './exported-question.ts';
+import { type ExportedQuestion, rightOptions, shareOfOne } from './exported-question.ts';
 
 /** Moodle's GIFT. What it has no place for stands in a comment before each question; pictures stay the addresses they are. */
 export function writeGift(questions: readonly ExportedQuestion[]): string {
@@ -23,7 +23,9 @@ export function writeGift(questions: readonly ExportedQuestion[]): string {
       const answers =
         question.kind === 'numerical'
           ? [numberLines(question.key)]
-          : question.options.map((option, at) => answerLine(option, at === question.correctIndex));
+          : question.kind === 'multiple'
+            ? question.options.map((option, at) => weightedLine(option, at, rightOptions(question)))
+            : question.options.map((option, at) => answerLine(option, at === question.correctIndex));
       const explanation = question.explanation ? `####${escapeGift(question.explanation)}\n` : '';
       return `${writeGiftFields(fields)}[plain]${escapeGift(question.stem)}{\n${answers.join('')}${explanation}}\n`;
     })
@@ -33,6 +35,11 @@ export function writeGift(questions: readonly ExportedQuestion[]): string {
 function numberLines(key: ExportedQuestion['key']): string {
   const ranges = key?.kind === 'numerical' ? key.right : [];
   return `#${ranges.map(({ from, to }) => `=${from}..${to}\n`).join('') || '\n'}`;
+}
+
+/** Of several right options each earns its part, and a wrong one takes all: GIFT's own way of asking for several. */
+function weightedLine(option: string, at: number, right: readonly number[]): string {
+  return `~%${right.includes(at) ? shareOfOne(right.length) : -100}%${escapeGift(option)}\n`;
 }
 
 /** A text that begins as a weight does has one of its own before it. */

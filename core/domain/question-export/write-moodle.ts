@@ -3,7 +3,12 @@ import { toBase64 } from '../question-import/markup/picture-types.ts';
 import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
 import type { NumericalKey } from '../questions/kinds/numerical/numerical.ts';
 import { kindOf } from '../questions/kinds/registry.ts';
-import type { ExportedPictures, ExportedQuestion } from './exported-question.ts';
+import {
+  type ExportedPictures,
+  type ExportedQuestion,
+  rightOptions,
+  shareOfOne,
+} from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -40,9 +45,11 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
   };
   const isNumber = question.kind === 'numerical';
   const ranges = isNumber && question.key?.kind === 'numerical' ? question.key.right : [];
+  const isSeveral = question.kind === 'multiple';
+  const right = rightOptions(question);
+  const fraction = (at: number) => (right.includes(at) ? shareOfOne(right.length) : isSeveral ? -100 : 0);
   const answers = question.options.map(
-    (option, at) =>
-      `<answer fraction="${at === question.correctIndex ? 100 : 0}" format="html">${text(option)}</answer>\n`,
+    (option, at) => `<answer fraction="${fraction(at)}" format="html">${text(option)}</answer>\n`,
   );
   const own = {
     topic: question.topic,
@@ -68,7 +75,7 @@ function writeQuestion(question: ExportedQuestion, number: number, pictures: Exp
     ...(isNumber
       ? ranges.map(numberAnswer)
       : [
-          '<single>true</single><shuffleanswers>0</shuffleanswers><answernumbering>ABCD</answernumbering>\n',
+          `<single>${!isSeveral}</single><shuffleanswers>0</shuffleanswers><answernumbering>ABCD</answernumbering>\n`,
           ...answers,
         ]),
     `<tags>${tags.join('')}</tags>\n`,

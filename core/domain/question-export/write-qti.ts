@@ -2,7 +2,12 @@ import { strToU8, zipSync } from 'fflate';
 import { OPTION_LETTERS } from '../question-bank/option-letters.ts';
 import { KEEPS_ORDER } from '../question-bank/question-csv.ts';
 import { decimalOf, millionths } from '../questions/kinds/numerical/decimal.ts';
-import { type ExportedPictures, type ExportedQuestion, pathsOfPictures } from './exported-question.ts';
+import {
+  type ExportedPictures,
+  type ExportedQuestion,
+  pathsOfPictures,
+  rightOptions,
+} from './exported-question.ts';
 import { markupToHtml } from './markup-to-html.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -27,13 +32,15 @@ export function writeQti(questions: readonly ExportedQuestion[], pictures: Expor
 }
 
 function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPictures): string {
-  const { stem, options, correctIndex, explanation, language } = question;
+  const { stem, options, explanation, language } = question;
+  const isSeveral = question.kind === 'multiple';
+  const right = rightOptions(question);
   const html = (text: string) =>
     markupToHtml(text, xmlText, { pictures, address: (path) => `../question-media/${path}` });
   const key =
-    correctIndex === null
+    right.length === 0
       ? ''
-      : `<qti-correct-response><qti-value>${OPTION_LETTERS[correctIndex]}</qti-value></qti-correct-response>`;
+      : `<qti-correct-response>${right.map((at) => `<qti-value>${OPTION_LETTERS[at]}</qti-value>`).join('')}</qti-correct-response>`;
   const choices = options.map(
     (option, at) =>
       `<qti-simple-choice identifier="${OPTION_LETTERS[at]}">${html(option)}</qti-simple-choice>\n`,
@@ -44,10 +51,10 @@ function writeItem(question: ExportedQuestion, id: string, pictures: ExportedPic
   if (question.kind === 'numerical') return writeNumberItem(question, id, { html, feedback });
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-item xmlns="${ITEM_SCHEMA}" identifier="${id}" title="${id}" adaptive="false" time-dependent="false" xml:lang="${xmlText(language)}">\n`,
-    `<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier">${key}</qti-response-declaration>\n`,
+    `<qti-response-declaration identifier="RESPONSE" cardinality="${isSeveral ? 'multiple' : 'single'}" base-type="identifier">${key}</qti-response-declaration>\n`,
     '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>\n',
     '<qti-outcome-declaration identifier="FEEDBACK" cardinality="single" base-type="identifier"/>\n',
-    `<qti-item-body>\n<div>${html(stem)}</div>\n<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="1">\n`,
+    `<qti-item-body>\n<div>${html(stem)}</div>\n<qti-choice-interaction response-identifier="RESPONSE" shuffle="false" max-choices="${isSeveral ? 0 : 1}">\n`,
     ...choices,
     '</qti-choice-interaction>\n</qti-item-body>\n',
     '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct"/>\n',
