@@ -166,11 +166,14 @@ export class Bucket {
     const { pausesMs } = this.#limits;
     for (let tried = 0; ; tried += 1) {
       const answer = await this.#send(asked).catch((error: unknown) => asUnavailable(error));
-      if (answer instanceof Response) {
+      // Not by `instanceof Response`: the HTTP server puts a class of its own in the place of the one fetch answers with.
+      if (answer instanceof BucketUnavailable) {
+        if (tried >= pausesMs.length) throw answer;
+      } else {
         if (answer.ok || expected.includes(answer.status)) return answer;
         const failed = await refusal(answer);
         if (!failed.mayPass || tried >= pausesMs.length) throw failed;
-      } else if (tried >= pausesMs.length) throw answer;
+      }
       await pause(pausesMs[tried]);
     }
   }
