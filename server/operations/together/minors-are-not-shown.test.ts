@@ -169,7 +169,8 @@ describe('without it', () => {
         .join('/')
         .replace(/:\w+/g, ids[turn % ids.length] ?? '');
       const url = `${TEST_SITE}/functions/v1/${where}`;
-      const fields = () => Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]);
+      const fields = () =>
+        Object.entries(body ?? {}).map(([key, value]): [string, string] => [key, String(value)]);
       const response =
         method === 'GET'
           ? await server.fetch(`${url}?${new URLSearchParams(fields())}`, { headers })

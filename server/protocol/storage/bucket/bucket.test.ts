@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-// As in the running server: it puts classes of its own in the places of Request and Response.
-import '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BucketServer, startBucketServer } from '#server/testing/bucket-server.ts';
@@ -24,6 +23,8 @@ let store: BucketFileStore;
 const QUICK = { pausesMs: [10, 10], answerMs: 2_000 };
 
 beforeAll(async () => {
+  // As in the running server: this puts classes of its own in the places of Request and Response.
+  getRequestListener(() => new Response());
   server = await startBucketServer();
   folder = await mkdtemp(join(tmpdir(), 'vijaypath-bucket-test-'));
   bucket = new Bucket(server.settings, { ...QUICK, partBytes: 5 * 1024 * 1024 });
