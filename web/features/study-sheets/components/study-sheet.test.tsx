@@ -69,7 +69,7 @@ describe('what was asked most', () => {
   it('is asked for when it is opened, and said in words', async () => {
     const line = { line: 'Mirror formula', answered: 240, right_percent: 55 };
     const calls = answerCalls({ 'get-sheet-figures': { lines: [line] } });
-    await renderAt('/', <StudySheet slug="physics-optics" figures={figures('physics-optics')} />);
+    await renderAt('/', <StudySheet slug="physics-optics" panel={figures('physics-optics')} />);
     await screen.findByRole('heading', { level: 1, name: 'Optics' });
     expect(calls).toEqual([]);
     open();

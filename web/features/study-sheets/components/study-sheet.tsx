@@ -15,18 +15,18 @@ import { idOfSection, type SheetSection, type SheetText, sheetQuery } from '#web
 type StudySheetProps = {
   slug: string;
   /** What was asked most of it, for who may know. */
-  figures?: ReactNode;
+  panel?: ReactNode;
 };
 
 /** A sheet to read on a phone: its sections under their headings, with a list that leads to each. */
-export function StudySheet({ slug, figures }: StudySheetProps) {
+export function StudySheet({ slug, panel }: StudySheetProps) {
   const { data, error, isPending, refetch } = useQuery(sheetQuery(slug));
   if (isPending) return <Skeleton className="h-96 rounded-xl" />;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  return data ? <Sheet slug={slug} sheet={data} figures={figures} /> : <NotFound />;
+  return data ? <Sheet slug={slug} sheet={data} panel={panel} /> : <NotFound />;
 }
 
-function Sheet({ slug, sheet, figures }: StudySheetProps & { sheet: SheetText }) {
+function Sheet({ slug, sheet, panel }: StudySheetProps & { sheet: SheetText }) {
   const { t, i18n } = useTranslation('library');
   useSectionOfAddress();
   const title = titleName(sheet.title);
@@ -64,7 +64,7 @@ function Sheet({ slug, sheet, figures }: StudySheetProps & { sheet: SheetText })
             ))}
           </ol>
         </nav>
-        {figures}
+        {panel}
       </div>
       {sheet.sections.map((section, place) => (
         <Section

@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_student/app/sheets/$slug')({
 function Sheet() {
   const { slug } = Route.useParams();
   const { user } = Route.useRouteContext();
-  return <StudySheet key={slug} slug={slug} figures={<SheetFigures userId={user.id} slug={slug} />} />;
+  return <StudySheet key={slug} slug={slug} panel={<SheetFigures userId={user.id} slug={slug} />} />;
 }
