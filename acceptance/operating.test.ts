@@ -74,13 +74,13 @@ it('seals what the law has kept for a key that its operator takes away', async (
     run(process.execPath, ['scripts/records.mjs', ...command], { env: environment() });
   await records('new-key', file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await newClient().auth.signUp({ email: 'third@example.com', password: 'operator' });
-  const { stdout } = await records('read', file, '--person', 'Third@example.com');
+  await newClient().auth.signUp({ email: 'recorded@example.com', password: 'operator' });
+  const { stdout } = await records('read', file, '--person', 'Recorded@example.com');
   const lines = stdout
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(lines).toMatchObject([{ what: 'signed_in', email: 'third@example.com' }]);
+  expect(lines).toMatchObject([{ what: 'signed_in', email: 'recorded@example.com' }]);
   expect((await records('read', file, '--to', '2000-01-01')).stdout).toBe('');
   // A second key is no accident, and the file of the first is not written over.
   await expect(records('new-key', `${file}.2`)).rejects.toThrow('There is a key already');
