@@ -8,7 +8,6 @@ import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { DiskWatch } from '#server/disk/disk-watch.ts';
 import type { Logger } from '#server/log.ts';
-import type { LargeBoards } from '#server/operations/boards/large-boards.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
 import type { LinkOptions } from '#server/protocol/auth/mail-link.ts';
@@ -39,6 +38,14 @@ export interface Backups {
   find(run: number): BackupRun | null;
 }
 
+/** Everybody on a board, the first first. */
+export interface RankedPlaces {
+  userIds: readonly string[];
+  points: readonly number[];
+  /** Place by user, from 0. */
+  placeOf: ReadonlyMap<string, number>;
+}
+
 export interface Site {
   /** Without a slash at its end. */
   url: string;
@@ -48,8 +55,11 @@ export interface Site {
   ai: { database: Database; provider: AiProvider | null; limits: AiLimits; log: Logger };
   /** Geocoder and weather, as far as they are configured. */
   places: Places;
-  /** Of large schools. */
-  boards: LargeBoards;
+  /** Places of large boards, as they were some seconds ago; by the name of a board. */
+  boards: {
+    find(board: string): RankedPlaces | null;
+    keep(board: string, ranked: readonly { userId: string; points: number }[]): void;
+  };
   /** `sheetKeyFrom` the server's secret: signs printed answer sheets. */
   sheetKey: Uint8Array;
   /** `paperSecretFrom` the server's secret: keys of sealed papers are made of it. */

@@ -13,8 +13,15 @@ export interface Places {
   placeOf: ReadonlyMap<string, number>;
 }
 
+export interface KeptBoards {
+  /** @returns null where it is not kept, or too old */
+  find(board: string): Places | null;
+  /** Nothing where it is small. */
+  keep(board: string, ranked: readonly { userId: string; points: number }[]): void;
+}
+
 /** Boards of large schools as they were some seconds ago; each process has its own. */
-export class LargeBoards {
+export class LargeBoards implements KeptBoards {
   readonly #kept = new Map<string, { places: Places; readAt: number }>();
   readonly #now: () => number;
 
@@ -22,13 +29,11 @@ export class LargeBoards {
     this.#now = now;
   }
 
-  /** @returns null where it is not kept, or too old */
   find(board: string): Places | null {
     const kept = this.#kept.get(board);
     return kept && this.#now() - kept.readAt < FRESH_MS ? kept.places : null;
   }
 
-  /** Nothing where it is small. */
   keep(board: string, ranked: readonly { userId: string; points: number }[]): void {
     this.#kept.delete(board);
     if (ranked.length < LARGE) return;

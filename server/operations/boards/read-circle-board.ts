@@ -5,7 +5,7 @@ import { AROUND, isPlaceShown, TOP } from '#core/domain/friends/shown-places.ts'
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow, queryRows } from '#server/database/query-rows.ts';
 import { countCircle, FEWEST, SELECT_RANKED_SCHOOL, SELECT_SHOWN, selectCircleBoard } from './circle-sql.ts';
-import { LARGE, type LargeBoards, type Places } from './large-boards.ts';
+import { type KeptBoards, LARGE, type Places } from './large-boards.ts';
 
 const CountRow = z.object({ people: z.number() });
 const Row = z.object({
@@ -36,7 +36,7 @@ export async function readCircleBoard(
   tx: Queryable,
   userId: string,
   { circle, period }: { circle: Circle; period: BoardPeriod },
-  boards: LargeBoards,
+  boards: KeptBoards,
 ): Promise<CircleBoard> {
   const school =
     circle === 'school' ? (await queryRow(tx, SchoolRow, SELECT_SCHOOL, [userId, period])).school : null;
