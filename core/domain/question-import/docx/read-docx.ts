@@ -1,4 +1,5 @@
 import { assemble, blocksOf } from '#core/domain/question-import/docx/layout/assemble.ts';
+import { numberByWord } from '#core/domain/question-import/docx/layout/called-questions.ts';
 import type { EndEntry } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import { readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
@@ -66,11 +67,14 @@ const QUOTED = 8;
 const LONGEST_QUOTE = 120;
 
 function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFile {
-  const byPoints = numberByPoints(paper.lines);
-  const lettered = byPoints ? null : letterOptions(paper.lines);
-  const numbered =
-    byPoints ?? (lettered ? null : (numberByBold(paper.lines) ?? numberByOptions(paper.lines)));
-  const assembled = assemble((lettered ?? numbered)?.lines ?? paper.lines, isApart);
+  const called = numberByWord(paper.lines);
+  const lines = called?.lines ?? paper.lines;
+  const byPoints = numberByPoints(lines);
+  const lettered = byPoints ? null : letterOptions(lines);
+  const isNumbered = called !== null && called.count > 0;
+  const byMarks = lettered || isNumbered ? null : (numberByBold(lines) ?? numberByOptions(lines));
+  const numbered = byPoints ?? byMarks ?? (isNumbered ? called : null);
+  const assembled = assemble((lettered ?? numbered)?.lines ?? lines, isApart);
   const problems = [...paper.problems];
   if (numbered) {
     const values = { count: numbered.count };
@@ -96,10 +100,10 @@ function toFile(paper: Flow, second: Flow | null, isApart: boolean): ImportedFil
   const ends = [...assembled.ends];
   if (second) {
     const renamed = addAttachments(attachments, second.attachments);
-    const lines = renameIn(second.lines, renamed);
-    const repeated = isApart ? null : pairBlocks(assembled.blocks, blocksOf(lines).blocks);
+    const behind = renameIn(second.lines, renamed);
+    const repeated = isApart ? null : pairBlocks(assembled.blocks, blocksOf(behind).blocks);
     for (const [block, translated] of repeated ?? []) assembled.translated.set(block, translated);
-    ends.push(...(repeated ? assemble(lines).ends : solutionsOf(lines)));
+    ends.push(...(repeated ? assemble(behind).ends : solutionsOf(behind)));
   }
   if (assembled.leftOut.length > 0 && assembled.blocks.length > 0) problems.push(quote(assembled.leftOut));
   if (assembled.blocks.length === 0) {

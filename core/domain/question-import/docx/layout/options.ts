@@ -39,8 +39,8 @@ export function findOptions(source: string): OptionMarker[] {
   return series.length >= 4 ? series : [];
 }
 
-function bestOf(found: readonly Found[]): OptionMarker[] {
-  let best: OptionMarker[] = [];
+function bestOf(found: readonly Found[]): Found[] {
+  let best: Found[] = [];
   for (const style of new Set(found.map((marker) => marker.style))) {
     const series = bestSeries(found.filter((marker) => marker.style === style));
     if (isBetter(series, best)) best = series;
@@ -77,9 +77,13 @@ export function optionStyles(line: string): { first: string[]; second: string[] 
   return { first: of(0), second: of(1) };
 }
 
-function isBetter(series: readonly OptionMarker[], best: readonly OptionMarker[]): boolean {
+function isBetter(series: readonly Found[], best: readonly Found[]): boolean {
   const enough = (count: number) => Math.min(count, 4);
   if (enough(series.length) !== enough(best.length)) return series.length > best.length;
+  // 'The line marked (1)' within four lines that bear letters.
+  const areLines = (some: readonly Found[]) => some.length >= 4 && some.every(({ isClear }) => isClear);
+  if (areLines(best) && !series[0]?.isClear) return false;
+  if (areLines(series) && best[0] && !best[0].isClear) return true;
   return (series[0]?.from ?? -1) > (best[0]?.from ?? -1);
 }
 
@@ -120,7 +124,7 @@ function kindOf(name: string, isRoman: boolean): [string, number] {
   return [/[A-E]/.test(name) ? 'upper' : String(kind), index];
 }
 
-function bestSeries(markers: readonly Found[]): OptionMarker[] {
+function bestSeries(markers: readonly Found[]): Found[] {
   let best: Found[] = [];
   for (const [at, first] of markers.entries()) {
     if (first.index !== 0) continue;

@@ -54,7 +54,7 @@ export function answerIndex(answer: string): number | null {
 const POINTER =
   '(?:(?:Question|Q\\.?)[^\\S\\n]*\\d{1,4}[^\\S\\n]*[-:.]?[^\\S\\n]+)?(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
 export const ANSWER_WORDS =
-  '(?:Ans(?:wers?)?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
+  '(?:Ans(?:wers?)?(?:\\s*\\d{1,3}(?=\\s*[:–-]))?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';
 /** 'Ans. (b)', 'Answer: B', '[Ans: 2]', 'सही उत्तर: (ख)'. Group 1 is the option. */
 export const ANSWER = new RegExp(
   `(?<=^|[\\t\\n]|\\s{2}|[[(\\s])${POINTER}[[(]?\\s*${ANSWER_WORDS}\\s*(?:is\\b|option\\b|key\\b)?\\s*[.:=)–-]*\\s*(?:option\\s*)?[([]?\\s*([${OPTION}])\\s*[)\\].]*(?=$|[\\n\\t]|\\s*[\\])]|\\s{2}|[,;]|\\s+(?:Sol|Exp|Hint|Reason|हल))[\\])]*`,
@@ -77,7 +77,7 @@ export const SOLUTION =
 
 /** One line that says of the question what stands nowhere else. */
 export const DETAIL =
-  /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
+  /^[ \t]*(Difficulty(?: level)?|Level|Subject|Chapter|Topic|Source|Exam|Language|Tags|Category|कठिनाई|अध्याय|विषय)\s*[:–-]\s*(\S[^\n]*)$/gimu;
 export const MARKS =
   /^[^\S\n]*[[(]?(?:(?:(?:Negative\s+)?Marks?|Max\.?\s*Marks)\s*[:=–-]\s*[^\n]*|\d{1,2}(?:\.\d+)?[^\S\n]*(?:points?|marks?)[\])]?[^\S\n]*)$/gimu;
 
@@ -197,7 +197,9 @@ export function headingOf(line: string, level: number | null): Headings | null {
   const text = line.replace(/^- /, '').trim();
   if (text === '' || text.length > 120) return null;
   const named =
-    /^(?:CHAPTER|UNIT|अध्याय|पाठ)\s*(?:NO\.?\s*)?[–:.-]?\s*(?:\d+|[IVX]+\b)?\s*[–:.-]*\s*(\S.*)$/iu.exec(text);
+    /^(?:CHAPTER|UNIT|अध्याय|पाठ)(?![\p{L}\p{M}])\s*(?:NO\.?\s*)?[–:.-]?\s*(?:\d+|[IVX]+\b)?\s*[–:.-]*\s*(\S.*)$/iu.exec(
+      text,
+    );
   if (named?.[1] && !SUBJECT_WORD.test(text) && !IN_SENTENCE.test(text))
     return { chapter: ofOneLanguage(named[1]) };
   const topic = /^TOPIC\s*\d*\s*[–:.-]\s*(\S.*)$/iu.exec(text);

@@ -1,11 +1,13 @@
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { tidyOptionLines } from '#core/domain/question-import/docx/layout/option-lines.ts';
 import { optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import { numberedStart } from '#core/domain/question-import/docx/layout/patterns.ts';
 import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 /** Puts each number before its question and each question on a line of its own, as most papers have them. */
 export function tidyLines(lines: readonly FlowLine[]): FlowLine[] {
-  return joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(splitAtQuestions(lines)))));
+  const options = tidyOptionLines(splitAtQuestions(lines));
+  return joinAnswers(joinNumbers(withoutSecondNumber(withoutOptionsWord(options))));
 }
 
 const BEHIND = /\S(\s+)(?:Question|Ques\.?|Q\.)\s*\d{1,4}\s*[:.)]?\s*$/i;

@@ -109,7 +109,7 @@ export function toQuestion(
     row,
     subject: detail('subject', 'विषय') ?? block.subject ?? '',
     chapter: detail('chapter', 'अध्याय') ?? block.chapter ?? '',
-    topic: detail('topic') ?? block.topic ?? '',
+    topic: detail('topic', 'category') ?? block.topic ?? '',
     stem: source.stem,
     options,
     correctIndex,

@@ -1,0 +1,67 @@
+import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import { ANSWER_WORDS, SOLUTION } from '#core/domain/question-import/docx/layout/patterns.ts';
+import { joinRich, plainRich, sliceRich, trimRich } from '#core/domain/question-import/docx/rich-text.ts';
+
+/** Gives options that stand on lines of their own the marks they are looked for by. */
+export function tidyOptionLines(lines: readonly FlowLine[]): FlowLine[] {
+  return withLooseMarks(lines.map(withoutBullet));
+}
+
+const BULLET = /^-\s+/;
+const MARKED = new RegExp(`^\\s*(?:[([]?[A-Ea-eकखगघ][)\\].]\\s*\\S|${ANSWER_WORDS}\\s*[.:=–-])`, 'u');
+const EXPLAINED = new RegExp(SOLUTION.source, 'iu');
+
+/** '• A. copper', '• Answer: B': Word's bullet before what was typed. */
+function withoutBullet(line: FlowLine): FlowLine {
+  const bullet = line.list === null ? null : BULLET.exec(line.rich.text);
+  if (!bullet) return line;
+  const rich = sliceRich(line.rich, bullet[0].length);
+  return MARKED.test(rich.text) || EXPLAINED.test(rich.text) ? { ...line, list: null, rich } : line;
+}
+
+const MARK = /^\s*([([]?)([A-Da-d])([)\].])(?=\s*\S)/;
+/** 'A  copper', 'A: copper', 'A---copper', 'A) copper'. */
+const LOOSE = /^\s*([([]?)([A-Da-d])([^\S\n]*(?:[)\].:,;]|[-–—]{1,3})+[^\S\n]*|[^\S\n]+)(?=\S)/;
+const NAMES = 'ABCD';
+
+interface Loose {
+  name: string;
+  textAt: number;
+  isMarked: boolean;
+}
+
+function looseAt(line: FlowLine | undefined): Loose | null {
+  const match = line && line.key === null ? LOOSE.exec(line.rich.text) : null;
+  if (!line || !match) return null;
+  return { name: match[2] ?? '', textAt: match[0].length, isMarked: MARK.test(line.rich.text) };
+}
+
+/**
+ * Four lines that begin with A, B, C and D are options, however the letter is parted from the text: all of them in
+ * capitals, or the most of them marked as options are.
+ */
+function withLooseMarks(lines: readonly FlowLine[]): FlowLine[] {
+  const result = [...lines];
+  for (let at = 0; at + NAMES.length <= lines.length; at += 1) {
+    const four = [0, 1, 2, 3].map((place) => looseAt(lines[at + place]));
+    const isSeries = four.every((each, place) => each?.name.toUpperCase() === NAMES[place]);
+    if (!isSeries) continue;
+    const marked = four.filter((each) => each?.isMarked).length;
+    const areCapitals = four.every((each) => each && each.name === each.name.toUpperCase());
+    if (marked === NAMES.length || (marked < 2 && !areCapitals)) continue;
+    const first = four.find((each) => each?.isMarked);
+    const style = first ? MARK.exec(lines[at + four.indexOf(first)]?.rich.text ?? '') : null;
+    for (const [place, each] of four.entries()) {
+      const line = lines[at + place];
+      if (!line || !each || (each.isMarked && style)) continue;
+      const label = `${style?.[1] ?? ''}${each.name}${style?.[3] ?? '.'} `;
+      result[at + place] = { ...line, list: null, rich: relabelled(line, label, each.textAt) };
+    }
+    at += NAMES.length - 1;
+  }
+  return result;
+}
+
+function relabelled({ rich }: FlowLine, label: string, textAt: number) {
+  return joinRich([plainRich(label, rich.marks[textAt - 1] ?? 0), trimRich(sliceRich(rich, textAt))]);
+}
