@@ -32,8 +32,12 @@ const MarksOfKind = z.strictObject({
   partial: z.array(ExactMarks).min(1).max(5).optional(),
 });
 
+/** A share of the marks. */
+export const PercentCutOff = z.strictObject({ percent: z.number().min(0).max(100) });
+export type PercentCutOff = z.infer<typeof PercentCutOff>;
 /** What one has to reach: a share of the marks that is known before, or marks that are made known after the exam. */
-const CutOff = z.union([z.strictObject({ percent: z.number().min(0).max(100) }), z.literal('announced')]);
+export const CutOff = z.union([PercentCutOff, z.literal('announced')]);
+export type CutOff = z.infer<typeof CutOff>;
 
 const ExamSection = z.strictObject({
   name: InLanguages,

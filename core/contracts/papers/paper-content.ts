@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BOOKLETS } from '#core/domain/papers/booklets.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { PercentCutOff } from '../exams/exam-shape.ts';
 import { MAX_DURATION_SEC, MAX_QUESTION_COUNT, MIN_DURATION_SEC } from '../test-builder/create-test.ts';
 import { Marks } from '../tests/marking-scheme.ts';
 
@@ -17,6 +18,8 @@ export const PaperSection = z.strictObject({
   marking: Marks.nullable(),
   /** So many of its questions count, those answered first; unset: all. */
   counted: z.int().min(1).max(MAX_QUESTION_COUNT).optional(),
+  /** The share of its marks that has to be reached; unset: it has no cut-off of its own. */
+  cut_off: PercentCutOff.optional(),
   /** In their order. */
   questions: z.array(z.uuid()).max(MAX_QUESTION_COUNT),
 });
@@ -36,6 +39,8 @@ export const PaperContent = z
     marking: Marks,
     /** How many orders it is printed in: 1 is A alone, 4 is A to D. */
     booklets: z.int().min(1).max(BOOKLETS.length),
+    /** The share of all marks that has to be reached. */
+    cut_off: PercentCutOff.nullable().optional(),
     sections: z.array(PaperSection).min(1).max(MAX_PAPER_SECTIONS),
   })
   .refine(

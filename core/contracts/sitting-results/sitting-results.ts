@@ -8,6 +8,8 @@ const Part = z.object({
   questions: z.int(),
   /** Hundredths of a mark. */
   max_marks: z.int(),
+  /** Of a section with a cut-off known before: the share that has to be reached, and the hundredths of a mark that is, rounded up. */
+  cut_off: z.object({ percent: z.number(), marks: z.int() }).optional(),
 });
 
 export const CandidateOfResults = z.object({
@@ -28,6 +30,8 @@ export const CandidateOfResults = z.object({
   /** Of the last published ranking. */
   rank: z.int().nullable(),
   percentile: z.int().nullable(),
+  /** Whether the cut-offs of the whole paper and of its sections are reached; null where there is none. They change no rank. */
+  cut_offs: z.object({ paper: z.boolean().nullable(), sections: z.array(z.boolean().nullable()) }).nullable(),
 });
 export type CandidateOfResults = z.infer<typeof CandidateOfResults>;
 
@@ -61,6 +65,8 @@ export const GetSittingResultsResponse = z.object({
       subjects: z.array(Part),
       /** Of a paper with one section alone there are none. */
       sections: z.array(Part),
+      /** The whole; without a name. */
+      paper: Part,
       groups: z.array(z.object({ id: z.uuid(), name: z.string() })),
       ranking: z.object({ version: z.int(), ranked: z.int(), is_outdated: z.boolean() }).nullable(),
       candidates: z.array(CandidateOfResults),

@@ -1,5 +1,10 @@
 import type { ExamContentFile, ExamQuestion } from '#core/contracts/exams/exam-content.ts';
-import { ASKED_KINDS, type ExamDefinition, type ExamSection } from '#core/contracts/exams/exam-shape.ts';
+import {
+  ASKED_KINDS,
+  type CutOff,
+  type ExamDefinition,
+  type ExamSection,
+} from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
 import { isSameMarks } from '#core/domain/scoring/same-marks.ts';
 
@@ -37,14 +42,19 @@ export interface PlacedSection {
   to: number;
   /** Of a section with a clock of its own. */
   seconds?: number;
+  cutOff?: CutOff;
 }
 
 /** Where the sections of a definition stand in the test; with their clocks, where each has one. */
 export function placedSectionsOf({ sections }: Pick<ExamDefinition, 'sections'>): PlacedSection[] {
   const areTimed = sections.every(({ minutes }) => minutes !== undefined);
   let from = 1;
-  return sections.map(({ name, count, minutes = 0 }) => {
-    const placed = { name: name.en, from, to: from + count - 1, ...(areTimed && { seconds: minutes * 60 }) };
+  return sections.map(({ name, count, minutes = 0, cutOff }) => {
+    const placed = {
+      ...{ name: name.en, from, to: from + count - 1 },
+      ...(areTimed && { seconds: minutes * 60 }),
+      ...(cutOff !== undefined && { cutOff }),
+    };
     from += count;
     return placed;
   });

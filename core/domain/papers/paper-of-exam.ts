@@ -1,4 +1,4 @@
-import type { ExamDefinition } from '#core/contracts/exams/exam-shape.ts';
+import type { CutOff, ExamDefinition, PercentCutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
 import { marksOfSection } from '#core/domain/exams/exam-mocks.ts';
 import { isSameMarks } from '#core/domain/scoring/same-marks.ts';
@@ -13,20 +13,29 @@ const LONGEST_NAME = 100;
 export function paperOfExam({
   minutes,
   sections,
-}: Pick<ExamDefinition, 'minutes' | 'sections'>): Pick<
+  cutOff,
+}: Pick<ExamDefinition, 'minutes' | 'sections' | 'cutOff'>): Pick<
   PaperContent,
-  'duration_sec' | 'marking' | 'sections'
+  'duration_sec' | 'marking' | 'sections' | 'cut_off'
 > {
   const all = sections.map((section) => ({ section, marks: marksOfSection(section) }));
   const marking = all[0]?.marks ?? { right: 1, wrong: 0, blank: 0 };
   return {
     duration_sec: minutes * 60,
     marking,
-    sections: all.map(({ section: { name, counted }, marks }) => ({
+    cut_off: knownCutOff(cutOff),
+    sections: all.map(({ section: { name, counted, cutOff: own }, marks }) => ({
       name: name.en.slice(0, LONGEST_NAME).trim(),
       marking: isSameMarks(marks, marking) ? null : marks,
       ...(counted && { counted }),
+      ...ofSection(knownCutOff(own)),
       questions: [],
     })),
   };
 }
+
+/** What an exam announces after it is held is none of a paper: nobody would announce it. */
+const knownCutOff = (cutOff: CutOff | undefined): PercentCutOff | null =>
+  typeof cutOff === 'object' ? cutOff : null;
+
+const ofSection = (cut_off: PercentCutOff | null) => (cut_off ? { cut_off } : {});

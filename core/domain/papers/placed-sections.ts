@@ -1,3 +1,4 @@
+import type { PercentCutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { PaperContent } from '#core/contracts/papers/paper-content.ts';
 import type { MarkingScheme, Marks } from '#core/contracts/tests/marking-scheme.ts';
 
@@ -7,6 +8,7 @@ export interface PlacedSection {
   marking: Marks | null;
   /** How many of its questions count, where not all do. */
   counted?: number;
+  cutOff?: PercentCutOff;
   from: number;
   to: number;
 }
@@ -16,11 +18,12 @@ export function placedSections({ sections }: Pick<PaperContent, 'sections'>): Pl
   let from = 1;
   return sections
     .filter(({ questions }) => questions.length > 0)
-    .map(({ name, marking, counted, questions }) => {
+    .map(({ name, marking, counted, cut_off: cutOff, questions }) => {
       const isChoice = counted !== undefined && counted < questions.length;
       const placed = {
         ...{ name, marking, from, to: from + questions.length - 1 },
         ...(isChoice && { counted }),
+        ...(cutOff && { cutOff }),
       };
       from = placed.to + 1;
       return placed;

@@ -1,9 +1,10 @@
+import type { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import type { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { NO_SCORES, type Scores } from '../ranking/candidate.ts';
+import { cutOffOfPaper, fullParts, hundredthsNeeded, isReached } from '../scoring/cut-offs.ts';
 import { hundredthsOfParts } from '../scoring/mark-parts.ts';
-import { fullMarks } from '../scoring/marks-at.ts';
 import { countOfCounted } from '../scoring/which-count.ts';
-import type { PartOfPaper } from './results-of.ts';
+import type { CandidateResult, PartOfPaper } from './results-of.ts';
 
 interface PlacedQuestion {
   position: number;
@@ -13,21 +14,24 @@ interface Section {
   name: string;
   from: number;
   to: number;
+  cutOff?: CutOff | undefined;
 }
-
-const hundredths = (marks: number) => Math.round(marks * 100);
 
 /** Subjects in the order in which the paper comes to them, and its sections; one section alone is the paper, and is none. */
 export function partsOfPaper(
   marking: MarkingScheme,
   questions: readonly PlacedQuestion[],
   sections: readonly Section[],
-): { subjects: PartOfPaper[]; sections: PartOfPaper[]; maxMarks: number } {
-  const part = (name: string, of: readonly PlacedQuestion[]): PartOfPaper => ({
-    name,
-    questions: countOfCounted(marking, of),
-    max_marks: hundredths(fullMarks(marking, of)),
-  });
+  cutOff?: CutOff,
+): { subjects: PartOfPaper[]; sections: PartOfPaper[]; paper: PartOfPaper } {
+  const part = (name: string, of: readonly PlacedQuestion[], asked?: CutOff): PartOfPaper => {
+    const max = fullParts(marking, of);
+    const percent = typeof asked === 'object' ? asked.percent : null;
+    return {
+      ...{ name, questions: countOfCounted(marking, of), max_marks: hundredthsOfParts(max) },
+      ...(percent !== null && { cut_off: { percent, marks: hundredthsNeeded(percent, max) } }),
+    };
+  };
   const subjects = [...new Set(questions.map(({ subject }) => subject))];
   return {
     subjects: subjects.map((name) =>
@@ -39,13 +43,14 @@ export function partsOfPaper(
     sections:
       sections.length < 2
         ? []
-        : sections.map(({ name, from, to }) =>
+        : sections.map(({ name, from, to, cutOff: own }) =>
             part(
               name,
               questions.filter(({ position }) => from <= position && position <= to),
+              own,
             ),
           ),
-    maxMarks: hundredths(fullMarks(marking, questions)),
+    paper: part('', questions, cutOffOfPaper(sections, cutOff)),
   };
 }
 
@@ -61,4 +66,41 @@ export function sumOf(parts: readonly Scores[]): Scores {
     NO_SCORES,
   );
   return { ...sum, marks: hundredthsOfParts(sum.marks) };
+}
+
+/** The marks of a part, in `mark-parts.ts`, by the place of the section it stands in. */
+interface MarksOfSection {
+  section: number;
+  marks: number;
+}
+
+/** Which cut-offs marks reach: a function of the marks of one candidate; null where the paper has none. */
+export function cutOffsOfPaper(
+  marking: MarkingScheme,
+  questions: readonly { position: number }[],
+  sections: readonly Section[],
+  cutOff?: CutOff,
+): ((marks: readonly MarksOfSection[]) => NonNullable<CandidateResult['cut_offs']>) | null {
+  const check = (asked: CutOff | undefined, of: readonly { position: number }[]) => {
+    if (typeof asked !== 'object') return null;
+    const max = fullParts(marking, of);
+    return (marks: readonly MarksOfSection[]) =>
+      isReached(
+        asked.percent,
+        marks.reduce((sum, part) => sum + part.marks, 0),
+        max,
+      );
+  };
+  const whole = check(cutOffOfPaper(sections, cutOff), questions);
+  const each = (sections.length < 2 ? [] : sections).map(({ from, to, cutOff: own }) =>
+    check(
+      own,
+      questions.filter(({ position }) => from <= position && position <= to),
+    ),
+  );
+  if (!whole && each.every((one) => one === null)) return null;
+  return (marks) => ({
+    paper: whole?.(marks) ?? null,
+    sections: each.map((one, place) => one?.(marks.filter(({ section }) => section === place)) ?? null),
+  });
 }

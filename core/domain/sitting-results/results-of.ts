@@ -26,11 +26,15 @@ export interface CandidateResult {
   rank: number | null;
   /** In units of 10⁻⁷ of a percent. */
   percentile: number | null;
+  /** Which cut-offs were reached; null: not marked, or the paper has none. */
+  cut_offs: { paper: boolean | null; sections: (boolean | null)[] } | null;
 }
 
-/** A subject or a section, and the most it gives, in hundredths of a mark. */
+/** A subject, a section or the whole paper, and the most it gives, in hundredths of a mark. */
 export interface PartOfPaper {
   name: string;
   questions: number;
   max_marks: number;
+  /** Of a section with a cut-off: the share that has to be reached, in percent, and the marks that is, rounded up. */
+  cut_off?: { percent: number; marks: number } | undefined;
 }

@@ -15,10 +15,12 @@ const NOBODY = {
   percentile: null,
   time_sec: null,
   submitted_at: null,
+  cut_offs: null,
 };
 const RESULTS = {
   subjects: [{ name: 'Physics', questions: 2, max_marks: 800 }],
   sections: [],
+  paper: { name: '', questions: 2, max_marks: 800 },
   groups: [{ id: 'g', name: 'Batch A' }],
   ranking: { version: 1, ranked: 1, is_outdated: false },
   candidates: [
@@ -26,7 +28,7 @@ const RESULTS = {
       ...{ user_id: 'u', number: 1, name: '=1+1', roll_no: '0007', room: 'Hall 2', groups: ['g'] },
       ...{ state: 'handed_in' as const, total: scores(350, 1, 1, 0), subjects: [scores(350, 1, 1, 0)] },
       ...{ sections: [], time_sec: 90, submitted_at: '2026-11-29T07:28:41.000Z', rank: 1 },
-      percentile: 999_900_000,
+      ...{ percentile: 999_900_000, cut_offs: null },
     },
     {
       ...NOBODY,
@@ -100,4 +102,25 @@ describe('the workbook of results', () => {
     );
     expect(less.map(({ name }) => name)).toEqual(['results', 'absentees', 'batches']);
   });
+});
+
+it('says in columns of their own which cut-offs are reached, and nothing of who was absent', () => {
+  const section = (name: string, percent?: number) => ({
+    ...{ name, questions: 1, max_marks: 400 },
+    ...(percent !== undefined && { cut_off: { percent, marks: percent * 4 } }),
+  });
+  const results = {
+    ...RESULTS,
+    sections: [section('A', 30), section('B')],
+    paper: { ...RESULTS.paper, cut_off: { percent: 33, marks: 264 } },
+    candidates: RESULTS.candidates.map((each, at) =>
+      at === 0 ? { ...each, cut_offs: { paper: true, sections: [false, null] } } : each,
+    ),
+  };
+  const [head = [], first = [], absent = []] = resultRows(results, words);
+  const at = head.indexOf('A: cut_off');
+  expect(head.slice(at, at + 3)).toEqual(['A: cut_off', 'cut_off_whole', 'minutes']);
+  expect(first.slice(at, at + 2)).toEqual(['missed', 'reached']);
+  expect(absent.slice(at, at + 2)).toEqual([null, null]);
+  expect([first.length, absent.length]).toEqual([head.length, head.length]);
 });

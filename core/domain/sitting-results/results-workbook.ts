@@ -10,6 +10,7 @@ import type { ResultState } from './results-of.ts';
 export const WORKBOOK_WORDS = [
   ...['results', 'answers', 'marksSheet', 'times', 'absentees', 'analysis', 'batches'],
   ...['number', 'name', 'roll_no', 'room', 'groups', 'state', 'marks', 'right', 'wrong', 'blank', 'rank'],
+  ...['cut_off', 'cut_off_whole', 'reached', 'missed'],
   ...['percentile', 'minutes', 'submitted_at', 'question', 'subject', 'chapter', 'key', 'key_row'],
   ...['given', 'missed', 'facility', 'discrimination', 'upper', 'middle', 'lower', 'two_marks', 'seconds'],
   ...['batch', 'everybody', 'listed', 'appeared', 'absent', 'mean', 'median', 'highest'],
@@ -39,9 +40,12 @@ const inIndia = (at: string) =>
 
 /** One row a candidate; what a CSV has as well. */
 export function resultRows(
-  { candidates, subjects, sections, groups }: SittingResults,
+  { candidates, subjects, sections, paper, groups }: SittingResults,
   { word, state, subject }: WorkbookWords,
 ): Cell[][] {
+  const cutOffs = sections.flatMap(({ name, cut_off }, place) => (cut_off ? [{ name, place }] : []));
+  const reached = (is: boolean | null | undefined): Cell =>
+    typeof is === 'boolean' ? word(is ? 'reached' : 'missed') : null;
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]));
   const figures = ['marks', 'right', 'wrong', 'blank'] as const;
   const head = [
@@ -49,6 +53,8 @@ export function resultRows(
     ...(['rank', 'percentile', 'marks', 'right', 'wrong', 'blank'] as const).map(word),
     ...subjects.flatMap(({ name }) => figures.map((figure) => `${subject(name)}: ${word(figure)}`)),
     ...sections.map(({ name }) => `${name}: ${word('marks')}`),
+    ...cutOffs.map(({ name }) => `${name}: ${word('cut_off')}`),
+    ...(paper.cut_off ? [word('cut_off_whole')] : []),
     ...(['minutes', 'submitted_at'] as const).map(word),
   ];
   const scoresOf = (scores: Candidate['total'] | undefined): Cell[] =>
@@ -67,6 +73,8 @@ export function resultRows(
         const scores = candidate.sections[place];
         return scores ? marks(scores.marks) : null;
       }),
+      ...cutOffs.map(({ place }) => reached(candidate.cut_offs?.sections[place])),
+      ...(paper.cut_off ? [reached(candidate.cut_offs?.paper)] : []),
       candidate.time_sec === null ? null : rounded(candidate.time_sec / 60, 1),
       candidate.submitted_at && candidate.total ? inIndia(candidate.submitted_at) : null,
     ]),

@@ -18,6 +18,7 @@ const REPORT: FamilyReport = {
     { name: 'Biology', ...scores(80, 5, 5) },
   ],
   ranking: { rank: 17, ranked: 1882, percentile: 991_498_406 },
+  cutOffs: [],
   advice: {
     ...{ well: ['Human Reproduction', 'Cell: The Unit of Life', 'Biodiversity and Conservation'] },
     practise: [
@@ -78,4 +79,16 @@ it('has a word for the family also where nothing stands out, and goes without a 
     todo: { lines: [expect.stringContaining('Keep going')] },
   });
   expect(compiler.compile(document).pageCount).toBe(1);
+});
+
+it('says that all cut-offs are reached, or which are not', async () => {
+  const cutOffs = (...reached: boolean[]) => ({
+    cutOffs: [null, 'Physics', 'Section B'].map((name, at) => ({ name, isReached: reached[at] ?? true })),
+  });
+  expect((await make(cutOffs(true, true, true))).data).toMatchObject({
+    facts: expect.arrayContaining([['Cut-off', 'reached']]),
+  });
+  expect((await make({ ...cutOffs(false, false, true), language: 'Hindi' })).data).toMatchObject({
+    facts: expect.arrayContaining([['कट-ऑफ़', 'पार नहीं किया: पूरा पेपर, भौतिकी']]),
+  });
 });

@@ -20,6 +20,8 @@ export interface FamilyReport {
   subjects: (Scores & { name: string; max: number })[];
   /** null: no ranking is published. */
   ranking: { rank: number; ranked: number; percentile: number } | null;
+  /** Cut-offs of the whole (name null) and of sections; none: the paper has none. */
+  cutOffs: { name: string | null; isReached: boolean }[];
   /** Its chapters are named in the language already. */
   advice: FamilyAdvice;
   /** The newest first; percent null: absent. */
@@ -35,7 +37,8 @@ export async function familyReportDocument(
   report: FamilyReport,
   readFigure: ReadFigure,
 ): Promise<DocumentRequest> {
-  const { language, institute, sitting, student, total, subjects, ranking, advice, history } = report;
+  const { language, institute, sitting, student, total, subjects, ranking, cutOffs, advice, history } =
+    report;
   const words = FAMILY_REPORT_TEXTS[language];
   const subjectNames = PAPER_TEXTS[LANGUAGES[language]].subjects;
   const logo = institute.logo && `logo${/\.\w+$/.exec(institute.logo)?.[0].toLowerCase() ?? ''}`;
@@ -68,6 +71,7 @@ export async function familyReportDocument(
               [words.percentile, percentileText(ranking.percentile)],
             ]
           : []),
+        ...(cutOffs.length > 0 ? [[words.cutOff, cutOffText(cutOffs, words, subjectNames)]] : []),
       ],
       head: [words.subject, words.marks, words.max, words.right, words.wrong, words.blank],
       rows: [
@@ -94,6 +98,18 @@ export async function familyReportDocument(
     figures,
     missingFigures,
   };
+}
+
+/** All are reached, or which are not. */
+function cutOffText(
+  cutOffs: FamilyReport['cutOffs'],
+  words: (typeof FAMILY_REPORT_TEXTS)['English'],
+  subjectNames: Record<string, string>,
+): string {
+  const missed = cutOffs.filter(({ isReached }) => !isReached);
+  if (missed.length === 0) return words.cutOffReached;
+  const names = missed.map(({ name }) => (name === null ? words.whole : (subjectNames[name] ?? name)));
+  return fillIn(words.cutOffMissed, { names: names.join(', ') });
 }
 
 function todoLines(

@@ -14,6 +14,9 @@ export interface FamilyReportTexts {
   rank: string;
   rankOf: string;
   percentile: string;
+  cutOff: string;
+  cutOffReached: string;
+  cutOffMissed: string;
   subject: string;
   right: string;
   wrong: string;
@@ -46,6 +49,9 @@ export const FAMILY_REPORT_TEXTS: TextsByLanguage<FamilyReportTexts> = {
     rank: 'Rank',
     rankOf: '{{rank}} of {{ranked}}',
     percentile: 'Percentile',
+    cutOff: 'Cut-off',
+    cutOffReached: 'reached',
+    cutOffMissed: 'not reached: {{names}}',
     subject: 'Subject',
     right: 'Right',
     wrong: 'Wrong',
@@ -76,6 +82,9 @@ export const FAMILY_REPORT_TEXTS: TextsByLanguage<FamilyReportTexts> = {
     rank: 'रैंक',
     rankOf: '{{ranked}} में {{rank}}',
     percentile: 'पर्सेंटाइल',
+    cutOff: 'कट-ऑफ़',
+    cutOffReached: 'पार किया',
+    cutOffMissed: 'पार नहीं किया: {{names}}',
     subject: 'विषय',
     right: 'सही',
     wrong: 'गलत',
@@ -106,6 +115,9 @@ export const FAMILY_REPORT_TEXTS: TextsByLanguage<FamilyReportTexts> = {
     rank: 'ర్యాంక్',
     rankOf: '{{ranked}} మందిలో {{rank}}',
     percentile: 'పర్సంటైల్',
+    cutOff: 'కటాఫ్',
+    cutOffReached: 'దాటారు',
+    cutOffMissed: 'దాటలేదు: {{names}}',
     subject: 'సబ్జెక్ట్',
     right: 'ఒప్పు',
     wrong: 'తప్పు',
@@ -136,6 +148,9 @@ export const FAMILY_REPORT_TEXTS: TextsByLanguage<FamilyReportTexts> = {
     rank: 'தரவரிசை',
     rankOf: '{{ranked}} பேரில் {{rank}}',
     percentile: 'சதமானம்',
+    cutOff: 'கட்-ஆஃப்',
+    cutOffReached: 'எட்டியது',
+    cutOffMissed: 'எட்டவில்லை: {{names}}',
     subject: 'பாடம்',
     right: 'சரி',
     wrong: 'தவறு',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExamDefinition } from '#core/contracts/exams/exam-definition.ts';
 import { examMarking, placedSectionsOf } from '#core/domain/exams/exam-mocks.ts';
+import { cutOffOfPaper } from '#core/domain/scoring/cut-offs.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { queryOptionalRow } from '#server/database/query-rows.ts';
 import { notFound } from '#server/errors.ts';
@@ -29,6 +30,7 @@ export async function freezeExamPaper(tx: Transaction, paper: { id: string; titl
   const { definition, sections } = row;
   const questions = sections.flatMap((section) => section.questions);
   const placed = placedSectionsOf(definition);
+  const cutOff = cutOffOfPaper(definition.sections, definition.cutOff);
   return freezeTest(tx, {
     ownerId: null,
     title: paper.title,
@@ -43,6 +45,7 @@ export async function freezeExamPaper(tx: Transaction, paper: { id: string; titl
       questionCount: questions.length,
       questions,
       ...(placed.length > 1 && { sections: placed }),
+      ...(cutOff !== undefined && { cutOff }),
     },
   });
 }

@@ -19,7 +19,7 @@ export const PaperRow = z.object({
 export type PaperRow = z.infer<typeof PaperRow>;
 
 const SELECT_ANY = `
-  select id, title, kind, audience, subject, year, duration_sec, marking, booklets, sections, status, revision,
+  select id, title, kind, audience, subject, year, duration_sec, marking, booklets, cut_off, sections, status, revision,
     test_id as "testId", library_item_id as "libraryItemId", replaces_id as "replacesId"
   from public.papers where id = $1`;
 const SELECT = `${SELECT_ANY} and private.may_see_paper(papers)`;
@@ -63,13 +63,13 @@ export type SavedPaper = z.infer<typeof SavedPaper>;
 
 const INSERT = `
   insert into public.papers (title, kind, audience, subject, year, duration_sec, marking, booklets, sections,
-    question_count, replaces_id, created_by, updated_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+    question_count, cut_off, replaces_id, created_by, updated_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13)
   returning id, title, revision`;
 
 const UPDATE = `
   update public.papers set title = $2, kind = $3, audience = $4, subject = $5, year = $6, duration_sec = $7, marking = $8,
-    booklets = $9, sections = $10, question_count = $11, updated_by = $12, revision = revision + 1
+    booklets = $9, sections = $10, question_count = $11, cut_off = $12, updated_by = $13, revision = revision + 1
   where id = $1
   returning id, title, revision`;
 
@@ -92,10 +92,17 @@ export function updatePaper(
 }
 
 function columnsOf(content: PaperContent): unknown[] {
-  const { title, kind, audience, subject, year, duration_sec, marking, booklets, sections } = content;
+  const { title, kind, audience, subject, year, duration_sec, marking, booklets, sections, cut_off } =
+    content;
   return [
     ...[title, kind, audience, subject, year, duration_sec],
-    ...[JSON.stringify(marking), booklets, JSON.stringify(sections), questionsOf(content).length],
+    ...[
+      JSON.stringify(marking),
+      booklets,
+      JSON.stringify(sections),
+      questionsOf(content).length,
+      cut_off && JSON.stringify(cut_off),
+    ],
   ];
 }
 

@@ -85,7 +85,11 @@ export async function freezePaper(
       chapters: null,
       questionCount: ids.length,
       questions: ids,
-      sections: placedSections(paper).map(({ name, from, to }) => ({ name, from, to })),
+      sections: placedSections(paper).map(({ name, from, to, cutOff }) => ({
+        ...{ name, from, to },
+        ...(cutOff && { cutOff }),
+      })),
+      ...(paper.cut_off && { cutOff: paper.cut_off }),
     },
   });
   await insertBooklets(tx, paper, test.id);

@@ -59,7 +59,7 @@ export async function previewRelease(
       unanswered: waiting.unanswered,
       is_remarking: waiting.isRemarking,
     },
-    max_marks: partsOfPaper(test.marking, test.questions, []).maxMarks,
+    max_marks: partsOfPaper(test.marking, test.questions, []).paper.max_marks,
     marks: of && {
       ...{ highest: of.highest, mean: Math.round(of.mean), median: of.median },
       lowest: marks.reduce((a, b) => Math.min(a, b)),

@@ -67,6 +67,8 @@ const FiguresRow = z.object({
   rank: z.number().nullable(),
   percentile: z.number().nullable(),
   ranked: z.number().nullable(),
+  /** What each question that counts earned, in parts; by its position. */
+  earned: z.array(z.object({ position: z.number(), parts: z.number() })),
   history: z.array(
     z.object({ title: z.string(), at: z.string(), isAbsent: z.boolean(), percent: z.number().nullable() }),
   ),
@@ -88,6 +90,12 @@ const SELECT_FIGURES = `
         where i.sitting_id = $1 and i.number = $2 group by q.subject, q.chapter
       ) c
     ), '[]') as chapters,
+    coalesce((
+      select json_agg(json_build_object('position', tq.position, 'parts', ${partsOf('i')}))
+      from private.marked_answers i join private.sittings s on s.id = i.sitting_id
+        join public.test_questions tq on tq.test_id = s.test_id and tq.question_id = i.question_id
+      where i.sitting_id = $1 and i.number = $2
+    ), '[]') as earned,
     w.rank, w.percentile, r.ranked, coalesce((
       select json_agg(h order by h.at desc) from (
         select s.title, s.starts_at as at, c.absent_at is not null or a.id is null as "isAbsent",

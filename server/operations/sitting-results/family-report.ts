@@ -1,3 +1,4 @@
+import { cutOffResults } from '#core/domain/scoring/cut-offs.ts';
 import { LANGUAGES_OFFERED } from '#core/domain/settings/site-settings.ts';
 import { familyAdvice } from '#core/domain/sitting-results/family-report.ts';
 import { partsOfPaper, sumOf } from '#core/domain/sitting-results/parts-of-paper.ts';
@@ -22,7 +23,7 @@ export async function readFamilyReport(db: Queryable, order: ReportOrder): Promi
   const candidate = await requireReported(db, order);
   const sitting = await readSitting(db, order.sittingId);
   const test = await selectSatTest(db, sitting.testId);
-  const { chapters, history, ...ranking } = await selectReportFigures(db, sitting.id, candidate);
+  const { chapters, earned, history, ...ranking } = await selectReportFigures(db, sitting.id, candidate);
   const settings = await readSettings(db);
   const language =
     order.language ?? LANGUAGES_OFFERED.find((offered) => offered === candidate.language) ?? 'English';
@@ -40,12 +41,18 @@ export async function readFamilyReport(db: Queryable, order: ReportOrder): Promi
     institute: { name: settings.site_name, logo: settings.site_logo },
     sitting: { title: sitting.title, startsAt: sitting.startsAt },
     student: { name: candidate.name, rollNo: candidate.rollNo },
-    total: { ...total, max: parts.maxMarks },
+    total: { ...total, max: parts.paper.max_marks },
     subjects: parts.subjects.map(({ name, max_marks: max }) => ({
       ...sumOf(chapters.filter(({ subject }) => subject === name)),
       ...{ name, max },
     })),
     ranking: rank !== null && ranked !== null && percentile !== null ? { rank, ranked, percentile } : null,
+    cutOffs: cutOffResults(
+      { ...test, questions: test.questions.length, sections: test.sections ?? [] },
+      earned,
+    ).flatMap(({ name, state }) =>
+      state === 'reached' || state === 'missed' ? [{ name, isReached: state === 'reached' }] : [],
+    ),
     advice: { ...advice, well: advice.well.map(nameOf), practise: advice.practise.map(nameOf) },
     history: history.map(({ title, at, isAbsent, percent }) => ({
       ...{ title, at: new Date(at), percent: isAbsent ? null : percent },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { queryRow } from '#server/database/query-rows.ts';
@@ -22,7 +23,10 @@ const SELECT_OWN = `
 
 const TestRow = z.object({
   marking: MarkingScheme,
-  sections: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })).nullable(),
+  sections: z
+    .array(z.object({ name: z.string(), from: z.number(), to: z.number(), cutOff: CutOff.optional() }))
+    .nullable(),
+  cutOff: CutOff.nullable().transform((cutOff) => cutOff ?? undefined),
   /** In the order of the paper; `isTaught`: of a subject whose questions the caller reads. */
   questions: z.array(
     z.object({
@@ -37,7 +41,7 @@ const TestRow = z.object({
 export type SatTest = z.infer<typeof TestRow>;
 
 const SELECT_TEST = `
-  select t.marking, t.config -> 'sections' as sections, coalesce((
+  select t.marking, t.config -> 'sections' as sections, t.config -> 'cutOff' as "cutOff", coalesce((
       select json_agg(json_build_object('id', q.id, 'position', tq.position, 'subject', q.subject, 'chapter', q.chapter,
         'isTaught', public.is_admin() or q.subject = any (private.taught_subjects())) order by tq.position)
       from public.test_questions tq join public.questions q on q.id = tq.question_id where tq.test_id = t.id

@@ -3,8 +3,7 @@ import type {
   GetSittingResultsResponse,
   SittingResults,
 } from '#core/contracts/sitting-results/sitting-results.ts';
-import { partsOfPaper, sumOf } from '#core/domain/sitting-results/parts-of-paper.ts';
-import type { PartOfPaper } from '#core/domain/sitting-results/results-of.ts';
+import { cutOffsOfPaper, partsOfPaper, sumOf } from '#core/domain/sitting-results/parts-of-paper.ts';
 import type { Queryable } from '#server/database/database.ts';
 import { selectRankings } from '#server/operations/rankings/ranking-rows.ts';
 import type { SittingRow } from '#server/operations/sittings/sitting-rows.ts';
@@ -19,22 +18,28 @@ export async function readResults(
   { sitting, scope, holds, test, isOver }: OpenedResults,
   userId: string,
 ): Promise<GetSittingResultsResponse> {
-  const { questions, marking } = test;
-  const parts = partsOfPaper(marking, questions, test.sections ?? []);
+  const { questions, marking, cutOff } = test;
+  const sections = test.sections ?? [];
+  const parts = partsOfPaper(marking, questions, sections, cutOff);
+  const cutOffs = cutOffsOfPaper(marking, questions, sections, cutOff);
   return {
     server_now: sitting.now.toISOString(),
-    sitting: presentSat(sitting, questions.length, parts.maxMarks),
+    sitting: presentSat(sitting, questions.length, parts.paper.max_marks),
     scope,
     holds,
-    results: isOver ? await resultsOf(db, sitting.id, userId, parts) : null,
+    results: isOver ? await resultsOf(db, sitting.id, userId, { ...parts, cutOffs }) : null,
   };
+}
+
+interface PartsOfResults extends ReturnType<typeof partsOfPaper> {
+  cutOffs: ReturnType<typeof cutOffsOfPaper>;
 }
 
 async function resultsOf(
   db: Queryable,
   sittingId: string,
   userId: string,
-  { subjects, sections }: { subjects: PartOfPaper[]; sections: PartOfPaper[] },
+  { subjects, sections, paper, cutOffs }: PartsOfResults,
 ): Promise<SittingResults> {
   const groups = await selectGroups(db, sittingId);
   const [ranking] = await selectRankings(db, sittingId);
@@ -47,18 +52,18 @@ async function resultsOf(
   return {
     subjects,
     sections,
+    paper,
     groups,
     ranking: ranking
       ? { version: ranking.version, ranked: ranking.ranked, is_outdated: ranking.outdatedAt !== null }
       : null,
-    candidates: rows.map((row) => presentCandidate(row, subjects, sections.length)),
+    candidates: rows.map((row) => presentCandidate(row, { subjects, sections, cutOffs })),
   };
 }
 
 function presentCandidate(
   { parts, ...row }: ResultRow,
-  subjects: readonly PartOfPaper[],
-  sections: number,
+  { subjects, sections, cutOffs }: Pick<PartsOfResults, 'subjects' | 'sections' | 'cutOffs'>,
 ): CandidateOfResults {
   const isMarked = parts.length > 0;
   return {
@@ -74,14 +79,13 @@ function presentCandidate(
       ? subjects.map(({ name }) => sumOf(parts.filter(({ subject }) => subject === name)))
       : [],
     sections: isMarked
-      ? Array.from({ length: sections }, (_, place) =>
-          sumOf(parts.filter(({ section }) => section === place)),
-        )
+      ? sections.map((_, place) => sumOf(parts.filter(({ section }) => section === place)))
       : [],
     time_sec: row.timeMs === null || row.state === 'paper' ? null : Math.round(row.timeMs / 1000),
     submitted_at: row.submittedAt?.toISOString() ?? null,
     rank: row.rank,
     percentile: row.percentile,
+    cut_offs: (isMarked && cutOffs?.(parts)) || null,
   };
 }
 

@@ -19,8 +19,8 @@ const Paper = z.object({
 });
 export type Paper = z.infer<typeof Paper>;
 
-const COLUMNS = `id, title, kind, audience, subject, year, duration_sec, marking, booklets, sections, status, revision,
-  test_id, replaces_id, tests(is_for_paper)`;
+const COLUMNS = `id, title, kind, audience, subject, year, duration_sec, marking, booklets, cut_off, sections, status,
+  revision, test_id, replaces_id, tests(is_for_paper)`;
 
 /** As it stands on the server now; null: there is none. */
 export const readPaper = (id: string, signal?: AbortSignal) =>

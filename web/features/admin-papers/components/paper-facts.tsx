@@ -6,6 +6,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { NumberInput } from '#web/components/ui/number-input.tsx';
+import { CutOffField } from '#web/features/admin-papers/components/cut-off-field.tsx';
 import { MarksFields } from '#web/features/admin-papers/components/marks-fields.tsx';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
 
@@ -18,7 +19,7 @@ type PaperFactsProps = {
 /** Everything of a paper but its questions. */
 export function PaperFacts({ content, isTitleMissing, onChange }: PaperFactsProps) {
   const { t } = useTranslation('papers');
-  const { title, kind, audience, subject, year, duration_sec, marking, booklets } = content;
+  const { title, kind, audience, subject, year, duration_sec, marking, booklets, cut_off } = content;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Field
@@ -97,6 +98,11 @@ export function PaperFacts({ content, isTitleMissing, onChange }: PaperFactsProp
         label={t('facts.marks')}
         marks={marking}
         onChange={(marks) => onChange({ marking: marks })}
+      />
+      <CutOffField
+        label={t('cutOff.whole')}
+        cutOff={cut_off}
+        onChange={(chosen) => onChange({ cut_off: chosen ?? null })}
       />
     </div>
   );

@@ -44,6 +44,6 @@ export function PatternChoice({ none, onChange }: PatternChoiceProps) {
 }
 
 /** What of a paper a pattern says. */
-export const patternOf = ({ duration_sec, marking, sections }: PaperContent): Pattern => ({
-  ...{ duration_sec, marking, sections },
+export const patternOf = ({ duration_sec, marking, sections, cut_off = null }: PaperContent): Pattern => ({
+  ...{ duration_sec, marking, sections, cut_off },
 });

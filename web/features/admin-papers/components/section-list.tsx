@@ -11,6 +11,7 @@ import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import type { QuestionsById } from '#web/features/admin-papers/api/get-paper-questions.ts';
 import { CountedField } from '#web/features/admin-papers/components/counted-field.tsx';
+import { CutOffField } from '#web/features/admin-papers/components/cut-off-field.tsx';
 import { MarksFields } from '#web/features/admin-papers/components/marks-fields.tsx';
 import { QuestionRow } from '#web/features/admin-papers/components/question-row.tsx';
 import { useRowKeys } from '#web/features/admin-papers/hooks/use-row-keys.ts';
@@ -199,6 +200,11 @@ function SectionHead({ section, index, content, isTarget, onTarget, onChange }: 
         asked={section.questions.length}
         counted={section.counted}
         onChange={(counted) => onChange((before) => changeSectionFacts(before, index, { counted }))}
+      />
+      <CutOffField
+        label={t('cutOff.label')}
+        cutOff={section.cut_off}
+        onChange={(cut_off) => onChange((before) => changeSectionFacts(before, index, { cut_off }))}
       />
       {section.marking && (
         <div className="max-w-sm">

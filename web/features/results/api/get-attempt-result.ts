@@ -1,10 +1,18 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
+import { CutOff } from '#core/contracts/exams/exam-shape.ts';
 import { MarkingScheme } from '#core/contracts/tests/marking-scheme.ts';
 import { resultKeys } from '#web/features/results/api/keys.ts';
 import { ONE_DRAWING_MS } from '#web/lib/requests/query-client.ts';
 import { readOptionalRow, readValue } from '#web/lib/requests/read-rows.ts';
+
+const SectionWithCutOff = z.object({
+  name: z.string(),
+  from: z.number(),
+  to: z.number(),
+  cutOff: CutOff.optional(),
+});
 
 const number = z.coerce.number().nullable();
 
@@ -37,6 +45,11 @@ const AttemptResult = z.object({
       /** A paper can be drawn of it. */
       is_for_paper: z.boolean(),
       exam: z.string(),
+      sections: z.array(SectionWithCutOff).nullable(),
+      /** Of the whole; null: it has none. */
+      cut_off: CutOff.nullable(),
+      /** All of its questions, those that do not count as well. */
+      question_count: z.number().nullable(),
     })
     .nullable(),
 });
@@ -50,7 +63,7 @@ export const attemptResultQuery = (userId: string, attemptId: string) =>
   });
 
 const COLUMNS =
-  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, mode, marking, is_demo, is_for_paper, exam)';
+  'id, user_id, test_id, status, started_at, submitted_at, closed_by, results_released_at, is_scheduled, sitting_id, score, marks, max_marks, correct_answers, total_questions, wrong_answers, unanswered, source, tests(title, mode, marking, is_demo, is_for_paper, exam, sections:config->sections, cut_off:config->cutOff, question_count:config->questionCount)';
 
 /** Null when there is no such attempt of this student. An administrator may read any. */
 async function getAttemptResult(

@@ -37,6 +37,8 @@ const AttemptedItem = ItemNotCounted.extend({
   outcome: z.enum(['right', 'wrong', 'blank', 'multiple']),
   /** What it earned, to two decimals. */
   marks: z.number(),
+  /** The same exactly, in `mark-parts.ts`, where two decimals do not say it. */
+  mark_parts: z.number().nullable(),
 });
 export type AttemptedItem = z.infer<typeof AttemptedItem>;
 
@@ -59,7 +61,7 @@ async function listAttemptedItems(attemptId: string, signal: AbortSignal): Promi
       db
         .from('items_attempted')
         .select(
-          `question_id, position, answer, selected_index, correct, outcome, marks, time_ms, flagged, ${QUESTION}`,
+          `question_id, position, answer, selected_index, correct, outcome, marks, mark_parts, time_ms, flagged, ${QUESTION}`,
         )
         .eq('attempt_id', attemptId)
         .order('position'),

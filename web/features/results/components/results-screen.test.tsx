@@ -40,6 +40,7 @@ const attempt = {
     is_demo: false,
     is_for_paper: true,
     exam: 'neet-ug',
+    ...{ sections: null, cut_off: null, question_count: 4 },
   },
 };
 const item = (n: number, subject: string, outcome: string, selected: number | null) => ({
@@ -50,6 +51,7 @@ const item = (n: number, subject: string, outcome: string, selected: number | nu
   correct: outcome === 'right',
   outcome,
   marks: outcome === 'right' ? 4 : 0,
+  mark_parts: null,
   time_ms: 30_000,
   flagged: false,
   questions: {
@@ -412,5 +414,41 @@ describe('the paper to print', () => {
     await show({ attempt: changed });
     await screen.findByRole('heading', { name: 'Next Steps' });
     expect(buttons()).toEqual([]);
+  });
+});
+
+describe('cut-offs', () => {
+  const tests = (more: object) => ({ tests: { ...attempt.tests, ...more } });
+  const sections = [
+    { name: 'Physics', from: 1, to: 2, cutOff: { percent: 50 } },
+    { name: 'Section B', from: 3, to: 4, cutOff: 'announced' },
+  ];
+  const rows = async () =>
+    within(await screen.findByRole('region', { name: 'Cut-offs' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('say of each section and of the whole what has to be reached, and whether it is', async () => {
+    await show({ attempt: tests({ sections, cut_off: { percent: 62.5 } }) });
+    expect(await rows()).toEqual([
+      'Physics4 of 8 marks (50%) have to be reachedYours: 4 of 8Reached',
+      'Section BAnnounced after the examYours: 4 of 8Not known',
+      'Whole paper10 of 16 marks (62.5%) have to be reachedYours: 8 of 16Not reached',
+    ]);
+    expect(screen.getByText(/A mock has none/)).toBeTruthy();
+  });
+
+  it('say nothing of marks of a section while one of its questions is not shown', async () => {
+    await show({ attempt: tests({ sections }), items: mixed.slice(1) });
+    expect(await rows()).toEqual([
+      'Physics4 of 8 marks (50%) have to be reachedNot known yet',
+      'Section BAnnounced after the examYours: 4 of 8Not known',
+    ]);
+  });
+
+  it('are not spoken of where there are none', async () => {
+    await show();
+    await screen.findByText('Accuracy');
+    expect(screen.queryByText('Cut-offs')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import type {
 } from '#core/contracts/sitting-results/sitting-results.ts';
 import { compareGroups } from '#core/domain/sitting-results/compare-groups.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
+import { CutOffNote } from '#web/features/sitting-results/components/cut-off-note.tsx';
 import { Figures } from '#web/features/sitting-results/components/figures.tsx';
 import { ResultsFilters } from '#web/features/sitting-results/components/results-filters.tsx';
 import { ResultsList } from '#web/features/sitting-results/components/results-list.tsx';
@@ -26,7 +27,7 @@ type CandidatesTabProps = {
 /** Everybody, filtered and sorted here: two thousand at once, without a call. */
 export function CandidatesTab({ sitting, results, filter, onFilter }: CandidatesTabProps) {
   const { t, i18n } = useTranslation('sitting-results');
-  const { candidates, groups, subjects, ranking } = results;
+  const { candidates, groups, subjects, sections, paper, ranking } = results;
   const collator = useMemo(() => new Intl.Collator(i18n.language, { numeric: true }), [i18n.language]);
   const sort = filter.sort ?? (ranking ? 'rank' : 'marks');
   const found = useMemo(() => candidates.filter((each) => matches(each, filter)), [candidates, filter]);
@@ -47,13 +48,16 @@ export function CandidatesTab({ sitting, results, filter, onFilter }: Candidates
         groups={groups}
         subjects={subjects}
         hasRanks={ranking !== null}
+        hasCutOffs={[paper, ...sections].some(({ cut_off }) => cut_off)}
       />
+      <CutOffNote parts={[paper, ...sections]} shown={shown} />
       <p role="status" className="text-muted-foreground text-sm tabular-nums">
         {t('filters.shown', { shown: formatNumber(shown.length), all: formatNumber(candidates.length) })}
       </p>
       <ResultsList
         shown={shown}
         subjects={subjects}
+        sections={sections}
         hasRanks={ranking !== null}
         maxMarks={sitting.max_marks}
         reportsOf={sitting.state === 'released' ? sitting.id : null}

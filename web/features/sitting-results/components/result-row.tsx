@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PartOfPaper, ResultState } from '#core/domain/sitting-results/results-of.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { ReportButton } from '#web/features/sitting-results/components/report-button.tsx';
-import type { Candidate } from '#web/features/sitting-results/model/results-view.ts';
+import { type Candidate, isBelow } from '#web/features/sitting-results/model/results-view.ts';
 import { shownMarks, shownMinutes } from '#web/features/sitting-results/model/shown-marks.ts';
 import { formatNumber, formatPercentile } from '#web/lib/i18n/format.ts';
 import { subjectName } from '#web/lib/i18n/subject-name.ts';
@@ -19,6 +19,7 @@ type ResultRowProps = {
   candidate: Candidate;
   index: number;
   subjects: readonly PartOfPaper[];
+  sections: readonly PartOfPaper[];
   hasRanks: boolean;
   maxMarks: number;
   /** Of the sitting, once its results are out: then there are reports for families. */
@@ -27,7 +28,7 @@ type ResultRowProps = {
 
 /** A line on a desktop, three on a phone; of one height each, so that the list knows where they stand. */
 export function ResultRow(props: ResultRowProps) {
-  const { candidate, index, subjects, hasRanks, maxMarks, reportsOf } = props;
+  const { candidate, index, subjects, sections, hasRanks, maxMarks, reportsOf } = props;
   const { t } = useTranslation('sitting-results');
   const { number, name, roll_no, room, state, total, rank, percentile, time_sec } = candidate;
   const none = t('none');
@@ -69,11 +70,12 @@ export function ResultRow(props: ResultRowProps) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div role="cell" className="whitespace-nowrap tabular-nums max-md:order-2 max-md:text-right">
+      <div role="cell" className="min-w-0 whitespace-nowrap tabular-nums max-md:order-2 max-md:text-right">
         <span className="font-bold text-lg">{total ? shownMarks(total.marks) : none}</span>
         <span className="text-muted-foreground text-sm md:hidden">
           {total ? ` ${t('figures.of', { max: shownMarks(maxMarks) })}` : ''}
         </span>
+        <BelowCutOff cutOffs={candidate.cut_offs} sections={sections} />
       </div>
       {subjects.map(({ name: subject }, place) => {
         const scores = candidate.subjects[place];
@@ -120,5 +122,28 @@ export function ResultRow(props: ResultRowProps) {
           : total && t('countsSpoken', total)}
       </p>
     </div>
+  );
+}
+
+type BelowCutOffProps = { cutOffs: Candidate['cut_offs']; sections: readonly PartOfPaper[] };
+
+/** That a cut-off is not reached, and which to whoever points at it or hears it. */
+function BelowCutOff({ cutOffs, sections }: BelowCutOffProps) {
+  const { t } = useTranslation('sitting-results');
+  if (!cutOffs || !isBelow(cutOffs)) return null;
+  const missed = sections.filter((_, place) => cutOffs.sections[place] === false);
+  const names = [
+    ...(cutOffs.paper === false ? [t('cutOffs.whole')] : []),
+    ...missed.map(({ name }) => subjectName(name)),
+  ].join(', ');
+  const text = t('cutOffs.belowIn', { names });
+  return (
+    <span
+      className="ml-auto block w-fit max-w-full truncate rounded bg-warning-soft px-1 text-warning-soft-foreground text-xs md:ml-0"
+      title={text}
+    >
+      <span aria-hidden="true">{t('cutOffs.below')}</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }

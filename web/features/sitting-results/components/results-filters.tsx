@@ -4,7 +4,12 @@ import type { PartOfPaper } from '#core/domain/sitting-results/results-of.ts';
 import { SearchBox } from '#web/components/search-box.tsx';
 import { NativeSelect } from '#web/components/ui/native-select.tsx';
 import { useColumnNames } from '#web/features/sitting-results/components/use-column-names.ts';
-import { type ResultsFilter, SHOWN, type SortKey } from '#web/features/sitting-results/model/results-view.ts';
+import {
+  OF_CUT_OFFS,
+  type ResultsFilter,
+  SHOWN,
+  type SortKey,
+} from '#web/features/sitting-results/model/results-view.ts';
 
 type ResultsFiltersProps = {
   filter: ResultsFilter;
@@ -14,10 +19,11 @@ type ResultsFiltersProps = {
   groups: readonly { id: string; name: string }[];
   subjects: readonly PartOfPaper[];
   hasRanks: boolean;
+  hasCutOffs: boolean;
 };
 
 export function ResultsFilters(props: ResultsFiltersProps) {
-  const { filter, onFilter, sort, rooms, groups, subjects, hasRanks } = props;
+  const { filter, onFilter, sort, rooms, groups, subjects, hasRanks, hasCutOffs } = props;
   const { t } = useTranslation('sitting-results');
   const { keys, nameOf } = useColumnNames(subjects, hasRanks);
   const onSearch = useCallback(
@@ -41,7 +47,7 @@ export function ResultsFilters(props: ResultsFiltersProps) {
         }
         className="max-w-48"
       >
-        {SHOWN.map((each) => (
+        {SHOWN.filter((each) => hasCutOffs || !OF_CUT_OFFS.includes(each)).map((each) => (
           <option key={each} value={each}>
             {t(`show.${each}`)}
           </option>

@@ -11,6 +11,7 @@ import { useIsWide } from '#web/lib/page/use-is-wide.ts';
 type ResultsListProps = {
   shown: readonly Candidate[];
   subjects: readonly PartOfPaper[];
+  sections: readonly PartOfPaper[];
   hasRanks: boolean;
   maxMarks: number;
   reportsOf: string | null;
@@ -30,6 +31,7 @@ const MOST_SUBJECTS = 5;
 export function ResultsList({
   shown,
   subjects,
+  sections,
   hasRanks,
   maxMarks,
   reportsOf,
@@ -104,6 +106,7 @@ export function ResultsList({
                   candidate={candidate}
                   index={item.index}
                   subjects={parts}
+                  sections={sections}
                   hasRanks={hasRanks}
                   maxMarks={maxMarks}
                   reportsOf={reportsOf}

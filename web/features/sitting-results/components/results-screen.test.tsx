@@ -18,6 +18,7 @@ const candidate = (number: number, more: object = {}) => ({
   ...{ user_id: id(number), number, name: `Student ${number}`, roll_no: null, room: null, groups: [id(90)] },
   ...{ state: 'handed_in', total: scores(number * 100), subjects: [scores(number * 100)], sections: [] },
   ...{ time_sec: 60, submitted_at: '2026-11-29T07:28:41.000Z', rank: null, percentile: null },
+  cut_offs: null,
   ...more,
 });
 const ANSWER = {
@@ -29,6 +30,7 @@ const ANSWER = {
   },
   results: {
     ...{ subjects: [{ name: 'Physics', questions: 4, max_marks: 1600 }], sections: [], ranking: null },
+    paper: { name: '', questions: 4, max_marks: 1600 },
     groups: [{ id: id(90), name: 'Batch A' }],
     candidates: [
       candidate(1),
@@ -162,4 +164,42 @@ it('chooses what half of them missed to be discussed, and prints it once', async
   expect(calls.find(({ name }) => name === 'print-discussion-sheet')?.body).toEqual({
     ...{ sitting_id: id(1), positions: [2, 3], language: 'en' },
   });
+});
+
+it('says which cut-offs are asked, who is below one, and shows those alone', async () => {
+  const asked = (name: string, percent: number) => ({
+    ...{ name, questions: 2, max_marks: 800, cut_off: { percent, marks: percent * 8 } },
+  });
+  const results = {
+    ...ANSWER.results,
+    ...{ sections: [asked('Physics', 30), asked('Section B', 20.5)], paper: { ...asked('', 33) } },
+    candidates: [
+      candidate(1, { cut_offs: { paper: false, sections: [true, false] } }),
+      candidate(2, { cut_offs: { paper: true, sections: [true, true] } }),
+    ],
+  };
+  answerCalls({ 'get-sitting-results': { ...ANSWER, results } });
+  const onFilter = vi.fn();
+  await show({}, onFilter);
+  expect(await screen.findByText('Section B: 1.64 of 8 marks (20.5%)')).toBeTruthy();
+  expect(screen.getByText('Whole paper: 2.64 of 8 marks (33%)')).toBeTruthy();
+  expect(screen.getByText(/1 of those shown reaches all of them/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'below' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ show: 'below' });
+  cleanup();
+  await show({ show: 'below' });
+  expect(await screen.findByText('1 of 2 shown')).toBeTruthy();
+  cleanup();
+  await show({ show: 'reached' });
+  expect(await screen.findByText('1 of 2 shown')).toBeTruthy();
+});
+
+it('asks nothing of cut-offs of a paper that has none', async () => {
+  answerCalls({ 'get-sitting-results': ANSWER });
+  await show();
+  const filter = await screen.findByLabelText('Show');
+  expect([...filter.querySelectorAll('option')].map(({ value }) => value)).toEqual([
+    ...['all', 'appeared', 'absent', 'paper', 'closed'],
+  ]);
+  expect(screen.queryByText('Cut-offs')).toBeNull();
 });

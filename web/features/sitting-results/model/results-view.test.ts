@@ -5,7 +5,7 @@ const scores = (marks: number, right = 0, wrong = 0) => ({ marks, right, wrong, 
 const candidate = (number: number, more: Partial<Candidate> = {}): Candidate => ({
   ...{ user_id: `u${number}`, number, name: `Name ${number}`, roll_no: null, room: null, groups: [] },
   ...{ state: 'handed_in', total: scores(0), subjects: [scores(0)], sections: [], time_sec: 60 },
-  ...{ submitted_at: null, rank: null, percentile: null },
+  ...{ submitted_at: null, rank: null, percentile: null, cut_offs: null },
   ...more,
 });
 const collator = new Intl.Collator('en', { numeric: true });

@@ -2,7 +2,9 @@ import type { SittingResults } from '#core/contracts/sitting-results/sitting-res
 
 export type Candidate = SittingResults['candidates'][number];
 
-export const SHOWN = ['all', 'appeared', 'absent', 'paper', 'closed'] as const;
+export const SHOWN = ['all', 'appeared', 'absent', 'paper', 'closed', 'reached', 'below'] as const;
+/** Asked of cut-offs: only where the paper has some. */
+export const OF_CUT_OFFS: readonly string[] = ['reached', 'below'] satisfies Shown[];
 export type Shown = (typeof SHOWN)[number];
 export const SORTS = ['rank', 'marks', 'number', 'name', 'roll', 'right', 'wrong', 'time'] as const;
 export type SortKey = (typeof SORTS)[number] | `subject-${number}`;
@@ -30,8 +32,7 @@ export function matches(
 ): boolean {
   if (room && candidate.room !== room) return false;
   if (group && !candidate.groups.includes(group)) return false;
-  if (show === 'appeared' && candidate.state === 'absent') return false;
-  if (show !== 'all' && show !== 'appeared' && candidate.state !== show) return false;
+  if (!isShown(candidate, show)) return false;
   const wanted = search.trim().toLocaleLowerCase();
   return (
     wanted === '' ||
@@ -40,6 +41,25 @@ export function matches(
     String(candidate.number) === wanted
   );
 }
+
+function isShown({ state, cut_offs }: Candidate, show: Shown): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'appeared':
+      return state !== 'absent';
+    case 'reached':
+      return cut_offs !== null && !isBelow(cut_offs);
+    case 'below':
+      return cut_offs !== null && isBelow(cut_offs);
+    default:
+      return state === show;
+  }
+}
+
+/** One of the cut-offs is not reached. */
+export const isBelow = ({ paper, sections }: NonNullable<Candidate['cut_offs']>) =>
+  [paper, ...sections].includes(false);
 
 type Comparable = number | string | null;
 
