@@ -127,7 +127,12 @@ describe('two questions under one number', () => {
   it('are said, and not imported as one', async () => {
     const { questions } = await read(`1. ${stems[0]}`, ...lettered, 'What is the unit of flux?', ...lettered);
     expect(questions).toMatchObject([
-      { problems: [{ code: 'docx_several_questions', values: { text: 'What is the unit of flux?' } }] },
+      { stem: stems[0], options: four, problems: [] },
+      {
+        stem: 'What is the unit of flux?',
+        options: four,
+        problems: [{ code: 'docx_question_parted', values: { text: 'What is the unit of flux?' } }],
+      },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
+import { isBoldHeading } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import { type EndEntry, keyLine, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import {
   findQuestions,
@@ -6,7 +7,14 @@ import {
   questionLines,
 } from '#core/domain/question-import/docx/layout/find-questions.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
+import {
+  type LeftLine,
+  type Placed,
+  questionsOfRun,
+  runsOf,
+} from '#core/domain/question-import/docx/layout/left-runs.ts';
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
+import { partBlock } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import {
   DIRECTIONS,
   endHeading,
@@ -78,15 +86,42 @@ function splitBlocks(blocks: readonly Block[]): Map<Block, Translated> {
 
 /** The questions between the headings of a text, as they follow each other. */
 export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 'missing' | 'leftOut'> {
+  const { placed, left, missing } = placedIn(body, 0);
+  const blocks = placed.map(({ block }) => block).flatMap(partBlock);
+  const leftOut = left.map(({ line }) => line.rich.text.replaceAll(OBJECT, '…').trim());
+  return { blocks, missing, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
+}
+
+/** Parts of a paper within which questions are numbered in a third way are looked at, and no deeper. */
+const DEEPEST = 2;
+
+function placedIn(body: readonly FlowLine[], depth: number) {
   const headings = new Map<number, Headings>();
   const numbered = questionLines(body);
   for (const [index, line] of body.entries()) {
     const found = headingOf(line.rich.text, line.heading);
     const isQuestion = line.heading !== null && numberedStart(line.rich.text) !== null && !found?.subject;
     if (found && !isQuestion && !isDetail(body, index, numbered)) headings.set(index, found);
+    else if (!found && isBoldHeading(body, index)) headings.set(index, { section: line.rich.text.trim() });
   }
   const starts = findQuestions(body, new Set(headings.keys()));
-  return { ...toBlocks(body, starts, headings), missing: missingNumbers(starts) };
+  const { placed, left } = toBlocks(body, starts, headings);
+  const missing = missingNumbers(starts);
+  if (depth === DEEPEST || starts.length === 0) return { placed, left, missing };
+  const inRuns = runsOf(left).flatMap((run) =>
+    questionsOfRun(run, (lines) => placedIn(lines, depth + 1).placed),
+  );
+  const first = new Map(inRuns.map(({ at, block }) => [at, block.lines.length]));
+  let taken = 0;
+  const still = left.filter(({ at }) => {
+    taken = Math.max(taken, at + (first.get(at) ?? 0));
+    return at >= taken;
+  });
+  return {
+    placed: [...placed, ...inRuns].toSorted((a, b) => a.at - b.at),
+    left: still,
+    missing,
+  };
 }
 
 const DETAIL_LINE = /^\s*(?:Difficulty|Level|Source|Exam|Language|Tags|Marks|कठिनाई)[^\n:]{0,12}:/iu;
@@ -189,9 +224,9 @@ function toBlocks(
   lines: readonly FlowLine[],
   starts: readonly QuestionStart[],
   headings: ReadonlyMap<number, Headings>,
-): Pick<Assembled, 'blocks' | 'leftOut'> {
-  const blocks: Block[] = [];
-  const leftOut: string[] = [];
+): { placed: Placed[]; left: LeftLine[] } {
+  const placed: Placed[] = [];
+  const left: LeftLine[] = [];
   let current: Headings = {};
   let directions: Directions | null = null;
   const begins = new Map(starts.map((start) => [start.line, start]));
@@ -213,20 +248,20 @@ function toBlocks(
         directions: isMeant && directions ? joinRich(directions.lines, '\n') : EMPTY,
         lines: [line],
       };
-      blocks.push(open);
+      placed.push({ at: index, block: open });
       if (directions && !directions.isFor(start.number + 1)) directions = null;
     } else if (DIRECTIONS.test(line.rich.text) && (!open || hasAllOptions(open))) {
       open = null;
-      directions = { lines: [line.rich], isFor: meantFor(line.rich.text, blocks.at(-1)?.number ?? 0) };
+      directions = { lines: [line.rich], isFor: meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0) };
     } else if (open) {
       open.lines.push(line);
     } else if (directions) directions.lines.push(line.rich);
-    else if (index > 0 || !isTitle(line)) leftOut.push(line.rich.text.replaceAll(OBJECT, '…').trim());
+    else if (index > 0 || !isTitle(line)) left.push({ at: index, line, headings: current });
   }
-  for (const block of blocks) {
+  for (const { block } of placed) {
     block.text = joinRich([block.text, ...block.lines.slice(1).map(({ rich }) => rich)], '\n');
   }
-  return { blocks, leftOut: leftOut.filter((text) => /\p{L}/u.test(text)) };
+  return { placed, left };
 }
 
 /** What stands first of all, and asks nothing. */

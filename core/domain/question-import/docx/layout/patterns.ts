@@ -51,7 +51,7 @@ export function answerIndex(answer: string): number | null {
 }
 
 /** An arrow, a sign or the number before the word: '→ Answer: D', '✅ Ans: B', 'Question 9 Answer: D'. */
-const POINTER =
+export const POINTER =
   '(?:(?:Question|Q\\.?)[^\\S\\n]*\\d{1,4}[^\\S\\n]*[-:.]?[^\\S\\n]+)?(?:(?:[-=]+>|[→➔➜➤⇒►▶👉✅☑✔])\\uFE0F?[^\\S\\n]*)?';
 export const ANSWER_WORDS =
   '(?:Ans(?:wers?)?(?:\\s*\\d{1,3}(?=\\s*[:–-]))?|Correct\\s+(?:answer|option|choice)|सही\\s+(?:उत्तर|विकल्प)|उत्तर)';

@@ -28,5 +28,17 @@ export function answeredAbove(stem: string): string | null {
   return below.join(' ').replaceAll(OBJECT, '…').trim().slice(-120) || null;
 }
 
+/** Options and one more answer behind what is said of a question: another one, which nobody would look for there. */
+export function answeredBelow(text: string): string | null {
+  const said = SAID.exec(text);
+  const rest = text.slice((said?.index ?? text.length) + (said?.[0].length ?? 0));
+  const options = findOptions(rest);
+  const [first, , , last] = options;
+  if (!first || !last || !options.every(({ from }) => isLineStart(rest, from))) return null;
+  if (!ANSWER_LINE.test(rest.slice(last.textAt))) return null;
+  return rest.slice(0, first.from).trim().split('\n').at(-1)?.slice(0, 120) || null;
+}
+
+const ANSWER_LINE = new RegExp(`^\\s*${ANSWER_WORDS}\\s*[.:=–-]+\\s*\\S`, 'imu');
 const isLineStart = (text: string, at: number) =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';

@@ -7,7 +7,11 @@ import {
   withoutStar,
 } from '#core/domain/question-import/docx/layout/guess-answer.ts';
 import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
-import { answeredAbove, secondQuestion } from '#core/domain/question-import/docx/layout/several-questions.ts';
+import {
+  answeredAbove,
+  answeredBelow,
+  secondQuestion,
+} from '#core/domain/question-import/docx/layout/several-questions.ts';
 import {
   type SplitQuestion,
   splitQuestion,
@@ -80,7 +84,8 @@ export function toQuestion(
     (translated ? null : secondQuestion(split.stem.text, mark)) ??
     answeredAbove(split.stem.text) ??
     split.second ??
-    furtherAnswer(split);
+    furtherAnswer(split) ??
+    answeredBelow(block.text.text);
   if (second !== null) {
     problems.push({
       row,

@@ -1,3 +1,4 @@
+import { isBold } from '#core/domain/question-import/docx/layout/bold-lines.ts';
 import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts';
 import {
   ANSWER_WORDS,
@@ -7,7 +8,6 @@ import {
   SOLUTION,
 } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
-  BOLD,
   joinRich,
   labelledRich,
   type ObjectProblem,
@@ -130,11 +130,6 @@ export function numberByBold(lines: readonly FlowLine[]): Numbered | null {
   const placed = parts.reduce((sum, { stem, rest }) => sum + stem.length + rest.length, 0);
   if (first < 0 || placed < lines.length * MOST_OF_THEM) return null;
   return numbered(lines.slice(0, first), parts);
-}
-
-function isBold({ text, marks }: FlowLine['rich']): boolean {
-  const letters = [...text.split('').entries()].filter(([, sign]) => /[\p{L}\p{N}]/u.test(sign));
-  return letters.length > 0 && letters.every(([at]) => ((marks[at] ?? 0) & BOLD) !== 0);
 }
 
 interface Part {

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { readDocx } from '#core/domain/question-import/docx/read-docx.ts';
+import {
+  paragraph,
+  paragraphs,
+  run,
+  wordDocument,
+} from '#core/domain/question-import/docx/testing/word-document.ts';
+
+const read = (body: string) => readDocx(wordDocument({ body }));
+const bold = (text: string) => paragraph([run(text, '<w:b/>')]);
+const codes = (problems: readonly { code: string }[]) => problems.map(({ code }) => code);
+
+const METALS = ['iron', 'copper', 'zinc', 'lead'];
+const four = METALS.map((metal, at) => `${'ABCD'[at]}. ${metal}`);
+const asked = (stem: string, ...said: string[]) => paragraphs(stem, ...four, ...said);
+
+describe('questions of one paper that are numbered in several ways', () => {
+  it('are all read, part by part, under their headings', async () => {
+    const { questions, problems } = await read(
+      asked('Q1. Which metal is red?', 'Answer: B', 'Explanation: It reflects red light.') +
+        asked('Q2. Which metal rusts?', 'Answer: A', 'Explanation: It takes up oxygen.') +
+        bold('Part two: uses') +
+        asked('1. Which metal coats iron?', 'Answer: C. zinc', 'Explanation: It rusts in its place.') +
+        asked('2. Which metal is in old pipes?', 'Answer: D. lead', 'Explanation: It bends easily.') +
+        asked('3. Which metal leads current?', 'Answer: B. copper'),
+    );
+    expect(questions).toMatchObject([
+      { stem: 'Which metal is red?', correctIndex: 1, explanation: 'It reflects red light.' },
+      { stem: 'Which metal rusts?', correctIndex: 0, explanation: 'It takes up oxygen.' },
+      { stem: 'Which metal coats iron?', correctIndex: 2, explanation: 'It rusts in its place.' },
+      { stem: 'Which metal is in old pipes?', correctIndex: 3, explanation: 'It bends easily.' },
+      { stem: 'Which metal leads current?', correctIndex: 1 },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('stand behind an explanation, with bold headings between them', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?', 'Answer: B', 'Explanation: It reflects red light.') +
+        bold('2. Of rust') +
+        asked('Q2. Which metal rusts?', 'Answer: A', 'Explanation: It takes up oxygen.') +
+        asked('Q3. Which metal coats iron?', 'Answer: C'),
+    );
+    expect(questions.map(({ stem, correctIndex }) => ({ stem, correctIndex }))).toEqual([
+      { stem: 'Which metal is red?', correctIndex: 1 },
+      { stem: 'Which metal rusts?', correctIndex: 0 },
+      { stem: 'Which metal coats iron?', correctIndex: 2 },
+    ]);
+    expect(questions.map(({ explanation }) => explanation)).toEqual([
+      'It reflects red light.',
+      'It takes up oxygen.',
+      '',
+    ]);
+  });
+});
+
+describe('a question without a number behind one that has it', () => {
+  it('is a question of its own, which is said', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?') +
+        asked('Which metal rusts in moist air?') +
+        asked('2. Which metal coats iron?', 'Answer: C') +
+        asked('Which metal is in old pipes?', 'Answer: D') +
+        asked('3. Which metal leads current?'),
+    );
+    expect(questions).toMatchObject([
+      { stem: 'Which metal is red?', options: METALS, correctIndex: null },
+      { stem: 'Which metal rusts in moist air?', options: METALS, correctIndex: null },
+      { stem: 'Which metal coats iron?', correctIndex: 2 },
+      { stem: 'Which metal is in old pipes?', correctIndex: 3 },
+      { stem: 'Which metal leads current?' },
+    ]);
+    expect(questions.map(({ problems }) => codes(problems).includes('docx_question_parted'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('is none where the options speak of lettered statements, or an explanation lists them', async () => {
+    const { questions } = await read(
+      paragraphs(
+        '1. Look at these.',
+        'A. Iron rusts.',
+        'B. Zinc does not.',
+        'C. Lead bends.',
+        'D. Gold is red.',
+      ) +
+        paragraphs(
+          'Which of the statements are true?',
+          'A. A and B',
+          'B. A, B and C',
+          'C. D only',
+          'D. none',
+        ) +
+        asked('2. Which metal is red?', 'Answer: B', 'Explanation: Each has its colour:') +
+        paragraphs('A. Iron is grey.', 'B. Copper is red.', 'C. Zinc is white.', 'D. Lead is dark.') +
+        asked('3. Which metal leads current?', 'Answer: B'),
+    );
+    expect(questions.map(({ stem }) => stem.split('\n').at(-1))).toEqual([
+      'Which of the statements are true?',
+      'Which metal is red?',
+      'Which metal leads current?',
+    ]);
+    expect(questions[0]?.options).toEqual(['A and B', 'A, B and C', 'D only', 'none']);
+    expect(questions[1]).toMatchObject({ options: METALS, correctIndex: 1 });
+  });
+
+  it('is not swallowed by an explanation without a word', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?', 'Answer: B', 'Explanation: It reflects red light.', 'And so on.') +
+        asked('Give the heaviest', 'Answer: D') +
+        asked('2. Which metal rusts?', 'Answer: A'),
+    );
+    expect(codes(questions[0]?.problems ?? [])).toContain('docx_several_questions');
+    expect(questions.at(-1)).toMatchObject({ stem: 'Which metal rusts?', correctIndex: 0 });
+  });
+});
+
+describe('a bold line behind the last option', () => {
+  it('heads the questions below it and is no part of the option', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?') +
+        asked('2. Which metal rusts?') +
+        bold('Alloys and their uses') +
+        asked('1. Which metal coats iron?') +
+        asked('2. Which metal is in old pipes?'),
+    );
+    expect(questions.map(({ options }) => options)).toEqual([METALS, METALS, METALS, METALS]);
+    expect(questions[2]?.losses).toEqual(['section: Alloys and their uses']);
+  });
+
+  it('stays where it gives the answer, or goes on with a bold option', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?') +
+        bold('→ Answer: B') +
+        paragraphs('2. Which metal rusts?') +
+        four.map(bold).join('') +
+        bold('or its ore') +
+        asked('3. Which metal coats iron?'),
+    );
+    expect(questions[0]).toMatchObject({ options: METALS, correctIndex: 1 });
+    expect(questions[1]?.options).toEqual(['iron', 'copper', 'zinc', 'lead or its ore']);
+  });
+});
