@@ -1,6 +1,7 @@
 import type { Block } from '#core/domain/question-import/docx/layout/block.ts';
 import { isBoldHeading } from '#core/domain/question-import/docx/layout/bold-lines.ts';
-import { type EndEntry, keyLine, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
+import { cutEnds } from '#core/domain/question-import/docx/layout/cut-ends.ts';
+import { type EndEntry, readEnd } from '#core/domain/question-import/docx/layout/end-parts.ts';
 import {
   findQuestions,
   type QuestionStart,
@@ -17,7 +18,6 @@ import { findOptions, optionStyles } from '#core/domain/question-import/docx/lay
 import { partBlock } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import {
   DIRECTIONS,
-  endHeading,
   type Headings,
   headingOf,
   numberedStart,
@@ -95,7 +95,14 @@ export function blocksOf(body: readonly FlowLine[]): Pick<Assembled, 'blocks' | 
 /** Parts of a paper within which questions are numbered in a third way are looked at, and no deeper. */
 const DEEPEST = 2;
 
-function placedIn(body: readonly FlowLine[], depth: number) {
+interface Read {
+  placed: Placed[];
+  left: LeftLine[];
+  /** Numbers that are missing between others. */
+  missing: number[];
+}
+
+function placedIn(body: readonly FlowLine[], depth: number): Read {
   const headings = new Map<number, Headings>();
   const numbered = questionLines(body);
   for (const [index, line] of body.entries()) {
@@ -141,83 +148,6 @@ function isDetail(lines: readonly FlowLine[], index: number, numbered: readonly 
   )
     return true;
   return [index - 1, index + 1].some((place) => DETAIL_LINE.test(lines[place]?.rich.text ?? ''));
-}
-
-/** Lines of questions, and lines of keys and solutions, which may alternate section by section. */
-function cutEnds(lines: readonly FlowLine[]): { body: FlowLine[]; end: FlowLine[] } {
-  const body: FlowLine[] = [];
-  const end: FlowLine[] = [];
-  let isEnd = false;
-  let hasQuestions = false;
-  const ofQuestions = solutionsOfQuestions(lines);
-  for (const [index, line] of lines.entries()) {
-    const text = line.rich.text;
-    hasQuestions ||= numberedStart(text) !== null;
-    const isKey = line.key !== null || (keyLine(text)?.length ?? 0) >= 3;
-    const isHeading = endHeading(text) !== null && !ofQuestions.has(index);
-    if (hasQuestions && (isHeading || isKey)) isEnd = true;
-    else if (isEnd && mayResume(lines, index)) isEnd = false;
-    (isEnd ? end : body).push(line);
-  }
-  return { body, end };
-}
-
-/** 'Solution:' alone on its line, below the question it belongs to: no number follows, or one comes with each question. */
-function solutionsOfQuestions(lines: readonly FlowLine[]): ReadonlySet<number> {
-  const found = lines.flatMap(({ rich, heading }, index) =>
-    heading === null &&
-    endHeading(rich.text) === 'solutions' &&
-    !/solutions|hints|explanations/i.test(rich.text)
-      ? [index]
-      : [],
-  );
-  const textOf = (from: number, to: number) =>
-    lines
-      .slice(from, to)
-      .map(({ rich }) => rich.text)
-      .join('\n');
-  const hasOptionsAbove = (index: number, at: number) =>
-    findOptions(textOf(Math.max((found[at - 1] ?? -1) + 1, index - LOOK_AHEAD), index)).length >= 3;
-  const isOften = found.length >= 2 && found.filter(hasOptionsAbove).length >= 2;
-  return new Set(
-    found.filter((index, at) => {
-      const isNumbered = numberedStart(lines[index + 1]?.rich.text ?? '') !== null;
-      return isOften || (hasOptionsAbove(index, at) && !isNumbered);
-    }),
-  );
-}
-
-const LOOK_AHEAD = 40;
-
-/** Behind a key the questions of the next section begin: a heading or a number, and options before the next number. */
-function mayResume(lines: readonly FlowLine[], index: number): boolean {
-  const line = lines[index];
-  const isHeading = line !== undefined && headingOf(line.rich.text, line.heading) !== null;
-  if (!line || (!isHeading && !numberedStart(line.rich.text))) return false;
-  const rest = lines.slice(index, index + LOOK_AHEAD);
-  const from = rest.findIndex(({ rich }) => numberedStart(rich.text));
-  // Between the heading and the first question stands no key and no other heading of an end.
-  if (
-    from < 0 ||
-    rest.slice(0, from + 1).some(({ rich, key }) => key || endHeading(rich.text) || keyLine(rich.text))
-  )
-    return false;
-  const start = rest[from];
-  const next = rest.findIndex(
-    ({ rich }, place) =>
-      place > from && numberedStart(rich.text)?.family === numberedStart(start?.rich.text ?? '')?.family,
-  );
-  const text = rest
-    .slice(from, next < 0 ? undefined : next)
-    .map(({ rich }) => rich.text)
-    .join('\n');
-  const behind = text.slice(numberedStart(text)?.textAt ?? 0);
-  const options = findOptions(behind);
-  return (
-    options.length >= 4 &&
-    /\S/.test(behind.slice(0, options[0]?.from)) &&
-    !/^\s*(?:Sol|Ans|Exp|Hint)/im.test(behind)
-  );
 }
 
 function toBlocks(
