@@ -18,18 +18,22 @@ export type Keys = z.infer<typeof Keys>;
 /** Reads `<DATA_DIR>/keys.json`, making it at the first start, readable by its owner only. The environment overrides each key. */
 export async function loadKeys(env: Env): Promise<Keys> {
   const path = join(env.DATA_DIR, 'keys.json');
-  const kept = await readKeys(path);
-  const keys = kept ?? newKeys();
-  if (!kept) {
-    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
-    if (!(await createWhole(path, `${JSON.stringify(keys, null, 2)}\n`)))
-      throw new Error(`${path} was made meanwhile`);
-  }
+  const keys = (await readKeys(path)) ?? (await makeKeys(path, env.DATA_DIR));
   return {
     jwtSecret: env.JWT_SECRET ?? keys.jwtSecret,
     publishableKey: env.PUBLISHABLE_KEY ?? keys.publishableKey,
     secretKey: env.SECRET_KEY ?? keys.secretKey,
   };
+}
+
+/** Of several servers that start in one folder, the keys of the first one are those of all. */
+async function makeKeys(path: string, directory: string): Promise<Keys> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const keys = newKeys();
+  if (await createWhole(path, `${JSON.stringify(keys, null, 2)}\n`)) return keys;
+  const kept = await readKeys(path);
+  if (!kept) throw new Error(`${path} was made, and removed again, meanwhile`);
+  return kept;
 }
 
 async function readKeys(path: string): Promise<Keys | null> {

@@ -104,11 +104,12 @@ async function runOnce(
 
 /**
  * True where a database of the same server is migrated at this moment: roles are the whole server's, and no lock that is
- * not an administrator's reaches beyond one database. The script left nothing behind, and may run again.
+ * not an administrator's reaches beyond one database. Or this database is, and `if not exists` believed what its session had
+ * known before it waited. The script left nothing behind, and may run again.
  */
-function collidedWithMigration(error: unknown): boolean {
+export function collidedWithMigration(error: unknown): boolean {
   return (
-    (isDatabaseError(error, '23505') && error.table?.startsWith('pg_auth') === true) ||
+    (isDatabaseError(error, '23505') && error.table?.startsWith('pg_') === true) ||
     (isDatabaseError(error, '42710') && error.message.startsWith('role ')) ||
     (isDatabaseError(error, 'XX000') && error.message === 'tuple concurrently updated')
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -41,7 +42,8 @@ export function syncNow(path: string): void {
  * @returns false when it exists already
  */
 export async function createWhole(path: string, content: string, mode = 0o600): Promise<boolean> {
-  const draft = `${path}.${process.pid}.new`;
+  // Servers in containers of their own have the same process id.
+  const draft = `${path}.${randomUUID()}.new`;
   const handle = await open(draft, 'w', mode);
   try {
     await handle.writeFile(content);

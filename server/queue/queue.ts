@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { Database, Queryable, Transaction } from '#server/database/database.ts';
 import { isDatabaseError } from '#server/database/database-error.ts';
-import { splitStatements } from '#server/database/migrate.ts';
+import { collidedWithMigration, splitStatements } from '#server/database/migrate.ts';
 import type { Logger } from '#server/log.ts';
 import type { JobData, JobName } from './catalogue.ts';
 import { isKept, missedJobs, noteRun } from './scheduled-runs.ts';
@@ -44,6 +44,8 @@ const CHANNEL = 'vijaypath_jobs';
 
 const LOOK_SECONDS = { timely: 2, other: 10 };
 
+const STARTS = 3;
+
 /** A job that fails is tried again after about 5, 10, 20 … seconds. */
 const RETRY = { retryLimit: 6, retryDelay: 5, retryBackoff: true };
 
@@ -57,9 +59,7 @@ export async function startJobQueue(
   log: Logger,
   { work = true }: { work?: boolean } = {},
 ): Promise<JobQueue> {
-  const boss = new PgBoss({ db: executor(database), schema: 'pgboss', supervise: work, schedule: work });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  await boss.start();
+  const boss = await startBoss(database, log, work);
   const workers = new Map<string, string[]>();
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
@@ -87,6 +87,19 @@ export async function startJobQueue(
   }
   if (work) await catchUp(boss, database, jobs);
   return queue;
+}
+
+/** Where two servers make its tables at once, one of them may be told so, and finds them made. */
+async function startBoss(database: Database, log: Logger, work: boolean): Promise<PgBoss> {
+  for (let tries = 1; ; tries++) {
+    const boss = new PgBoss({ db: executor(database), schema: 'pgboss', supervise: work, schedule: work });
+    boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+    try {
+      return await boss.start();
+    } catch (error) {
+      if (tries === STARTS || !collidedWithMigration(error)) throw error;
+    }
+  }
 }
 
 /** The queue itself forgets what was due while no server was on. Several servers starting together queue it once. */
