@@ -72,3 +72,16 @@ describe('the environment of a bucket', () => {
     expect(() => readEnv({ ...BUCKET, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET');
   });
 });
+
+describe('the environment of a pooler', () => {
+  const POOLED = { DATABASE_URL: 'postgres://pooler/v', DATABASE_DIRECT_URL: 'postgres://database/v' };
+
+  it('has the way past it beside the way through it', () => {
+    expect(readEnv(POOLED)).toMatchObject(POOLED);
+    expect(readEnv({ ...POOLED, DATABASE_PREPARED_STATEMENTS: 'true' })).toMatchObject({
+      DATABASE_PREPARED_STATEMENTS: true,
+    });
+    expect(() => readEnv({ ...POOLED, DATABASE_URL: undefined })).toThrow('DATABASE_DIRECT_URL');
+    expect(() => readEnv({ ...POOLED, DATABASE_DIRECT_URL: 'http://x' })).toThrow('DATABASE_DIRECT_URL');
+  });
+});

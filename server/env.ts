@@ -25,6 +25,10 @@ const Env = z
     HOST: optional,
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The same database past the pooler that DATABASE_URL leads to: what is listened to cannot go through one. */
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Unset: unless a pooler stands between. */
+    DATABASE_PREPARED_STATEMENTS: z.stringbool().optional(),
     /** Whether commits of the embedded database are on the disk before they are answered. */
     DATABASE_SYNC: z.stringbool().default(true),
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
@@ -106,6 +110,12 @@ const Env = z
   .superRefine((env, context) => {
     for (const [name, message] of [...accountProblems(env), ...bucketProblems(env)])
       context.addIssue({ code: 'custom', path: [name], message });
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_DIRECT_URL'],
+        message: 'is the way past the pooler of DATABASE_URL, which is not set',
+      });
     if (Boolean(env.AI_BASE_URL) !== Boolean(env.AI_MODEL))
       context.addIssue({
         code: 'custom',

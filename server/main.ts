@@ -5,6 +5,8 @@ import { openAi } from './ai/open-ai-of-env.ts';
 import { createApp } from './app.ts';
 import { authSettingsOf } from './auth-settings.ts';
 import { bufferedOutput } from './buffered-output.ts';
+import type { Database } from './database/database.ts';
+import { hearsItself } from './database/hears-itself.ts';
 import { migrate } from './database/migrate.ts';
 import { ALL_MIGRATIONS, EXTENSIONS } from './database/migration-sources.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -16,7 +18,7 @@ import { endOnFailure, listen, stopOnSignal } from './http/listen.ts';
 import { isLocalName } from './is-local-name.ts';
 import { createJobs } from './jobs/registry.ts';
 import { loadKeys } from './keys.ts';
-import { createLogger } from './log.ts';
+import { createLogger, type Logger } from './log.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sheetKeyFrom } from './omr/sheet-mac.ts';
 import { openSheetReader } from './omr/sheet-reader.ts';
@@ -94,6 +96,7 @@ async function start(env: Env): Promise<void> {
     backups,
   });
   const jobs = await startJobQueue(database, work, log);
+  void warnWhereDeaf(database, log);
   const reportError = (error: unknown) => log.error({ err: error }, 'sittings');
   const presence = new PresenceKeeper(database, reportError);
   const streams = new EventStreams(database, reportError);
@@ -146,6 +149,15 @@ async function start(env: Env): Promise<void> {
   endOnFailure(listening, log, close);
   // To the process that keeps this one running, where there is one.
   process.send?.('ready');
+}
+
+/** A wrong address is found on the day it is written, not in the exam whose screens hear nothing. */
+async function warnWhereDeaf(database: Database, log: Logger): Promise<void> {
+  const isHeard = await hearsItself(database).catch(() => true);
+  if (isHeard) return;
+  log.warn(
+    'what is said in the database is not heard: events and jobs come late; where DATABASE_URL leads to a pooler, set DATABASE_DIRECT_URL',
+  );
 }
 
 try {

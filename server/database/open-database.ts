@@ -4,11 +4,15 @@ import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { keepLogShort } from './pglite/checkpoints.ts';
 import { PgliteDatabase } from './pglite/pglite-database.ts';
-import { PostgresDatabase } from './postgres/postgres-database.ts';
+import { PostgresDatabase, type PostgresOptions } from './postgres/postgres-database.ts';
 import { queryOptionalRow } from './query-rows.ts';
 
 export interface DatabaseSettings {
   DATABASE_URL?: string | undefined;
+  /** Set where DATABASE_URL leads to a pooler that keeps no session: the way past it. */
+  DATABASE_DIRECT_URL?: string | undefined;
+  /** Default: unless DATABASE_DIRECT_URL is set. */
+  DATABASE_PREPARED_STATEMENTS?: boolean | undefined;
   DATABASE_CONNECTIONS: number;
   DATA_DIR: string;
   DATABASE_SYNC: boolean;
@@ -28,7 +32,9 @@ export interface DatabaseNeeds {
  */
 export async function openDatabase(settings: DatabaseSettings, needs: DatabaseNeeds = {}): Promise<Database> {
   if (settings.DATABASE_URL) {
-    return openPostgres(settings.DATABASE_URL, settings.DATABASE_CONNECTIONS, needs);
+    const { DATABASE_DIRECT_URL: directUrl, DATABASE_PREPARED_STATEMENTS: isPrepared } = settings;
+    const options = { connections: settings.DATABASE_CONNECTIONS, directUrl, isPrepared };
+    return openPostgres(settings.DATABASE_URL, options, needs);
   }
   const directory = resolve(settings.DATA_DIR);
   const unlock = await lockDirectory(directory);
@@ -58,15 +64,15 @@ const NameRow = z.object({ name: z.string() });
 /** The settings become the database's own, which connections learn as they open. */
 async function openPostgres(
   url: string,
-  connections: number,
+  options: PostgresOptions,
   { settings }: DatabaseNeeds,
 ): Promise<Database> {
   if (settings) {
-    const first = await PostgresDatabase.open(url, { connections: 1 });
+    const first = await PostgresDatabase.open(url, { ...options, connections: 1 });
     const row = await queryOptionalRow(first, NameRow, 'select quote_ident(current_database()) as name');
     for (const [name, value] of Object.entries(settings))
       await first.execute(`alter database ${row?.name} set ${name} = ${value}`);
     await first.close();
   }
-  return PostgresDatabase.open(url, { connections });
+  return PostgresDatabase.open(url, options);
 }

@@ -1,19 +1,19 @@
 import { CLOSED, DatabaseError } from '../database-error.ts';
 import { FairQueue } from '../fair-queue.ts';
-import { PostgresConnection } from './connection.ts';
+import { type ConnectionTarget, PostgresConnection } from './connection.ts';
 
 /** Hands connections out one user at a time; who finds none free waits, in a queue that is fair to all callers. */
 export class ConnectionPool {
-  readonly #url: string;
+  readonly #target: ConnectionTarget;
   readonly #free: PostgresConnection[];
   readonly #inUse = new Set<PostgresConnection>();
   readonly #queue: FairQueue;
   #closed = false;
 
-  constructor(url: string, size: number) {
-    this.#url = url;
+  constructor(target: ConnectionTarget, size: number) {
+    this.#target = target;
     this.#queue = new FairQueue({ places: size });
-    this.#free = Array.from({ length: size }, () => new PostgresConnection(url));
+    this.#free = Array.from({ length: size }, () => new PostgresConnection(target));
   }
 
   /** Lends one connection for the length of `work`; a lost one is replaced. */
@@ -21,7 +21,7 @@ export class ConnectionPool {
     return this.#queue.use(async () => {
       if (this.#closed) throw new DatabaseError(CLOSED);
       const free = this.#free.pop();
-      const connection = !free || free.lost ? new PostgresConnection(this.#url) : free;
+      const connection = !free || free.lost ? new PostgresConnection(this.#target) : free;
       this.#inUse.add(connection);
       try {
         return await work(connection);

@@ -5,6 +5,14 @@ import { parameterText, TEXT_PARAMETER_OIDS, VALUE_PARSERS } from '../parameters
 
 const LOST = { code: '08006', message: 'The connection to the database was lost' };
 
+export interface ConnectionTarget {
+  url: string;
+  /** A pooler stands between: it knows few parameters of a start, and refuses the others. */
+  isPooled: boolean;
+  /** Statements are prepared by name; false: each is parsed anew. */
+  isPrepared: boolean;
+}
+
 /**
  * One connection to PostgreSQL, as a client of the driver of its own: opened when first asked, and once it was cut,
  * useless. The driver's own ways are not for a server that must stay up: a connection held with `reserve` ends the
@@ -15,12 +23,16 @@ export class PostgresConnection implements Queryable {
   readonly #pending = new Set<Pending>();
   #lost = false;
 
-  constructor(url: string) {
+  constructor({ url, isPooled, isPrepared }: ConnectionTarget) {
     this.#sql = postgres(url, {
       max: 1,
       max_lifetime: null,
-      // Compiling a plan takes longer than any of our statements, and the cost of policies is guessed too high.
-      connection: { TimeZone: 'UTC', application_name: 'vijaypath', jit: 'off' },
+      prepare: isPrepared,
+      connection: {
+        ...{ TimeZone: 'UTC', application_name: 'vijaypath' },
+        // Compiling a plan takes longer than any of our statements, and the cost of policies is guessed too high.
+        ...(!isPooled && { jit: 'off' }),
+      },
       onnotice: () => {},
       onclose: () => this.#lose(),
       // Arrays are read by our own parsers, the same on both engines.

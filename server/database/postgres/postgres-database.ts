@@ -7,6 +7,13 @@ import { ConnectionPool } from './connection-pool.ts';
 export interface PostgresOptions {
   /** Connections of this process. Default 10. */
   connections?: number;
+  /**
+   * Set where the address leads to a pooler in transaction mode, which gives each transaction another session: the way past it, for
+   * what is listened to.
+   */
+  directUrl?: string | undefined;
+  /** Whether statements are prepared by name, for the length of a connection. Default: unless `directUrl` is set. */
+  isPrepared?: boolean | undefined;
 }
 
 /** PostgreSQL 15 or newer through a pool. */
@@ -15,14 +22,15 @@ export class PostgresDatabase implements Database {
   readonly #pool: ConnectionPool;
   readonly #listener: postgres.Sql;
 
-  private constructor(url: string, connections: number) {
-    this.#pool = new ConnectionPool(url, connections);
+  private constructor(url: string, { connections = 10, directUrl, isPrepared }: PostgresOptions) {
+    const isPooled = directUrl !== undefined;
+    this.#pool = new ConnectionPool({ url, isPooled, isPrepared: isPrepared ?? !isPooled }, connections);
     // Opens a connection when first listened to, and listens again by itself when it is cut.
-    this.#listener = postgres(url, { max: 1, onnotice: () => {}, fetch_types: false });
+    this.#listener = postgres(directUrl ?? url, { max: 1, onnotice: () => {}, fetch_types: false });
   }
 
-  static async open(url: string, { connections = 10 }: PostgresOptions = {}): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(url, connections);
+  static async open(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+    const database = new PostgresDatabase(url, options);
     await database.query('select 1');
     return database;
   }
