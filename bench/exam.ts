@@ -1,14 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { buildIfNeeded } from '../scripts/build.mjs';
 import { CallTimes } from './support/call-times.ts';
 import { type ExamHall, type HallStudent, prepareExamHall } from './support/exam-hall.ts';
 import { createPost, type Post } from './support/http-client.ts';
+import { peakMemoryMb, processorSeconds } from './support/process-figures.ts';
 import { countDifferences, type Expected } from './support/stored-answers.ts';
 
 const DEFAULT_STUDENTS = 500;
-
-/** Of Linux, whatever the kernel's own clock. */
-const TICKS_PER_SECOND = 100;
 
 /**
  * A hall of students at one test of the whole bank: all start and load in the same instant, then answer, change, clear
@@ -28,8 +25,8 @@ export async function measureExam(args: readonly string[]): Promise<void> {
   const submits = await Promise.all(sitting);
   expected.push(...(await Promise.all(submits.flatMap((submit) => (submit ? [submit()] : [])))));
   const seconds = (performance.now() - begin) / 1000;
-  const peakMb = await peakMemoryMb(hall);
-  const cpuSeconds = await processorSeconds(hall);
+  const peakMb = await peakMemoryMb(hall.server.process.pid);
+  const cpuSeconds = await processorSeconds(hall.server.process.pid);
   await hall.server.stop();
   const difference = await countDifferences(hall, expected);
   await hall.close();
@@ -75,20 +72,4 @@ async function sitExam(
     const result = await call('submit', `submit-attempt/attempts/${attemptId}/submit`, {});
     return { attemptId, answers: stands, score: result ? Number(result.score) : null };
   };
-}
-
-/** The most memory the server's process held, by the kernel's count; NaN where there is none. */
-async function peakMemoryMb(hall: ExamHall): Promise<number> {
-  const status = await readFile(`/proc/${hall.server.process.pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
-}
-
-/** What the server's process has had of the processors since its start, which other work on the machine changes least; NaN where nobody counts. */
-async function processorSeconds(hall: ExamHall): Promise<number> {
-  const stat = await readFile(`/proc/${hall.server.process.pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user ?? Number.NaN) + Number(system)) / TICKS_PER_SECOND;
 }

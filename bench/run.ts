@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- [name …]`: measures the budgets of docs/architecture.md; without names, all of them.
- * `attacks` takes how many at once (else 1, and then 8), and in ATTACKS words of the attacks that are meant; `exam` takes a number of students behind its name, `exam-day-recall` how many seeds, `forecast` how many students of each kind, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
+ * `attacks` takes how many at once (else 1, and then 8), and in ATTACKS words of the attacks that are meant; `exam` takes a number of students behind its name, `hall` the same and how many seconds its middle takes, `exam-day-recall` how many seeds, `forecast` how many students of each kind, `omr` and `omr-makes` a number of pages, `power-cuts` how many,
  * `growth` sizes (S, M, L).
  */
 import { measureAttacks } from './attacks.ts';
@@ -10,6 +10,7 @@ import { measureExam } from './exam.ts';
 import { measureExamDayRecall } from './exam-day-recall.ts';
 import { measureForecast } from './forecast.ts';
 import { measureGrowth } from './growth.ts';
+import { measureHallExam } from './hall.ts';
 import { measureImport } from './import.ts';
 import { measureLargestPaint } from './largest-paint.ts';
 import { measureOmr } from './omr.ts';
@@ -32,6 +33,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   sync: measureSync,
   'power-cuts': measurePowerCuts,
   exam: measureExam,
+  hall: measureHallExam,
   'exam-day-recall': measureExamDayRecall,
   forecast: measureForecast,
   'question-list': measureQuestionList,

@@ -24,6 +24,11 @@ export class CallTimes {
     return JSON.parse(answer.text);
   }
 
+  /** In milliseconds, of the calls that were answered; NaN where there was none. */
+  percentile(name: string, share: number): number {
+    return percentile(this.#ms.get(name) ?? [], share);
+  }
+
   print(): void {
     console.log(
       `${'call'.padEnd(14)}${['count', 'p50 ms', 'p95 ms', 'p99 ms'].map((head) => head.padStart(9)).join('')}`,
