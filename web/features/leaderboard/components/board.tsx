@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type {
   BoardEntry,
@@ -8,12 +9,14 @@ import type {
 } from '#core/contracts/leaderboard/leaderboard-daily.ts';
 import { EmptyState } from '#web/components/empty-state.tsx';
 import { PodiumIllustration } from '#web/components/illustrations/podium.tsx';
+import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { leaderboardQuery } from '#web/features/leaderboard/api/get-leaderboard.ts';
 import { BoardRow } from '#web/features/leaderboard/components/board-row.tsx';
 import { BoardSkeleton } from '#web/features/leaderboard/components/board-skeleton.tsx';
 import { QuietRetry } from '#web/features/leaderboard/components/quiet-retry.tsx';
 import { SAMPLE_BOARD } from '#web/lib/demo/sample-figures.ts';
 import { useDemoMode } from '#web/lib/demo/use-demo-mode.ts';
+import { formatNumber } from '#web/lib/i18n/format.ts';
 
 const SHOWN = 50;
 const frame = 'overflow-hidden rounded-xl border border-border bg-surface shadow-card';
@@ -42,17 +45,18 @@ export function Board({ userId, period, scope }: BoardProps) {
 
 function Ranking({ board: { leaderboard, me }, label }: { board: LeaderboardDailyResponse; label: string }) {
   const { t } = useTranslation('leaderboard');
+  const heading = useId();
   const own = leaderboard.findIndex((entry) => isSame(entry, me));
   return (
     <>
       {me && !(own >= 0 && leaderboard.length === 1) && (
-        <section aria-labelledby={`own-${label}`} className="mb-8">
-          <h3 id={`own-${label}`} className="mb-2 font-medium text-muted-foreground text-sm">
+        <section aria-labelledby={heading} className="mb-6">
+          <h3 id={heading} className="mb-1 text-muted-foreground">
             {t('yourRank')}
           </h3>
-          <div className="overflow-hidden rounded-xl">
-            <BoardRow entry={me} isMe />
-          </div>
+          <LeadFigure figure={formatNumber(me.rank)}>
+            {`${formatNumber(me.points)} ${t('points', { count: me.points })}`}
+          </LeadFigure>
         </section>
       )}
       <ol aria-label={label} className={`divide-y divide-border ${frame}`}>

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GetChapterResponse } from '#core/contracts/path/get-chapter.ts';
 import { type Station, stationOf } from '#core/domain/path/stations.ts';
+import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { NotFound } from '#web/components/not-found.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
@@ -102,10 +103,7 @@ function Standing({ station, bank, unseen }: StandingProps) {
   return (
     <div className="grid gap-1">
       {questions > 0 && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-bold text-5xl tabular-nums">{formatNumber(right)}</span>
-          <span className="text-lg">{t('chapter.rightOf', { count: questions })}</span>
-        </p>
+        <LeadFigure figure={formatNumber(right)}>{t('chapter.rightOf', { count: questions })}</LeadFigure>
       )}
       <p className="flex items-center gap-2">
         <StationIcon state={state} />

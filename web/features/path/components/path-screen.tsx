@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { GetPathResponse } from '#core/contracts/path/get-path.ts';
 import { countStates, hereOf, STATION_STATES, type Station, stationsOf } from '#core/domain/path/stations.ts';
 import { SUBJECTS } from '#core/domain/question-bank/subjects.ts';
+import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { LoadError } from '#web/components/load-error.tsx';
 import { PageHeading } from '#web/components/page-heading.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -68,10 +69,9 @@ function Path({ path }: { path: GetPathResponse }) {
         <PathPicture stations={stations} here={here} forecast={path.forecast} />
         <div className="grid min-w-0 gap-6">
           <div className="grid gap-1">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-bold text-5xl tabular-nums">{formatNumber(counts.mastered)}</span>
-              <span className="text-lg">{t('hero', { all: stations.length })}</span>
-            </p>
+            <LeadFigure figure={formatNumber(counts.mastered)}>
+              {t('hero', { all: stations.length })}
+            </LeadFigure>
             <p className="text-muted-foreground">
               {here ? t('hereNamed', { chapter: chapterName(here.chapter) }) : t('begin')}
             </p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#core/contracts/plan/plan.ts';
+import { LeadFigure } from '#web/components/lead-figure.tsx';
 import { dateOf } from '#web/features/plan/model/day-words.ts';
 import { formatNumber } from '#web/lib/i18n/format.ts';
 
@@ -11,10 +12,7 @@ export function PlanPace({ plan: { pace, exam_day, last_day, minutes_a_day } }: 
   const { t } = useTranslation('plan');
   return (
     <div className="grid max-w-reading gap-1">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-bold text-5xl tabular-nums">{formatNumber(pace.reached)}</span>
-        <span className="text-lg">{t('hero', { all: pace.all })}</span>
-      </p>
+      <LeadFigure figure={formatNumber(pace.reached)}>{t('hero', { all: pace.all })}</LeadFigure>
       <p className="text-muted-foreground">
         {exam_day && exam_day > last_day
           ? t('reachedUntil', { day: dateOf(last_day), minutes: minutes_a_day })
