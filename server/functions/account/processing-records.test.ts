@@ -59,6 +59,8 @@ it('takes no private key, and a second one only where it is meant', async () => 
   const set = (body: unknown) => withKey('set-records-key', body);
   const secret = { ...pair.publicJwk, d: (await exportJWK(pair.privateKey)).d };
   expect((await set({ public_jwk: secret, replace: false })).status).toBe(400);
+  const offTheCurve = { ...pair.publicJwk, y: pair.publicJwk.x };
+  expect((await set({ public_jwk: offTheCurve, replace: false })).status).toBe(400);
   expect((await set({ public_jwk: pair.publicJwk, replace: false })).status).toBe(200);
   expect((await set({ public_jwk: pair.publicJwk, replace: false })).status).toBe(409);
 });

@@ -1,3 +1,4 @@
+import { importJWK } from 'jose';
 import { z } from 'zod';
 import { SetRecordsKeyRequest, SetRecordsKeyResponse } from '#core/contracts/account/processing-records.ts';
 import { queryRow } from '#server/database/query-rows.ts';
@@ -12,8 +13,12 @@ export const setRecordsKey = defineFunction({
   access: 'secret-key',
   request: SetRecordsKeyRequest,
   response: SetRecordsKeyResponse,
-  handle: ({ asOwner }, { public_jwk: jwk, replace }) =>
-    asOwner('the key of records is set by who runs the installation', async (tx) => {
+  async handle({ asOwner }, { public_jwk: jwk, replace }) {
+    // Nothing could be sealed for a point off the curve, and every sign-in notes one.
+    await importJWK(jwk, 'ECDH-ES').catch(() => {
+      throw new AppError('invalid_request', 'This is no key: its point does not lie on the curve P-256.');
+    });
+    return asOwner('the key of records is set by who runs the installation', async (tx) => {
       await tx.query('lock table private.processing_record_keys in exclusive mode');
       const { keys } = await queryRow(
         tx,
@@ -29,5 +34,6 @@ export const setRecordsKey = defineFunction({
         JSON.stringify(jwk),
       ]);
       return { keys: keys + 1 };
-    }),
+    });
+  },
 });
