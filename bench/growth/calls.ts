@@ -144,6 +144,14 @@ export async function callsOf(
       name: 'board of the month',
       ask: () => invoke(fresh.client, 'leaderboard-daily', { period: 'monthly' }),
     },
+    ...['friends', 'school'].map((circle) => ({
+      name: `board of the month, ${circle}`,
+      ask: () => invoke(long.client, 'get-circle-board', { circle, period: 'monthly' }),
+    })),
+    { name: 'schools of the district', ask: () => invoke(fresh.client, 'get-own-school') },
+    { name: 'friends', ask: () => invoke(long.client, 'get-friends') },
+    { name: 'series of competitions', ask: () => invoke(admin, 'list-competition-series') },
+    { name: 'a new series', ask: () => invoke(admin, 'get-competition-series', { series_id: null }) },
     {
       name: 'sign-in',
       rounds: 5,

@@ -1,3 +1,4 @@
+import { MAX_FRIENDS } from '../../core/domain/friends/friend-code.ts';
 import { type Database, OWNER } from '../../server/database/database.ts';
 import { BOOKMARKS, type GrowthSize, LONG_HISTORY, QUESTIONS_PER_TEST } from './sizes.ts';
 
@@ -26,6 +27,24 @@ const STUDENTS = (count: number) => `
   )
   insert into public.profiles (user_id, full_name, board, medium, class_level, state, district)
   select id, 'Student ' || left(id::text, 8), 'CBSE', 'English', 'XII', 'Kerala', 'Kollam' from made`;
+
+/** Who was not filled, too: what is between people asks how old they are. */
+const GROWN_UP = `update public.profiles set date_of_birth = '2004-05-01' where date_of_birth is null`;
+
+/** Of the long history, on both sides. */
+const FRIENDS = (students: number) => `
+  with friend as (
+    select ${uuidOf(`'student ' || n`)} as id from generate_series(1, least(${students}, ${MAX_FRIENDS})) n
+  )
+  insert into private.friendships (user_id, friend_id)
+  select $1, id from friend union all select id, $1 from friend`;
+
+/** One district: half of its students in one school, the others in a hundred. */
+const SCHOOLS = `
+  insert into private.school_choices (user_id, state, district, name, key)
+  select user_id, 'kerala', 'kollam', 'School ' || nth, 'school ' || nth
+  from (select user_id, case when user_id = $1 or n % 2 = 0 then 0 else 1 + n / 2 % 100 end as nth
+    from (select user_id, row_number() over (order by user_id) as n from public.profiles) p) of_school`;
 
 /** Each step is coprime to the size of a bank that is no multiple of it: a test asks no question twice. */
 const TESTS = (count: number, students: number) => `
@@ -142,6 +161,9 @@ export async function fillGrowth(database: Database, size: GrowthSize, longStude
   const begin = performance.now();
   if (size.questions > 0) await run(QUESTIONS(size.questions));
   await run(STUDENTS(size.students));
+  await run(GROWN_UP);
+  await run(FRIENDS(size.students), [longStudent]);
+  await run(SCHOOLS, [longStudent]);
   await database.execute('analyze public.questions');
   await run(TESTS(size.tests, size.students), [], true);
   await run(OWN_TEST, [longStudent]);

@@ -48,7 +48,10 @@ export async function duel(
   if (made.status !== 200) throw new Error(`No battle: ${JSON.stringify(made.body)}`);
   const { battle_id: id } = made.body;
   const { code } = await viewOf(server, host, id);
-  for (const other of others) await join(server, other, code);
+  for (const other of others) {
+    const joined = await join(server, other, code);
+    if (joined.status !== 200) throw new Error(`Not joined: ${JSON.stringify(joined.body)}`);
+  }
   if ((wanted.kind ?? 'live') === 'live')
     for (const player of players) await act(server, player, id, 'ready');
   await passSeconds(server, id, 4);
