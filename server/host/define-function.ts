@@ -7,6 +7,7 @@ import type { AiLimits, AiProvider } from '#server/ai/ai-provider.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import type { GatheringLimits } from '#server/database/gathering.ts';
 import type { DiskWatch } from '#server/disk/disk-watch.ts';
+import type { ErrorCode } from '#server/errors.ts';
 import type { Logger } from '#server/log.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Places } from '#server/places/open-places.ts';
@@ -97,6 +98,11 @@ export interface FunctionContext {
   site: Site;
   /** Counts this call against the caller's network address. @throws rate_limited (429) when it is one too many. */
   limitByAddress(limit: RateLimit): Promise<void>;
+  /** Does `work`; only what fails with `guess` counts against the caller's network address. @throws rate_limited (429) after too many */
+  limitGuessesByAddress<Result>(
+    limit: RateLimit & { guess: ErrorCode },
+    work: () => Promise<Result>,
+  ): Promise<Result>;
   storage: ObjectStorage;
   /** The files of a multipart call, on the disk until it is answered; else none. */
   files: readonly UploadedFile[];

@@ -11,7 +11,7 @@ import type { JobQueue } from '#server/queue/queue.ts';
 import { authorize } from './authorize.ts';
 import { Deadline } from './deadline.ts';
 import type { FunctionContext, ServerFunction, Site } from './define-function.ts';
-import { limitByAddress } from './limit-by-address.ts';
+import { limitByAddress, limitGuessesByAddress } from './limit-by-address.ts';
 import { MAX_PUBLIC_BODY_BYTES, plain, readJsonBody } from './read-json-body.ts';
 import { sizeOfForm, type UploadedFile, withForm } from './receive-form.ts';
 import { renderError } from './render-error.ts';
@@ -93,6 +93,10 @@ async function call(c: Context, definition: ServerFunction, options: CallOptions
       signal: deadline.signal,
       limitByAddress: (limit) =>
         limitByAddress(database, definition.name, options.clientAddress(c.req.raw), limit),
+      limitGuessesByAddress: (limit, work) => {
+        const subject = options.clientAddress(c.req.raw);
+        return limitGuessesByAddress(database, { action: definition.name, subject, ...limit }, work);
+      },
       asCaller: (work) => deadline.transaction(caller.scope, work),
       asOwner: (_reason, work) => deadline.transaction({ ...caller.scope, role: 'owner' }, work),
       sessionsEnded: (userId) => sessionLivenessOf(database).forgetUser(userId),

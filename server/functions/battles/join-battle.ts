@@ -9,7 +9,7 @@ import { requireSocial } from '#server/operations/together/require-social.ts';
 
 /** Of one account; a school sits behind one address. */
 const TRIES = { limit: 20, windowSeconds: 3600 };
-const TRIES_FROM_ADDRESS = { limit: 500, windowSeconds: 3600 };
+const GUESSES_FROM_ADDRESS = { limit: 500, windowSeconds: 3600, guess: 'battle_code_unknown' } as const;
 
 const SELECT = `select id from private.battles where code = $1 and state = 'lobby' and lobby_until > now()`;
 
@@ -20,19 +20,20 @@ export const joinBattle = defineFunction({
   grows: true,
   request: JoinBattleRequest,
   response: JoinBattleResponse,
-  handle: async ({ asOwner, limitByAddress, userId }, { code }) => {
-    await limitByAddress(TRIES_FROM_ADDRESS);
-    // Apart, so that a try that fails is counted.
-    await asOwner('consent is read, and tries are counted for every process', async (tx) => {
-      await requireSocial(tx, userId);
-      await limitCalls(tx, { action: 'join-battle', subject: userId, ...TRIES });
-    });
-    return asOwner('codes are read by nobody', async (tx) => {
-      const typed = readGroupCode(code);
-      const found = typed && (await queryOptionalRow(tx, IdRow, SELECT, [typed]));
-      if (!found) throw new AppError('battle_code_unknown', 'No open battle has this code. Please check it.');
-      await enterLobby(tx, found.id, userId);
-      return { battle_id: found.id };
-    });
-  },
+  handle: ({ asOwner, limitGuessesByAddress, userId }, { code }) =>
+    limitGuessesByAddress(GUESSES_FROM_ADDRESS, async () => {
+      // Apart, so that a try that fails is counted.
+      await asOwner('consent is read, and tries are counted for every process', async (tx) => {
+        await requireSocial(tx, userId);
+        await limitCalls(tx, { action: 'join-battle', subject: userId, ...TRIES });
+      });
+      return asOwner('codes are read by nobody', async (tx) => {
+        const typed = readGroupCode(code);
+        const found = typed && (await queryOptionalRow(tx, IdRow, SELECT, [typed]));
+        if (!found)
+          throw new AppError('battle_code_unknown', 'No open battle has this code. Please check it.');
+        await enterLobby(tx, found.id, userId);
+        return { battle_id: found.id };
+      });
+    }),
 });

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts';
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { askOrBefriend } from '#server/operations/friends/befriend.ts';
-import { findByCode, TRIES, TRIES_FROM_ADDRESS } from '#server/operations/friends/find-by-code.ts';
+import { findByCode, GUESSES_FROM_ADDRESS, TRIES } from '#server/operations/friends/find-by-code.ts';
 import { readFriends } from '#server/operations/friends/friend-rows.ts';
 import { noteRequest } from '#server/operations/friends/request-note.ts';
 import { requireSocial } from '#server/operations/together/require-social.ts';
@@ -15,22 +15,22 @@ export const addFriend = defineFunction({
   grows: true,
   request: AddFriendRequest,
   response: AddFriendResponse,
-  handle: async ({ asOwner, limitByAddress, userId }, { code }) => {
-    await limitByAddress(TRIES_FROM_ADDRESS);
-    // Apart, so that a try that fails is counted.
-    await asOwner('counted for every process', async (tx) => {
-      await requireSocial(tx, userId);
-      await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
-    });
-    return asOwner('codes are read by nobody', async (tx) => {
-      const found = await findByCode(tx, code);
-      if (found.userId === userId) throw new AppError('own_friend_code', 'This is your own code.');
-      const standing = await askOrBefriend(tx, userId, found.userId);
-      if (standing === 'new') await noteRequest(tx, found.userId);
-      return {
-        standing: standing === 'friend' ? ('friend' as const) : ('asked' as const),
-        friends: await readFriends(tx, userId),
-      };
-    });
-  },
+  handle: ({ asOwner, limitGuessesByAddress, userId }, { code }) =>
+    limitGuessesByAddress(GUESSES_FROM_ADDRESS, async () => {
+      // Apart, so that a try that fails is counted.
+      await asOwner('counted for every process', async (tx) => {
+        await requireSocial(tx, userId);
+        await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
+      });
+      return asOwner('codes are read by nobody', async (tx) => {
+        const found = await findByCode(tx, code);
+        if (found.userId === userId) throw new AppError('own_friend_code', 'This is your own code.');
+        const standing = await askOrBefriend(tx, userId, found.userId);
+        if (standing === 'new') await noteRequest(tx, found.userId);
+        return {
+          standing: standing === 'friend' ? ('friend' as const) : ('asked' as const),
+          friends: await readFriends(tx, userId),
+        };
+      });
+    }),
 });

@@ -2,7 +2,7 @@ import { LookUpFriendRequest, LookUpFriendResponse } from '#core/contracts/frien
 import { defineFunction } from '#server/host/define-function.ts';
 import { limitCalls } from '#server/limits/limit-calls.ts';
 import { areFriends, hasAsked } from '#server/operations/friends/befriend.ts';
-import { findByCode, TRIES, TRIES_FROM_ADDRESS } from '#server/operations/friends/find-by-code.ts';
+import { findByCode, GUESSES_FROM_ADDRESS, TRIES } from '#server/operations/friends/find-by-code.ts';
 import { requireSocial } from '#server/operations/together/require-social.ts';
 
 /** Who a link leads to, before anything is asked of them. */
@@ -11,20 +11,20 @@ export const lookUpFriend = defineFunction({
   access: 'student',
   request: LookUpFriendRequest,
   response: LookUpFriendResponse,
-  handle: async ({ asOwner, limitByAddress, userId }, { code }) => {
-    await limitByAddress(TRIES_FROM_ADDRESS);
-    // Apart, so that a try that fails is counted.
-    await asOwner('counted for every process', async (tx) => {
-      await requireSocial(tx, userId);
-      await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
-    });
-    return asOwner('codes are read by nobody', async (tx) => {
-      const found = await findByCode(tx, code);
-      if (found.userId === userId) return { alias: found.alias, standing: 'own' as const };
-      if (await areFriends(tx, userId, found.userId))
-        return { alias: found.alias, standing: 'friend' as const };
-      const asked = await hasAsked(tx, userId, found.userId);
-      return { alias: found.alias, standing: asked ? ('asked' as const) : ('stranger' as const) };
-    });
-  },
+  handle: ({ asOwner, limitGuessesByAddress, userId }, { code }) =>
+    limitGuessesByAddress(GUESSES_FROM_ADDRESS, async () => {
+      // Apart, so that a try that fails is counted.
+      await asOwner('counted for every process', async (tx) => {
+        await requireSocial(tx, userId);
+        await limitCalls(tx, { action: 'friend-code', subject: userId, ...TRIES });
+      });
+      return asOwner('codes are read by nobody', async (tx) => {
+        const found = await findByCode(tx, code);
+        if (found.userId === userId) return { alias: found.alias, standing: 'own' as const };
+        if (await areFriends(tx, userId, found.userId))
+          return { alias: found.alias, standing: 'friend' as const };
+        const asked = await hasAsked(tx, userId, found.userId);
+        return { alias: found.alias, standing: asked ? ('asked' as const) : ('stranger' as const) };
+      });
+    }),
 });

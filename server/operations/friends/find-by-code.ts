@@ -26,4 +26,8 @@ export async function findByCode(tx: Queryable, typed: string): Promise<z.infer<
  * which a school may sit.
  */
 export const TRIES = { limit: 40, windowSeconds: 3600 };
-export const TRIES_FROM_ADDRESS = { limit: 300, windowSeconds: 3600 };
+export const GUESSES_FROM_ADDRESS = {
+  limit: 300,
+  windowSeconds: 3600,
+  guess: 'friend_code_unknown',
+} as const;
