@@ -49,6 +49,11 @@ export const COMPARING_SHARE: Record<Subject, Bounds> = {
   Chemistry: { least: 0.22, most: 0.28 },
   Biology: { least: 0.35, most: 0.4 },
 };
+/** As in the papers of 2024 to 2026. */
+export const KIND_SHARES: readonly [Subject, Kind, Bounds][] = [
+  ['Biology', 'match', { least: 0.2, most: 0.24 }],
+  ['Biology', 'assertion-reason', { least: 0.04, most: 0.05 }],
+];
 export const NUMERICAL_SHARE: Partial<Record<Subject, Bounds>> = { Biology: { most: 0.05 } };
 
 export const FIGURES: Record<Subject, number> = { Physics: 35, Chemistry: 20, Biology: 25 };

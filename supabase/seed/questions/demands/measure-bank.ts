@@ -33,6 +33,7 @@ export function measureBank(bank: Questions): Finding[] {
       count(subject, 'questions', all, () => true, demands.QUESTIONS[subject]),
       ...chapterCounts(subject, all),
       share(subject, 'kinds that compare', all, isComparing, demands.COMPARING_SHARE[subject]),
+      ...kindShares(subject, all),
       ...numericalShare(subject, all),
       count(subject, 'figures', all, (q) => q.figure !== undefined, demands.FIGURES[subject]),
       ...notGuessable(subject, all),
@@ -66,6 +67,11 @@ function medianChapter(bank: Questions): Finding {
   const least = demands.IN_MEDIAN_CHAPTER;
   return { scope: 'All', what: 'median of the chapters', value, unit: 'questions', least };
 }
+
+const kindShares = (subject: Subject, all: Questions): Finding[] =>
+  demands.KIND_SHARES.filter(([of]) => of === subject).map(([, kind, bounds]) =>
+    share(subject, `kind ${kind}`, all, (q) => q.kind === kind, bounds),
+  );
 
 function numericalShare(subject: Subject, all: Questions): Finding[] {
   const bounds = demands.NUMERICAL_SHARE[subject];
