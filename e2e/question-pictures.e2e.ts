@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { expectAccessibleEverywhere } from './support/axe.ts';
 import { launchBrowser, newContext, PHONE } from './support/browser.ts';
@@ -52,6 +52,8 @@ const isDrawn = (page: Page, name: string) =>
       .evaluate((image: HTMLImageElement) => image.naturalWidth > 0),
   );
 
+const widthOf = async (image: Locator) => (await image.boundingBox())?.width ?? Number.NaN;
+
 it('stand in stem and options, grow on request, and stay when the network goes', async () => {
   const context = await newContext(browser);
   const page = await context.newPage();
@@ -77,8 +79,12 @@ it('stand in stem and options, grow on request, and stay when the network goes',
     const { x = 0, width = Number.POSITIVE_INFINITY } = (await option.boundingBox()) ?? {};
     expect(x + width, 'an option beside a long formula').toBeLessThanOrEqual(PHONE.width);
   }
-  await page.getByRole('button', { name: 'Enlarge the picture: A black circle' }).click();
-  await page.getByRole('dialog', { name: 'A black circle' }).waitFor();
+  const small = page.getByRole('button', { name: 'Enlarge the picture: A black circle' });
+  const inTheText = await widthOf(small.getByRole('img'));
+  await small.click();
+  const large = page.getByRole('dialog', { name: 'A black circle' });
+  expect(await widthOf(large.getByRole('img'))).toBeGreaterThan(1.5 * inTheText);
+  await expectAccessibleEverywhere(page);
   await page.keyboard.press('Escape');
   // The view of an option's picture chooses nothing.
   await page.getByRole('button', { name: 'Enlarge the picture: A small circle' }).click();
