@@ -92,6 +92,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Of one answer over /rest/v1 to administrators and programs; to others 1 MB. Default 32 MB. */
   administratorAnswerBytes?: number | undefined;
+  /** Whether the server has been told to end, and answers for the last seconds. */
+  isDraining?: () => boolean;
   /** Shows mail that has no mail server at /dev/mailbox. */
   devMailbox?: boolean;
 }
@@ -122,6 +124,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     createProbes({
       database,
       metricsToken: options.metricsToken,
+      isDraining: options.isDraining,
       dataDirectory: options.dataDirectory ?? null,
       reportError,
     }),

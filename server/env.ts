@@ -23,6 +23,8 @@ const Env = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     /** Address to listen on; unset, all of them. */
     HOST: optional,
+    /** After SIGTERM: answers go on, while /readyz sends new ones elsewhere. */
+    DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The same database past the pooler that DATABASE_URL leads to: what is listened to cannot go through one. */

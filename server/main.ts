@@ -100,7 +100,9 @@ async function start(env: Env): Promise<void> {
   const reportError = (error: unknown) => log.error({ err: error }, 'sittings');
   const presence = new PresenceKeeper(database, reportError);
   const streams = new EventStreams(database, reportError);
+  let isDraining = false;
   const app = createApp({
+    isDraining: () => isDraining,
     presence,
     streams,
     database,
@@ -143,9 +145,15 @@ async function start(env: Env): Promise<void> {
     await reader.close();
     await database.close();
   };
-  // Streams stay open for hours: the server would wait for them.
-  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => void streams.close());
-  stopOnSignal(listening, close);
+  stopOnSignal(listening, {
+    drainMs: env.DRAIN_SECONDS * 1_000,
+    onDrain: () => {
+      isDraining = true;
+    },
+    // They stay open for hours: the server would wait for them.
+    endStreams: () => streams.close(),
+    close,
+  });
   endOnFailure(listening, log, close);
   // To the process that keeps this one running, where there is one.
   process.send?.('ready');

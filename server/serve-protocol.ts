@@ -83,7 +83,7 @@ async function serveProtocol(args: ProtocolArguments): Promise<void> {
   app.notFound((c) => c.json({ error: 'Not found', code: 'not_found' }, 404));
 
   const listening = await listen(app.fetch, env);
-  stopOnSignal(listening, () => database.close());
+  stopOnSignal(listening, { close: () => database.close() });
   endOnFailure(listening, log, () => database.close());
   process.stdout.write(
     `The protocol is served at ${siteUrl}\nIts keys: ${join(args.dataDir, 'keys.json')}\n`,

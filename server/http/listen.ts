@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerType, serve } from '@hono/node-server';
 import { refuseRealtime } from '#server/protocol/realtime/refuse-realtime.ts';
 import { Door } from './door.ts';
@@ -35,23 +36,45 @@ export async function listen(
   return { server, door, port: typeof address === 'object' && address ? address.port : PORT };
 }
 
+/** What happens on the way to the end, in this order. */
+export interface Stopping {
+  /** On SIGTERM, so long everything is answered as before, each connection for the last time. Default 0. */
+  drainMs?: number;
+  onDrain?: () => void;
+  /** Before it waits for what is under way: ends what would stay for hours. */
+  endStreams?: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
 /**
  * On SIGTERM or SIGINT, and when the process that keeps it running is gone: takes no new connection, waits for the
- * answers under way, runs `close`, and ends.
+ * answers under way, runs `close`, and ends. A second signal ends the draining.
  */
-export function stopOnSignal({ server }: Pick<Listening, 'server'>, close: () => Promise<void>): void {
+export function stopOnSignal(
+  { server }: Pick<Listening, 'server'>,
+  { drainMs = 0, onDrain = () => {}, endStreams = async () => {}, close }: Stopping,
+): void {
+  const draining = new AbortController();
   let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
+  const stop = async (ms: number) => {
+    if (isStopping) return draining.abort();
     isStopping = true;
+    onDrain();
+    // Whoever keeps connections opens the next one elsewhere, instead of sending into one that is being closed.
+    server.prependListener('request', (_request: unknown, response: { shouldKeepAlive: boolean }) => {
+      response.shouldKeepAlive = false;
+    });
+    if (ms > 0) await pause(ms, undefined, { signal: draining.signal }).catch(() => {});
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    void endStreams();
     await closeServer(server);
     await close();
     process.exit(0);
   };
+  process.on('SIGTERM', () => void stop(drainMs));
   // Both may come: the terminal's to the whole group, and then that of the parent.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  process.once('disconnect', () => void stop());
+  process.on('SIGINT', () => void stop(0));
+  process.once('disconnect', () => void stop(0));
 }
 
 /**

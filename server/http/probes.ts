@@ -10,6 +10,8 @@ export interface ProbeOptions {
   database: Database;
   /** Whoever shows it may read the metrics from anywhere; unset, only who sits at this machine. */
   metricsToken?: string | undefined;
+  /** Not ready any more, though everything is answered: whoever shares out requests goes elsewhere. */
+  isDraining?: (() => boolean) | undefined;
   /** Whose disk is watched; null: none. */
   dataDirectory?: string | null;
   reportError: (error: unknown) => void;
@@ -19,6 +21,7 @@ export interface ProbeOptions {
 export function createProbes({
   database,
   metricsToken,
+  isDraining = () => false,
   dataDirectory = null,
   reportError,
 }: ProbeOptions): Hono {
@@ -29,6 +32,7 @@ export function createProbes({
   });
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
+    if (isDraining()) return c.text('The server is about to end', 503);
     try {
       await tryRoles(database);
       return c.text('ready');
