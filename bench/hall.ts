@@ -8,9 +8,11 @@ import { type ExamHall, type HallStudent, prepareExamHall } from './support/exam
 import { type HeldExam, holdExam } from './support/held-exam.ts';
 import { createPost, type Post } from './support/http-client.ts';
 import { openStream } from './support/open-stream.ts';
+import { PhaseCosts } from './support/phase-costs.ts';
 import { peakMemoryMb, processorSeconds } from './support/process-figures.ts';
 import { percentile } from './support/statistics.ts';
 import { countDifferences, type Expected } from './support/stored-answers.ts';
+import { printTableBytes } from './support/table-bytes.ts';
 
 const DEFAULT_STUDENTS = 100;
 /** A candidate answers, changes or clears something so often. */
@@ -22,6 +24,8 @@ const ENTER_A_SECOND = 50;
 const LEAST_ENTRY_S = 10;
 const SETTLE_S = 5;
 const START_WITHIN_MS = 1_000;
+/** By then they are answered, also by a machine that does other things. */
+const START_ANSWERED_MS = 3_000;
 const HAND_IN_WITHIN_MS = 10_000;
 const BOARD_EVERY_MS = 2_000;
 /** What docs/exam-hall.md promises, in milliseconds at the 95th of 100, and megabytes. */
@@ -40,6 +44,8 @@ interface Hall {
   post: Post;
   times: CallTimes;
   board: BoardAge;
+  /** Of the sealed file a device fetches before the start. */
+  paperBytes: number;
 }
 
 /**
@@ -58,20 +64,30 @@ export async function measureHallExam(args: readonly string[]): Promise<void> {
   const entryS = Math.max(LEAST_ENTRY_S, size / ENTER_A_SECOND);
   const exam = await holdExam(hall, entryS + SETTLE_S);
   const post = createPost(hall.server.url, hall.server.keys.publishableKey, size);
-  const all: Hall = { hall, exam, post, times: new CallTimes(), board: new BoardAge() };
+  const all: Hall = { hall, exam, post, times: new CallTimes(), board: new BoardAge(), paperBytes: 0 };
+  const costs = new PhaseCosts(hall);
+  await costs.begin();
+  const endsAt = exam.startsAt + START_WITHIN_MS + middleS * 1000;
+  const counted = (async () => {
+    await costs.endAt('entering', exam.startsAt - 500);
+    await costs.endAt('start', exam.startsAt + START_WITHIN_MS + START_ANSWERED_MS);
+    await costs.endAt('middle', endsAt);
+    await costs.endAt('handing in', endsAt + HAND_IN_WITHIN_MS + 1_000);
+  })();
   const watching = new AbortController();
   const watched = watchBoard(all, watching.signal);
   const sat = await Promise.all(
     hall.students.map((student) => sit(all, student, { entryMs: entryS * 1000, middleMs: middleS * 1000 })),
   );
   watching.abort();
-  await watched;
+  await Promise.all([watched, counted]);
   const { pid } = hall.server.process;
   const peakMb = await peakMemoryMb(pid);
   const cpuS = await processorSeconds(pid);
   await hall.server.stop();
   const expected = sat.flatMap((one) => one ?? []);
   const lost = await countDifferences({ ...hall, questions: exam.questions }, expected);
+  await printTableBytes(hall);
   await hall.close();
   const { times } = all;
   console.log(
@@ -81,6 +97,8 @@ export async function measureHallExam(args: readonly string[]): Promise<void> {
     `Client, server and database share this machine’s cores; its load was ${before.toFixed(1)} before and ${(loadavg()[0] ?? Number.NaN).toFixed(1)} after.`,
   );
   times.print();
+  costs.print(size);
+  console.log(`the sealed paper: ${(all.paperBytes / 1000).toFixed(0)} kB, fetched before the start`);
   const age = percentile(all.board.ages, 0.95);
   console.log(
     `board behind by p50 ${(percentile(all.board.ages, 0.5) / 1000).toFixed(1)} s, p95 ${(age / 1000).toFixed(1)} s, ${all.board.ages.length} looks`,
@@ -113,7 +131,7 @@ async function sit(
   const entered = await call('enter', 'enter-sitting', { sitting_id: sittingId, ...device });
   if (!entered) return null;
   const sealed = await fetch(`${hall.server.url}${entered.paper_url}`);
-  await sealed.arrayBuffer();
+  all.paperBytes = (await sealed.arrayBuffer()).byteLength;
   const { url, keys } = hall.server;
   const closeStream = openStream(url, keys.publishableKey, student.token, sittingId);
   const beat = () => {

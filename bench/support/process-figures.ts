@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 
 /** Of Linux, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
@@ -17,4 +17,18 @@ export async function processorSeconds(pid: number | undefined): Promise<number>
     .split(' ')
     .slice(11, 13);
   return (Number(user ?? Number.NaN) + Number(system)) / TICKS_PER_SECOND;
+}
+
+/** The same of all sessions of a PostgreSQL database on this machine; 0 where there is none. @param url of the database */
+export async function sessionSeconds(url: string | null): Promise<number> {
+  if (!url) return 0;
+  const name = new URL(url).pathname.slice(1);
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  let seconds = 0;
+  for (const pid of pids) {
+    const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (title.startsWith('postgres:') && title.includes(` ${name} `))
+      seconds += await processorSeconds(Number(pid));
+  }
+  return seconds;
 }
