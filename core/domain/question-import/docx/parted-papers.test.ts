@@ -4,6 +4,7 @@ import {
   paragraph,
   paragraphs,
   run,
+  table,
   wordDocument,
 } from '#core/domain/question-import/docx/testing/word-document.ts';
 
@@ -145,4 +146,87 @@ describe('a bold line behind the last option', () => {
     expect(questions[0]).toMatchObject({ options: METALS, correctIndex: 1 });
     expect(questions[1]?.options).toEqual(['iron', 'copper', 'zinc', 'lead or its ore']);
   });
+});
+
+describe('directions for several questions', () => {
+  const passage = ['Question 2-3 are based on the following passage.', 'Iron rusts in moist air.'];
+
+  it('are no question of their first number, and go with each of them', async () => {
+    const { questions } = await read(
+      asked('1. Which metal is red?') +
+        paragraphs(...passage) +
+        asked('2. Which metal is meant?') +
+        asked('3. Which metal coats it?'),
+    );
+    expect(questions.map(({ stem }) => stem)).toEqual([
+      'Which metal is red?',
+      [...passage, 'Which metal is meant?'].join('\n'),
+      [...passage, 'Which metal coats it?'].join('\n'),
+    ]);
+  });
+
+  it('are quoted where their questions are not found', async () => {
+    const { questions, problems } = await read(
+      asked('1. Which metal is red?') +
+        paragraphs(...passage, 'Use the diagram below to answer questions 4-5') +
+        asked('4. Which metal is drawn?') +
+        asked('5. Which metal coats it?'),
+    );
+    expect(questions.map(({ stem }) => stem.split('\n')[0])).toEqual([
+      'Which metal is red?',
+      'Use the diagram below to answer questions 4-5',
+      'Use the diagram below to answer questions 4-5',
+    ]);
+    const left = problems.find(({ code }) => code === 'docx_text_left_out');
+    expect(left?.values?.text).toContain('Iron rusts in moist air.');
+  });
+});
+
+it('a heading of a level is no part of the option above it, and points are none', async () => {
+  const { questions } = await read(
+    asked('1. Which metal is red?') +
+      paragraphs('Level 2: harder ones') +
+      asked('2. Which metal rusts?') +
+      bold('1 points') +
+      asked('3. Which metal coats iron?'),
+  );
+  expect(questions.map(({ options }) => options)).toEqual([METALS, METALS, METALS]);
+  expect(questions.map(({ losses }) => losses)).toEqual([
+    [],
+    ['section: Level 2: harder ones', '1 points'].toReversed(),
+    ['section: Level 2: harder ones'],
+  ]);
+});
+
+it('strokes behind one option mark it, and are no part of it; a blank is none', async () => {
+  const { questions } = await read(
+    paragraphs('1. Which metal is red?', 'A. iron', 'B. copper --------', 'C. zinc', 'D. lead') +
+      paragraphs('2. Which fits?', 'A. iron', 'B. the ____', 'C. zinc', 'D. lead'),
+  );
+  expect(questions).toMatchObject([
+    { options: METALS, correctIndex: 1, problems: [{ code: 'docx_answer_guessed_star' }] },
+    { options: ['iron', 'the ____', 'zinc', 'lead'], correctIndex: null },
+  ]);
+});
+
+it('questions in the cells of a table, with four lines below each, have options, which is said', async () => {
+  const { questions } = await read(
+    table([
+      ['Question', 'Answer'],
+      [['1) Which metal is red?', ...METALS].map((line) => paragraph(line)).join(''), '[ …… ]'],
+      [['2) Which metal rusts?', ...METALS].map((line) => paragraph(line)).join(''), '[ …… ]'],
+      [
+        ['3) Is it heavy?', 'True   b) False', 'c) not known', 'd) other']
+          .map((line) => paragraph(line))
+          .join(''),
+        '',
+      ],
+    ]),
+  );
+  expect(questions).toMatchObject([
+    { stem: 'Which metal is red?', options: METALS },
+    { stem: 'Which metal rusts?', options: METALS },
+    { stem: expect.stringContaining('Is it heavy?') },
+  ]);
+  expect(codes(questions[0]?.problems ?? [])).toEqual(['docx_options_unlettered']);
 });

@@ -18,6 +18,7 @@ import { findOptions, optionStyles } from '#core/domain/question-import/docx/lay
 import { partBlock } from '#core/domain/question-import/docx/layout/part-blocks.ts';
 import {
   DIRECTIONS,
+  DIRECTIONS_OF_SEVERAL,
   type Headings,
   headingOf,
   numberedStart,
@@ -28,13 +29,7 @@ import {
   streamsOf,
   type Translated,
 } from '#core/domain/question-import/docx/layout/two-languages.ts';
-import {
-  EMPTY,
-  joinRich,
-  OBJECT,
-  type RichText,
-  sliceRich,
-} from '#core/domain/question-import/docx/rich-text.ts';
+import { EMPTY, joinRich, OBJECT, sliceRich } from '#core/domain/question-import/docx/rich-text.ts';
 
 export interface Assembled {
   blocks: Block[];
@@ -159,6 +154,11 @@ function toBlocks(
   const left: LeftLine[] = [];
   let current: Headings = {};
   let directions: Directions | null = null;
+  // Those of questions that nobody finds are not lost with them.
+  const end = () => {
+    if (directions?.isUsed === false) left.push(...directions.from);
+    directions = null;
+  };
   const begins = new Map(starts.map((start) => [start.line, start]));
   let open: Block | null = null;
   for (const [index, line] of lines.entries()) {
@@ -166,33 +166,46 @@ function toBlocks(
     const start = begins.get(index);
     if (heading) {
       open = null;
-      directions = null;
+      end();
       current = below(current, heading);
     } else if (start) {
       const isMeant = directions?.isFor(start.number) === true;
+      if (directions && isMeant) directions.isUsed = true;
       open = {
         ...current,
         number: start.number,
         group: start.group,
         text: sliceRich(line.rich, start.textAt),
-        directions: isMeant && directions ? joinRich(directions.lines, '\n') : EMPTY,
+        directions:
+          isMeant && directions
+            ? joinRich(
+                directions.from.map((each) => each.line.rich),
+                '\n',
+              )
+            : EMPTY,
         lines: [line],
       };
       placed.push({ at: index, block: open });
-      if (directions && !directions.isFor(start.number + 1)) directions = null;
-    } else if (DIRECTIONS.test(line.rich.text) && (!open || hasAllOptions(open))) {
+      if (directions && !directions.isFor(start.number + 1)) end();
+    } else if (isDirections(line.rich.text) && (!open || hasAllOptions(open))) {
       open = null;
-      directions = { lines: [line.rich], isFor: meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0) };
+      end();
+      const from = [{ at: index, line, headings: current }];
+      directions = { from, isUsed: false, isFor: meantFor(line.rich.text, placed.at(-1)?.block.number ?? 0) };
     } else if (open) {
       open.lines.push(line);
-    } else if (directions) directions.lines.push(line.rich);
+    } else if (directions) directions.from.push({ at: index, line, headings: current });
     else if (index > 0 || !isTitle(line)) left.push({ at: index, line, headings: current });
   }
+  end();
+  left.sort((a, b) => a.at - b.at);
   for (const { block } of placed) {
     block.text = joinRich([block.text, ...block.lines.slice(1).map(({ rich }) => rich)], '\n');
   }
   return { placed, left };
 }
+
+const isDirections = (text: string) => DIRECTIONS.test(text) || DIRECTIONS_OF_SEVERAL.test(text);
 
 /** What stands first of all, and asks nothing. */
 const isTitle = ({ rich }: FlowLine) => rich.text.trim().length <= 80 && !/[?:]\s*$/.test(rich.text);
@@ -201,7 +214,8 @@ const hasAllOptions = ({ lines }: Block) =>
   findOptions(lines.map(({ rich }) => rich.text).join('\n')).length >= 3;
 
 interface Directions {
-  lines: RichText[];
+  from: LeftLine[];
+  isUsed: boolean;
   isFor: (number: number) => boolean;
 }
 

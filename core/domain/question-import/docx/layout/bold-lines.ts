@@ -2,6 +2,7 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { findOptions } from '#core/domain/question-import/docx/layout/options.ts';
 import {
   ANSWER_WORDS,
+  MARKS,
   numberedStart,
   POINTER,
   SOLUTION,
@@ -19,16 +20,19 @@ const SOLUTION_LINE = new RegExp(SOLUTION.source, 'iu');
 export const isAnswerLine = (text: string): boolean => ANSWER_LINE.test(text);
 export const isSolutionLine = (text: string): boolean => SOLUTION_LINE.test(text);
 
+/** 'Level 2: harder ones'. */
+const LEVEL = /^(?:Level|Set|Round|Stage)\s*[-–]?\s*(?:\d{1,2}|[IVX]+)\s*(?:[:–-]\s*[^?]{1,60})?$/i;
 const LONGEST_HEADING = 100;
 const LOOK_BACK = 16;
 const MARKED = /^\s*[([]?(?:[A-Ea-e1-5कखगघ])[)\].]/u;
 
-/** A bold line behind the last option of a question, with the next question below it: a heading, whatever it says. */
+/** A line in bold, or of a level, behind the last option of a question, with the next question below it: a heading, whatever it says. */
 export function isBoldHeading(lines: readonly FlowLine[], at: number): boolean {
   const line = lines[at];
   const next = lines.slice(at + 1).find(({ rich }) => rich.text.trim() !== '');
-  if (!line || !next || line.key !== null || !isBold(line.rich)) return false;
+  if (!line || !next || line.key !== null) return false;
   const text = line.rich.text.trim();
+  if (!(isBold(line.rich) || LEVEL.test(text)) || new RegExp(MARKS.source, 'iu').test(text)) return false;
   const mayHead = text.length <= LONGEST_HEADING && !/[?_…]\s*$/.test(text) && /\p{L}{3}/u.test(text);
   if (!mayHead || MARKED.test(text.replace(/^\d+[.)]/, '')) || isAnswerLine(text) || isSolutionLine(text))
     return false;

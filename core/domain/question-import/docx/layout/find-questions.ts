@@ -2,6 +2,7 @@ import type { FlowLine } from '#core/domain/question-import/docx/layout/flow.ts'
 import { findOptions, optionStyles } from '#core/domain/question-import/docx/layout/options.ts';
 import {
   ANSWER_WORDS,
+  DIRECTIONS_OF_SEVERAL,
   type NumberedStart,
   type NumberFamily,
   numberedStart,
@@ -68,7 +69,8 @@ const ITS_ANSWER = new RegExp(
   `^\\s*(?:Question|Q\\.?)\\s*\\d{1,4}\\s*[-:.]?\\s+${ANSWER_WORDS}\\s*[.:=–-]`,
   'iu',
 );
-const mayBegin = ({ rich, key }: FlowLine) => key === null && !ITS_ANSWER.test(rich.text);
+const mayBegin = ({ rich, key }: FlowLine) =>
+  key === null && !ITS_ANSWER.test(rich.text) && !DIRECTIONS_OF_SEVERAL.test(rich.text);
 
 /** The lines that may begin a question, as the numbers of questions are written in this paper. */
 export function questionLines(lines: readonly FlowLine[]): number[] {

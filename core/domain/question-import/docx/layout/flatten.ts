@@ -40,7 +40,11 @@ function flattenTable(table: TableLine): FlowLine[] {
   const pairs = keyPairs(rows);
   if (pairs) return [textLine(plainRich(''), pairs)];
   return (
-    spreadsheet(rows) ?? questionRows(rows) ?? optionCells(cells) ?? wholeQuestions(cells) ?? [content(rows)]
+    spreadsheet(rows) ??
+    questionRows(rows) ??
+    optionCells(cells) ??
+    wholeQuestions(cells) ??
+    numberedCells(rows) ?? [content(rows)]
   );
 }
 
@@ -252,3 +256,35 @@ function wholeQuestions(cells: readonly FlowLine[][]): FlowLine[] | null {
   });
   return holds ? cells.flat() : null;
 }
+
+/** Rows that each begin with the next number and hold lines below it: questions whose options bear no letters. */
+function numberedCells(rows: Cells): FlowLine[] | null {
+  const numbers = rows.flatMap(([first = []]) => {
+    const number = numberedStart(first[0]?.rich.text ?? '')?.number;
+    return number === undefined || first.length < 2 ? [] : [number];
+  });
+  const steps = numbers.filter((number, at) => at > 0 && [0, 1].includes(number - (numbers[at - 1] ?? 0)));
+  const areMost = numbers.length >= 3 && numbers.length * 4 >= rows.length * 3;
+  const isCounted = steps.length * 4 >= (numbers.length - 1) * 3;
+  return areMost && isCounted
+    ? rows.flatMap(([first = [], ...rest]) => [...fourBelow(first), ...rest.flat()])
+    : null;
+}
+
+/** A number, its question, and four lines without letters below it are its options, which is said. */
+function fourBelow(cell: readonly FlowLine[]): FlowLine[] {
+  const [stem, ...below] = cell.filter(({ rich }) => rich.text.trim() !== '');
+  const isPlain = below.every(
+    ({ rich }) => findOptions(`${rich.text}\n`).length === 0 && !MARKED.test(rich.text),
+  );
+  if (!stem || below.length !== 4 || !isPlain || below.some(({ rich }) => TYPED.test(rich.text)))
+    return [...cell];
+  const problem = { severity: 'warning', code: 'docx_options_unlettered', values: { count: 1 } } as const;
+  return [
+    { ...stem, problems: [...stem.problems, problem] },
+    ...below.flatMap((line, at) => labelled(`(${'abcd'[at] ?? 'd'}) `, [line])),
+  ];
+}
+
+/** 'true   b) false': two options on one line. */
+const TYPED = /\s[([]?[b-dB-Dబసడి][)\].]\s*\S/u;

@@ -15,9 +15,11 @@ export interface GuessedAnswer {
 
 /** Signs that mark the right option, before or behind its text. */
 const SIGN = '(?:\\*|[✓✔☑✅]\\uFE0F?)';
+/** 'iron -------' where the others have none. */
+const STROKES = '[-–—]{4,}';
 const WORD = '\\((?:the\\s+)?(?:correct|right|ans(?:wer)?)(?:\\s+(?:answer|option))?\\)';
 const STAR = new RegExp(
-  `^\\s*[([]?[\\p{L}\\d][)\\].]\\s*(?:${SIGN}|√)(?=[\\s\\p{L}\\p{N}])|(?:${SIGN}|${WORD})\\s*$|^\\s*${SIGN}`,
+  `^\\s*[([]?[\\p{L}\\d][)\\].]\\s*(?:${SIGN}|√)(?=[\\s\\p{L}\\p{N}])|(?:${SIGN}|${WORD}|\\S\\s*${STROKES})\\s*$|^\\s*${SIGN}`,
   'iu',
 );
 /** An option may be the sign itself: 'C. *' of four operators. */
@@ -76,7 +78,7 @@ function isAllDrawn(rich: RichText | undefined, bit: number): boolean {
 }
 
 const FIRST_STAR = new RegExp(`^\\s*(?:${SIGN}|√)\\s*`, 'u');
-const LAST_STAR = new RegExp(`\\s*(?:${SIGN}|${WORD})\\s*$`, 'iu');
+const LAST_STAR = new RegExp(`\\s*(?:${SIGN}|${WORD}|${STROKES})\\s*$`, 'iu');
 
 /** The option without the star that marks it. */
 export function withoutStar(option: RichText): RichText {

@@ -189,9 +189,10 @@ function startBetween(
     const isAlone = free.length === 1 && !isSolutionLine(textAt(lastSaid));
     return last !== undefined && (isAlone || asks(textAt(last))) ? last : null;
   }
-  if (above.style !== below.style || refersAbove(asked, lines.slice(below.from, below.to))) return null;
-  const numbered = starts.find((start) => start.number === number + 1 || start.number === number + 2);
-  if (numbered) return numbered.at;
+  if (above.style !== below.style) return null;
+  const counted = starts.find((start) => start.number === number + 1);
+  if (counted) return counted.at;
+  if (refersAbove(asked, lines.slice(below.from, below.to))) return null;
   const [only] = free;
   return free.length === 1 && only !== undefined && asks(textAt(only)) ? only : null;
 }
