@@ -230,3 +230,41 @@ it('questions in the cells of a table, with four lines below each, have options,
   ]);
   expect(codes(questions[0]?.problems ?? [])).toEqual(['docx_options_unlettered']);
 });
+
+describe('a question without options', () => {
+  it('asks for a number where its answer is one, or below a heading that says so', async () => {
+    const { questions } = await read(
+      paragraphs('1. How many grams of iron?', 'Answer: 25') +
+        paragraphs('2. What is the charge in coulomb?', 'Ans. (-2.5)', 'Sol. It is the half of five.') +
+        paragraphs(
+          'Numerical value type questions',
+          '3. How many atoms?',
+          'Answer: 4',
+          '4. How many bonds?',
+        ) +
+        asked('5. Which metal is red?', 'Answer: B'),
+    );
+    expect(questions.map(({ kind, key, correctIndex }) => ({ kind, key, correctIndex }))).toEqual([
+      { kind: 'numerical', key: '25', correctIndex: null },
+      { kind: 'numerical', key: '-2.5', correctIndex: null },
+      { kind: 'numerical', key: '4', correctIndex: null },
+      { kind: 'numerical', key: '', correctIndex: null },
+      { kind: undefined, key: undefined, correctIndex: 1 },
+    ]);
+    expect(codes(questions[0]?.problems ?? [])).toEqual(['docx_number_asked']);
+    expect(questions[1]?.explanation).toBe('It is the half of five.');
+  });
+
+  it('asks for none where the answer may be an option that was not read, or is in words', async () => {
+    const { questions } = await read(
+      paragraphs('1. Which drawing is right?', 'Answer: 4', '2. Which metal is red?', 'Answer: copper') +
+        paragraphs('3. How many grams?', '10', '25', '40', 'Answer: 25'),
+    );
+    expect(questions.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
+    expect(questions.map(({ problems }) => codes(problems))).toEqual([
+      ['docx_answer_unknown'],
+      ['docx_answer_unknown'],
+      ['docx_answer_unknown'],
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import {
   tickedOptions,
   withoutStar,
 } from '#core/domain/question-import/docx/layout/guess-answer.ts';
+import { numberAsked } from '#core/domain/question-import/docx/layout/number-asked.ts';
 import { answerIndex, FURTHER_ANSWER } from '#core/domain/question-import/docx/layout/patterns.ts';
 import {
   answeredAbove,
@@ -68,7 +69,9 @@ export function toQuestion(
     ),
   );
   const say = (problem: ObjectProblem) => problems.push({ ...problem, row, column: 'correct_answer' });
-  const correctIndex = decide(split, options, elsewhere, guess, say);
+  const number = numberAsked(split, block.section ?? '', elsewhere.answer);
+  if (number !== null) say({ severity: 'warning', code: 'docx_number_asked' });
+  const correctIndex = number === null ? decide(split, options, elsewhere, guess, say) : null;
   if (ticked.length > 1 && correctIndex === null && split.answer === null && split.answerText === null) {
     const values = { answer: ticked.map((index) => 'ABCDE'[index] ?? '').join(', ') };
     say({ severity: 'error', code: 'docx_answer_unknown', values });
@@ -118,6 +121,7 @@ export function toQuestion(
     stem: source.stem,
     options,
     correctIndex,
+    ...(number !== null && { kind: 'numerical' as const, key: number }),
     explanation: said.text,
     difficulty: detail('difficulty', 'difficulty level', 'level', 'कठिनाई') ?? '',
     language: detail('language') ?? '',
