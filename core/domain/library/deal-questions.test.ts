@@ -75,6 +75,20 @@ describe('dealQuestions', () => {
     expect(second.every((id) => inEvery.has(id) && !earlier.includes(id))).toBe(true);
   });
 
+  it('gives those of what is in every language the kinds that the bank has, not those that were translated', () => {
+    const kinds = (one: Candidate, index: number) => ({
+      ...one,
+      kind: index % 4 === 0 ? 'match' : 'plain',
+      // Of 50 that match 30, of 150 others 60.
+      isInEveryLanguage: index < 80 || (index >= 160 && index % 4 === 0),
+    });
+    const all = bank(200).map(kinds);
+    const paper = new Set(dealQuestions(all, { place: 0, papers: 4, count: 40 }));
+    const second = new Set(dealQuestions(all, { place: 1, papers: 4, count: 40 }));
+    const matching = all.filter(({ id, kind }) => kind === 'match' && (paper.has(id) || second.has(id)));
+    expect([paper.size, second.size, matching.length]).toEqual([40, 40, 20]);
+  });
+
   it('repeats only what it must, and gives what there is', () => {
     const all = bank(10);
     const first = dealQuestions(all, { place: 0, papers: 2, count: 8 });

@@ -14,8 +14,8 @@ export interface Candidate {
  * Deals the questions of a subject to the papers of a family like cards: sorted by kind, chapter and difficulty, so that
  * each paper has its share of every one, and no question comes twice. The same bank gives the same paper, whichever is
  * opened first; when the bank has changed since another paper was opened, what that one has is replaced.
- * The first of several papers are dealt from what is in every language, as many as that fills: a change of the bank
- * elsewhere leaves them readable for everybody.
+ * The first of several papers are dealt from what is in every language, as many as that fills, with the kinds of the whole bank:
+ * a change of the bank elsewhere leaves them readable for everybody.
  * @param place of the paper among `papers`, from 0
  */
 export function dealQuestions(
@@ -47,11 +47,27 @@ function handOf(
 ): Candidate[] {
   const inEvery = sorted.filter(({ isInEveryLanguage }) => isInEveryLanguage);
   const whole = papers > 1 && count > 0 ? Math.min(papers, Math.floor(inEvery.length / count)) : 0;
-  const first = spread(inEvery, whole * count);
+  const first = spreadByKind(inEvery, sorted, whole * count);
   if (place < whole) return first.filter((_, index) => index % whole === place);
   const taken = new Set(first);
   const rest = sorted.filter((candidate) => !taken.has(candidate));
   return rest.filter((_, index) => index % (papers - whole) === place - whole);
+}
+
+/**
+ * So many of a list, evenly from all of it, and of each kind what its share of the whole bank is: what is translated may be of other kinds
+ * than the bank. Where a kind has too few, any others take their places.
+ */
+function spreadByKind(list: readonly Candidate[], bank: readonly Candidate[], count: number): Candidate[] {
+  const chosen = new Set<Candidate>();
+  for (const kind of new Set(list.map((candidate) => candidate.kind))) {
+    const ofKind = (candidate: Candidate) => candidate.kind === kind;
+    const share = Math.floor((count * bank.filter(ofKind).length) / bank.length);
+    for (const candidate of spread(list.filter(ofKind), share)) chosen.add(candidate);
+  }
+  const left = list.filter((candidate) => !chosen.has(candidate));
+  for (const candidate of spread(left, count - chosen.size)) chosen.add(candidate);
+  return list.filter((candidate) => chosen.has(candidate));
 }
 
 function byShare(one: Candidate, other: Candidate): number {
