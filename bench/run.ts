@@ -5,6 +5,7 @@
  */
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
+import { simulateCapacity } from './capacity.ts';
 import { measureDocuments } from './documents.ts';
 import { measureExam } from './exam.ts';
 import { measureExamDayRecall } from './exam-day-recall.ts';
@@ -34,6 +35,7 @@ const BENCHES: Record<string, (args: string[]) => Promise<void>> = {
   'power-cuts': measurePowerCuts,
   exam: measureExam,
   hall: measureHallExam,
+  capacity: simulateCapacity,
   'exam-day-recall': measureExamDayRecall,
   forecast: measureForecast,
   'question-list': measureQuestionList,
