@@ -16,11 +16,15 @@ export interface Component {
   outline: Point[];
 }
 
-/** A pixel is dark below this share of the mean around it. */
-const DARK_SHARE = 0.82;
+/** Which pixels count as dark: those below a share of the mean around them. */
+export interface Darkness {
+  share: number;
+  /** Side of the neighbourhood, as a share of the longer side of the picture. */
+  neighbourhood: number;
+}
 
-/** Side of the neighbourhood, as a share of the longer side of the picture: about a marker's side on a full page. */
-const NEIGHBOURHOOD = 1 / 22;
+/** Black print: the neighbourhood is about a marker's side on a full page. */
+const BLACK: Darkness = { share: 0.82, neighbourhood: 1 / 22 };
 
 /** Dark patches at least `minSide` pixels and at most `maxSide` wide and high, by runs and union-find. */
 export function darkComponents(raster: GreyRaster, minSide: number, maxSide: number): Component[] {
@@ -53,12 +57,12 @@ export interface Runs {
   parent: Int32Array;
 }
 
-export function darkRuns(raster: GreyRaster): Runs {
+export function darkRuns(raster: GreyRaster, { share, neighbourhood } = BLACK): Runs {
   const { width, height, data } = raster;
-  const radius = Math.max(8, Math.round((Math.max(width, height) * NEIGHBOURHOOD) / 2));
+  const radius = Math.max(8, Math.round((Math.max(width, height) * neighbourhood) / 2));
   // The mean around a pixel hardly changes over so many: it is taken from a picture as much smaller, and shared by them.
   const small = halve(halve(raster));
-  const sliding = new SlidingMeans(small, Math.round(radius / COARSE), DARK_SHARE);
+  const sliding = new SlidingMeans(small, Math.round(radius / COARSE), share);
   let runs = emptyRuns(Math.ceil((width * height) / USUAL_PIXELS_PER_RUN));
   const thresholds = new Uint8Array(width);
   let above = 0;

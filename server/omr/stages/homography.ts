@@ -37,6 +37,13 @@ export function project(matrix: Homography, x: number, y: number): Point {
   };
 }
 
+/** First `inner`, then `outer`. */
+export function composed(outer: Homography, inner: Homography): Homography {
+  const whole = multiply(outer, inner);
+  const last = whole[8] as number;
+  return whole.map((value) => value / last);
+}
+
 /** From where `project` leads to where it came from. */
 export function invert(matrix: Homography): Homography | null {
   const [a, b, c, d, e, f, g, h, i] = matrix as [

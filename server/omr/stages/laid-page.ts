@@ -17,6 +17,8 @@ export interface Overlay {
   weigh: (landmark: Landmark) => number;
   /** The weight of all landmarks. */
   whole: number;
+  /** Was a projection taken off the picture before? */
+  isStraightened?: boolean;
   /** Where a picture of the blank sheet is known: how like its print is to what is seen, if less than `enough`; `null` if too little is printed. */
   likenessOf?: (laid: Laid, enough: number) => number | null;
 }
@@ -62,11 +64,17 @@ export function foundMoved(overlay: Overlay, laid: Laid, move: Move): { found: n
   return { found: weightOf(overlay, close), rings: ringsOf(close) };
 }
 
-/** How far the bend moves what is printed, at most: millimetres. */
-export function mostBent({ landmarks, layout }: Overlay, { bend }: Laid): number {
+/**
+ * How far the bend moves what is printed, at most: millimetres. On a straightened page only what was found counts: a bend goes
+ * anywhere where nothing holds it, under a hand or beyond the last row.
+ */
+export function mostBent(
+  { landmarks, layout, isStraightened }: Overlay,
+  { bend, matches }: Pick<Laid, 'bend' | 'matches'>,
+): number {
   let most = 0;
   if (!bend) return most;
-  for (const { x, y } of landmarks) {
+  for (const { x, y } of isStraightened ? matches.map(({ landmark }) => landmark) : landmarks) {
     const moved = bendAt(bend, x, y, layout);
     most = Math.max(most, lengthOf(moved.x, moved.y));
   }

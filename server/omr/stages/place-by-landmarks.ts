@@ -1,18 +1,22 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
 import type { PageLayout } from '#core/domain/omr/layout.ts';
+import type { PageRegistration } from '#core/domain/omr/page-reading.ts';
+import { RECTIFIED_PIXELS_PER_MM, rectify } from '../rectify.ts';
 import { inFullPrint, isFullOnBlank } from './black-share.ts';
+import type { Darkness } from './dark-components.ts';
 import type { FoundAnchor } from './find-anchors.ts';
 import { type Guess, guessPoses } from './guess-poses.ts';
-import type { Homography } from './homography.ts';
+import { composed, type Homography, invert } from './homography.ts';
 import type { Laid, Overlay } from './laid-page.ts';
 import { scaleAt } from './match-landmarks.ts';
 import { type PageMap, pageMap } from './page-map.ts';
 import { scaleOf } from './place-by-markers.ts';
+import { poseByLattice } from './pose-by-lattice.ts';
 import { posesByCorners } from './poses-by-corners.ts';
 import { printLikeness } from './print-likeness.ts';
 import { isSolidShape, printOf } from './print-of-shape.ts';
 import { type Landmark, landmarksOf } from './printed-shapes.ts';
-import { seenShapes } from './seen-shapes.ts';
+import { type SeenShape, seenShapes } from './seen-shapes.ts';
 import { ShapeIndex } from './shape-index.ts';
 import { surestWay } from './surest-way.ts';
 
@@ -24,7 +28,8 @@ export interface LaidPage {
 }
 
 /**
- * Lays the page by its marks, timing tracks or all print of its blank sheet, and by its rings, whichever way up it is.
+ * Lays the page by its marks, timing tracks or all print of its blank sheet, and by its rings, whichever way up it is. A page that
+ * cannot be told for sure is straightened by its lattices of rings, and laid once more.
  * @param guesses other poses to begin with, where the page's outline tells some
  * @param blank a picture of the blank sheet, its edges the page's: its print is compared
  * @returns null where it cannot be told for sure
@@ -36,10 +41,25 @@ export function placeByLandmarks(
   blank?: GreyRaster,
 ): LaidPage | null {
   const landmarks = landmarksOf(layout);
-  const shapes = new ShapeIndex(seenShapes(raster));
-  const weigh = weightsOf(landmarks);
-  const whole = landmarks.reduce((sum, landmark) => sum + weigh(landmark), 0);
-  const overlay: Overlay = { layout, landmarks, shapes, weigh, whole };
+  return (
+    layOver(raster, layout, { landmarks, guesses, blank }) ??
+    layStraightened(raster, layout, landmarks, blank)
+  );
+}
+
+interface LaidBy {
+  landmarks: readonly Landmark[];
+  guesses: readonly Homography[];
+  blank: GreyRaster | undefined;
+  isStraightened?: boolean;
+}
+
+function layOver(
+  raster: GreyRaster,
+  layout: PageLayout,
+  { landmarks, guesses, blank, isStraightened = false }: LaidBy,
+): LaidPage | null {
+  const overlay: Overlay = { ...overlayOf(layout, landmarks, seenShapes(raster)), isStraightened };
   if (blank)
     overlay.likenessOf = (laid, enough) =>
       printLikeness(raster, mapOf(laid, layout), { layout, blank }, enough);
@@ -50,6 +70,44 @@ export function placeByLandmarks(
     isFull(landmark) ? printOf(raster, landmark, seen, scaleAt(best.pose, landmark)) : [],
   );
   return { homography: best.pose, bend: best.bend, anchors: inFullPrint(anchors) };
+}
+
+/** Rings are thin, and printed pale on many sheets: in a photograph from some way off they are hardly darker than paper. */
+const PALE: Darkness = { share: 0.97, neighbourhood: 1 / 60 };
+
+/**
+ * A tilted photograph: what a projection explains is taken off the picture before anything bends. Where nothing but rings is described
+ * the page's edges decide, and no lattice tells more than they do.
+ */
+function layStraightened(
+  raster: GreyRaster,
+  layout: PageLayout,
+  landmarks: readonly Landmark[],
+  blank?: GreyRaster,
+): LaidPage | null {
+  if (landmarks.every(({ isBubble }) => isBubble)) return null;
+  const pose = poseByLattice(overlayOf(layout, landmarks, seenShapes(raster, PALE)), raster);
+  if (!pose || tiltOf(pose, layout) < TILTED_FROM) return null;
+  const straight = rectify(raster, registrationOf({ pose, bend: null }, layout));
+  const upright = [RECTIFIED_PIXELS_PER_MM, 0, 0, 0, RECTIFIED_PIXELS_PER_MM, 0, 0, 0, 1];
+  const laid = layOver(straight, layout, { landmarks, guesses: [upright], blank, isStraightened: true });
+  const back = invert(upright);
+  return laid && back && { ...laid, homography: composed(pose, composed(back, laid.homography)) };
+}
+
+/** A scan is not tilted at all: what is refused there is another sheet. A share of how far off a corner lies. */
+const TILTED_FROM = 0.015;
+
+/** By how much further the furthest corner of the page is away than the nearest. */
+function tiltOf([, , , , , , across = 0, down = 0]: Homography, { width, height }: PageLayout): number {
+  const depths = [1, 1 + across * width, 1 + down * height, 1 + across * width + down * height];
+  return Math.max(...depths) / Math.min(...depths) - 1;
+}
+
+function overlayOf(layout: PageLayout, landmarks: readonly Landmark[], shapes: SeenShape[]): Overlay {
+  const weigh = weightsOf(landmarks);
+  const whole = landmarks.reduce((sum, landmark) => sum + weigh(landmark), 0);
+  return { layout, landmarks, shapes: new ShapeIndex(shapes), weigh, whole };
 }
 
 /** Which landmarks show how black the print is. */
@@ -69,14 +127,18 @@ function* startsOf(
   { layout, landmarks, shapes }: Overlay,
   guesses: readonly Homography[],
 ): Iterable<Guess> {
-  for (const pose of guesses) yield { pose, sure: [] };
-  for (const pose of posesByCorners(landmarks, shapes, layout, raster)) yield { pose, sure: [] };
+  for (const pose of guesses) yield unsure(pose);
+  for (const pose of posesByCorners(landmarks, shapes, layout, raster)) yield unsure(pose);
   yield* guessPoses(landmarks, shapes, layout, raster);
 }
 
-function mapOf({ pose: homography, bend }: Laid, layout: PageLayout): PageMap {
+const unsure = (pose: Homography): Guess => ({ pose, sure: [] });
+
+const mapOf = (laid: Laid, layout: PageLayout): PageMap => pageMap(registrationOf(laid, layout));
+
+function registrationOf({ pose, bend }: Pick<Laid, 'pose' | 'bend'>, layout: PageLayout): PageRegistration {
   const { width, height } = layout;
-  return pageMap({ width, height, homography, bend, pixelsPerMm: scaleOf(homography, layout) });
+  return { width, height, homography: pose, bend, pixelsPerMm: scaleOf(pose, layout) };
 }
 
 /** Marks are few beside rings, and say more. */

@@ -1,4 +1,5 @@
 import { distance, type Point } from './geometry.ts';
+import type { Homography } from './homography.ts';
 import { type Laid, type Overlay, settled } from './laid-page.ts';
 import { fittedTo, type Match, matchesUnder, poseOf } from './match-landmarks.ts';
 
@@ -14,22 +15,32 @@ const ROOM = 2;
  * else, and what was found by chance further off holds it in place.
  */
 export function regrown(overlay: Overlay, laid: Laid): Laid | null {
-  const { layout, landmarks, shapes } = overlay;
-  const longer = Math.max(layout.width, layout.height);
   const spot = bestSpot(overlay, laid);
   if (!spot) return null;
-  let sure: readonly Match[] = laid.matches.filter(({ landmark }) => distance(landmark, spot) < FIRST_REACH);
-  let pose = poseOf(sure, 2 * FIRST_REACH);
+  const sure = laid.matches.filter(({ landmark }) => distance(landmark, spot) < FIRST_REACH);
+  const pose = poseOf(sure, 2 * FIRST_REACH);
+  const page = pose && grownAround(overlay, pose, spot, FIRST_REACH);
+  return page && settled(overlay, page);
+}
+
+/** Follows a pose that holds around a spot, so many millimetres far, over the whole page, step by step and without a bend. */
+export function grownAround(
+  { layout, landmarks, shapes }: Overlay,
+  from: Homography,
+  spot: Point,
+  firstReach: number,
+): { pose: Homography; matches: readonly Match[] } | null {
+  const longer = Math.max(layout.width, layout.height);
+  let page: { pose: Homography; matches: readonly Match[] } = { pose: from, matches: [] };
   const away = landmarks.map((landmark) => distance(landmark, spot));
   const furthest = Math.max(...away);
-  for (let reach = FIRST_REACH; pose && reach < furthest + STEP; reach += STEP) {
+  for (let reach = firstReach; reach < furthest + STEP; reach += STEP) {
     const near = landmarks.filter((_, index) => (away[index] as number) < reach);
-    const fitted = fittedTo(matchesUnder(pose, near, shapes, ROOM), Math.min(longer, 2 * reach));
+    const fitted = fittedTo(matchesUnder(page.pose, near, shapes, ROOM), Math.min(longer, 2 * reach));
     if (!fitted) return null;
-    pose = fitted.pose;
-    sure = fitted.matches;
+    page = fitted;
   }
-  return pose && settled(overlay, { pose, matches: sure });
+  return page;
 }
 
 const CELL = 24;

@@ -1,5 +1,5 @@
 import type { GreyRaster } from '#core/domain/omr/grey-raster.ts';
-import { darkRuns, find, type Runs } from './dark-components.ts';
+import { type Darkness, darkRuns, find, type Runs } from './dark-components.ts';
 import type { Point } from './geometry.ts';
 
 /** A dark patch of a picture: the middle of its pixels, and how they spread along its longer and its shorter axis. */
@@ -19,8 +19,8 @@ const MOST_SPREAD = 0.12;
 const SUMS = 6;
 
 /** Every dark patch, by runs and their moments. */
-export function seenShapes(raster: GreyRaster): SeenShape[] {
-  const runs = darkRuns(raster);
+export function seenShapes(raster: GreyRaster, darkness?: Darkness): SeenShape[] {
+  const runs = darkRuns(raster, darkness);
   const sums = sumsOf(runs);
   const most = MOST_SPREAD * Math.max(raster.width, raster.height);
   const shapes: SeenShape[] = [];

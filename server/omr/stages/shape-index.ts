@@ -1,3 +1,4 @@
+import { areWithin, type Point } from './geometry.ts';
 import { isAlike } from './is-alike.ts';
 import type { Landmark } from './printed-shapes.ts';
 import type { SeenShape } from './seen-shapes.ts';
@@ -68,6 +69,23 @@ export class ShapeIndex {
       }
     }
     return best;
+  }
+
+  /** All within `reach` pixels. */
+  within({ x, y }: Point, reach: number): SeenShape[] {
+    const left = Math.max(0, Math.floor((x - reach) / CELL) - this.#left);
+    const right = Math.min(this.#columns - 1, Math.floor((x + reach) / CELL) - this.#left);
+    const top = Math.max(0, Math.floor((y - reach) / CELL) - this.#top);
+    const bottom = Math.min(this.#rows - 1, Math.floor((y + reach) / CELL) - this.#top);
+    const near: SeenShape[] = [];
+    for (let row = top; row <= bottom; row++) {
+      const end = this.#starts[row * this.#columns + right + 1] as number;
+      for (let at = this.#starts[row * this.#columns + left] as number; at < end; at++) {
+        const shape = this.#sorted[at] as SeenShape;
+        if (areWithin(shape, { x, y }, reach)) near.push(shape);
+      }
+    }
+    return near;
   }
 }
 
